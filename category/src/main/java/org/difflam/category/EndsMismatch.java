@@ -1,0 +1,17 @@
+package org.difflam.category;
+
+/// A morphism cannot be built because two of its ends differ; the message names both.
+public final class EndsMismatch extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  public EndsMismatch(String message) {
+    super(message);
+  }
+
+  /// Throws unless the two objects are equal.
+  public static void require(String where, Object expected, Object actual) {
+    if (!expected.equals(actual)) {
+      throw new EndsMismatch(where + ": expected " + expected + ", but found " + actual);
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// The tower: what a category with a differential operator *is*.
+///
+/// Each file adds one level and only its new operations; derived operations are defaults. Objects are values of type `O`,
+/// morphisms values of type `M`; ends are checked when a morphism is built ([EndsMismatch]); equality is asked of the category and
+/// answered by a [Verdict].
+///
+/// | symbol | Java | paper |
+/// |---|---|---|
+/// | `g ∘ f` | `compose(g, f)` | Manzyuk §3 |
+/// | `⟨f, g⟩`, `π₁`, `π₂`, `!` | `pair(f, g)`, `first(a, b)`, `second(a, b)`, `bang(a)` | Manzyuk §3 |
+/// | `f × g` | `times(f, g, a, b)` | Manzyuk §3 |
+/// | `f + g`, `0` | `plus(f, g)`, `zero(a, b)` | Manzyuk Def. 3.1 |
+/// | `D f ⟨v, x⟩` (tangent first) | `D(f)` | Manzyuk Def. 3.4 |
+/// | `T f = ⟨D f, f ∘ π₂⟩` | `T(f)` | Manzyuk §3 |
+/// | `Λ(f)`, `ev` | `curry(z, x, f)`, `eval(x, y)` | Manzyuk §3 |
+/// | `R[f] : A × B → A` (point first) | `R(f)` | Cockett et al. 2020, Def. 13 |
+///
+/// Read them in this order: [Category], [Cartesian], [LeftAdditive], [CartesianDifferential], [CartesianClosed],
+/// [DifferentialLambda]; beside them [Bicartesian], [ListObjects], [ReverseDifferential]; between them [Functor].
+@NullMarked
+package org.difflam.category;
+
+import org.jspecify.annotations.NullMarked;
