@@ -18,6 +18,7 @@ public interface Bicartesian<O, M> extends Cartesian<O, M> {
   /// `[f, g] : a + b → z` for `f : a → z` and `g : b → z`.
   M copair(M f, M g);
 
-  /// The distributivity isomorphism `z × (a + b) → z × a + z × b`; an operation, since nothing above implies it.
+  /// The distributivity isomorphism `z × (a + b) → z × a + z × b`; an operation, since nothing
+  /// above implies it.
   M distribute(O z, O a, O b);
 }

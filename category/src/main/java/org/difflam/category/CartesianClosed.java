@@ -5,7 +5,8 @@ public interface CartesianClosed<O, M> extends Cartesian<O, M> {
   /// `x ⇒ y`.
   O exponential(O x, O y);
 
-  /// `Λ(f) : z → (x ⇒ y)` for `f : z × x → y`. Where products are strict, the source alone does not tell `z` from `x`.
+  /// `Λ(f) : z → (x ⇒ y)` for `f : z × x → y`. Where products are strict, the source alone does not
+  /// tell `z` from `x`.
   M curry(O z, O x, M f);
 
   /// `ev : (x ⇒ y) × x → y`.

@@ -1,6 +1,7 @@
 package org.difflam.category;
 
-/// A cartesian left-additive category with a differential operator, axioms D1–D7 (Manzyuk Def. 3.4).
+/// A cartesian left-additive category with a differential operator, axioms D1–D7 (Manzyuk Def.
+/// 3.4).
 public interface CartesianDifferential<O, M> extends Cartesian<O, M>, LeftAdditive<O, M> {
   /// `D f : x × x → y` for `f : x → y`; tangent first, so that `D f ⟨v, x⟩ = Jf(x) · v`.
   M D(M f);

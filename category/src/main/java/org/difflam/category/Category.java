@@ -1,6 +1,7 @@
 package org.difflam.category;
 
-/// A category. `compose(g, f)` is `g ∘ f`, as in the papers; it throws [EndsMismatch] unless `f` ends where `g` begins.
+/// A category. `compose(g, f)` is `g ∘ f`, as in the papers; it throws [EndsMismatch] unless `f`
+/// ends where `g` begins.
 ///
 /// @param <O> objects, with a sensible `equals`
 /// @param <M> morphisms
@@ -13,7 +14,8 @@ public interface Category<O, M> {
 
   M compose(M g, M f);
 
-  /// Whether two parallel morphisms are equal. An exact model decides; a sampled one looks at points.
+  /// Whether two parallel morphisms are equal. An exact model decides; a sampled one looks at
+  /// points.
   Verdict equal(M f, M g);
 
   /// The same, looking at the points that this seed determines; an exact model has no use for it.

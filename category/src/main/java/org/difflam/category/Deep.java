@@ -4,9 +4,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
 
-/// The one thread with a stack for millions of frames, so that recursion over a term 200,000 deep stays plain recursion.
+/// The one thread with a stack for millions of frames, so that recursion over a term 200,000 deep
+/// stays plain recursion.
 ///
-/// The memory is reserved, and only what is used is touched. Work that is already on such a thread stays there.
+/// The memory is reserved, and only what is used is touched. Work that is already on such a thread
+/// stays there.
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
 
@@ -16,13 +18,14 @@ public final class Deep {
   public static <A> A call(Supplier<A> work) {
     if (Thread.currentThread() instanceof DeepThread) return work.get();
     CompletableFuture<A> answer = new CompletableFuture<>();
-    Thread thread = new DeepThread(() -> {
-      try {
-        answer.complete(work.get());
-      } catch (Throwable thrown) {
-        answer.completeExceptionally(thrown);
-      }
-    });
+    Thread thread =
+        new DeepThread(() -> {
+          try {
+            answer.complete(work.get());
+          } catch (Throwable thrown) {
+            answer.completeExceptionally(thrown);
+          }
+        });
     thread.start();
     try {
       return answer.join();
@@ -35,10 +38,11 @@ public final class Deep {
 
   /// The same for work without an answer.
   public static void run(Runnable work) {
-    Boolean _ = call(() -> {
-      work.run();
-      return true;
-    });
+    Boolean _ =
+        call(() -> {
+          work.run();
+          return true;
+        });
   }
 
   private static final class DeepThread extends Thread {

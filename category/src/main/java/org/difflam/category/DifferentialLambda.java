@@ -1,5 +1,6 @@
 package org.difflam.category;
 
-/// A differential λ-category (Manzyuk Def. 3.5). Adds laws, no operation: `Λ` is additive, and D-curry,
-/// `D(Λ f) = Λ(D f ∘ ⟨π₁ × 0, π₂ × id⟩)`.
-public interface DifferentialLambda<O, M> extends CartesianDifferential<O, M>, CartesianClosed<O, M> {}
+/// A differential λ-category (Manzyuk Def. 3.5). Adds laws, no operation: `Λ` is additive, and
+/// D-curry, `D(Λ f) = Λ(D f ∘ ⟨π₁ × 0, π₂ × id⟩)`.
+public interface DifferentialLambda<O, M>
+    extends CartesianDifferential<O, M>, CartesianClosed<O, M> {}

@@ -1,7 +1,8 @@
 package org.difflam.category;
 
-/// The answer to "are these equal?". Only a decision or exact arithmetic says [Proved]; agreement at samples says [Holds];
-/// NaN, an exception, a point outside the domain or the end of the fuel is [Inconclusive], never agreement.
+/// The answer to "are these equal?". Only a decision or exact arithmetic says [Proved]; agreement
+/// at samples says [Holds]; NaN, an exception, a point outside the domain or the end of the fuel is
+/// [Inconclusive], never agreement.
 public sealed interface Verdict {
   /// Decided: equal normal forms, or exact equality.
   record Proved() implements Verdict {
@@ -11,12 +12,15 @@ public sealed interface Verdict {
     }
   }
 
-  /// Agreement on so many cases; the worst relative error met, 0 where every case was decided exactly.
+  /// Agreement on so many cases; the worst relative error met, 0 where every case was decided
+  /// exactly.
   record Holds(long cases, double worstError) implements Verdict {
     @Override
     public String toString() {
       String on = "holds on " + cases + (cases == 1 ? " case" : " cases");
-      return worstError == 0 ? on + ", each exactly" : on + ", worst error " + String.format("%.1e", worstError);
+      return worstError == 0
+          ? on + ", each exactly"
+          : on + ", worst error " + String.format("%.1e", worstError);
     }
   }
 

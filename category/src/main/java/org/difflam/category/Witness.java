@@ -4,8 +4,9 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 
-/// Where two sides differ: what the variables of the statement stood for (expressions that can be typed back in), the point,
-/// both values there, the instance of the statement, and the seed that finds it again.
+/// Where two sides differ: what the variables of the statement stood for (expressions that can be
+/// typed back in), the point, both values there, the instance of the statement, and the seed that
+/// finds it again.
 public record Witness(
     Map<String, String> generators,
     Option<String> point,
@@ -16,12 +17,14 @@ public record Witness(
 
   /// Two values that differ, at no point in particular.
   public static Witness of(String left, String right) {
-    return new Witness(LinkedHashMap.empty(), Option.none(), left, right, Option.none(), Option.none());
+    return new Witness(
+        LinkedHashMap.empty(), Option.none(), left, right, Option.none(), Option.none());
   }
 
   /// Two values that differ at a point.
   public static Witness at(String point, String left, String right) {
-    return new Witness(LinkedHashMap.empty(), Option.some(point), left, right, Option.none(), Option.none());
+    return new Witness(
+        LinkedHashMap.empty(), Option.some(point), left, right, Option.none(), Option.none());
   }
 
   public Witness withGenerators(Map<String, String> of) {
@@ -39,7 +42,8 @@ public record Witness(
   @Override
   public String toString() {
     StringBuilder out = new StringBuilder();
-    generators.forEach((name, meaning) -> out.append(name).append(" = ").append(meaning).append(", "));
+    generators.forEach(
+        (name, meaning) -> out.append(name).append(" = ").append(meaning).append(", "));
     point.forEach(p -> out.append("at ").append(p).append(": "));
     return out.append("left ").append(left).append(", right ").append(right).toString();
   }

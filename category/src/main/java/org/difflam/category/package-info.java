@@ -1,8 +1,8 @@
 /// The tower: what a category with a differential operator *is*.
 ///
-/// Each file adds one level and only its new operations; derived operations are defaults. Objects are values of type `O`,
-/// morphisms values of type `M`; ends are checked when a morphism is built ([EndsMismatch]); equality is asked of the category and
-/// answered by a [Verdict].
+/// Each file adds one level and only its new operations; derived operations are defaults. Objects
+/// are values of type `O`, morphisms values of type `M`; ends are checked when a morphism is built
+/// ([EndsMismatch]); equality is asked of the category and answered by a [Verdict].
 ///
 /// | symbol | Java | paper |
 /// |---|---|---|
@@ -15,8 +15,9 @@
 /// | `Λ(f)`, `ev` | `curry(z, x, f)`, `eval(x, y)` | Manzyuk §3 |
 /// | `R[f] : A × B → A` (point first) | `R(f)` | Cockett et al. 2020, Def. 13 |
 ///
-/// Read them in this order: [Category], [Cartesian], [LeftAdditive], [CartesianDifferential], [CartesianClosed],
-/// [DifferentialLambda]; beside them [Bicartesian], [ListObjects], [ReverseDifferential]; between them [Functor].
+/// Read them in this order: [Category], [Cartesian], [LeftAdditive], [CartesianDifferential],
+/// [CartesianClosed], [DifferentialLambda]; beside them [Bicartesian], [ListObjects],
+/// [ReverseDifferential]; between them [Functor].
 @NullMarked
 package org.difflam.category;
 

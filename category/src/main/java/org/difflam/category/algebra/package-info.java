@@ -1,4 +1,5 @@
-/// Commutative rigs, rings and fields as values: the coefficients of polynomials, of normal forms and of weighted relations.
+/// Commutative rigs, rings and fields as values: the coefficients of polynomials, of normal forms
+/// and of weighted relations.
 @NullMarked
 package org.difflam.category.algebra;
 
