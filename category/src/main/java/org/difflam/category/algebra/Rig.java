@@ -21,9 +21,11 @@ public interface Rig<N> {
   }
 
   default N power(N a, int n) {
-    N result = one();
-    for (N base = a; n > 0; n >>= 1, base = times(base, base)) {
-      if ((n & 1) == 1) result = times(result, base);
+    if (n < 0) throw new ArithmeticException("exponent " + n + " is negative");
+    N result = one(), square = a;
+    for (int e = n; e > 0; e >>= 1) {
+      if ((e & 1) == 1) result = times(result, square);
+      if (e > 1) square = times(square, square);
     }
     return result;
   }

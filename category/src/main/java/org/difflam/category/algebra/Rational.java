@@ -1,0 +1,112 @@
+package org.difflam.category.algebra;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.MathContext;
+
+/// A rational number in lowest terms with a positive denominator, so that `equals` is equality of
+/// numbers.
+public record Rational(BigInteger numerator, BigInteger denominator)
+    implements Comparable<Rational> {
+  public static final Rational ZERO = of(0);
+  public static final Rational ONE = of(1);
+  private static final int MOST_DIGITS = 100_000;
+
+  public Rational {
+    if (denominator.signum() == 0) throw new ArithmeticException(numerator + "/0 is not a number");
+    if (!denominator.equals(BigInteger.ONE)) {
+      BigInteger common = numerator.gcd(denominator);
+      if (denominator.signum() < 0) common = common.negate();
+      numerator = numerator.divide(common);
+      denominator = denominator.divide(common);
+    }
+  }
+
+  public static Rational of(long n) {
+    return of(BigInteger.valueOf(n));
+  }
+
+  public static Rational of(BigInteger n) {
+    return new Rational(n, BigInteger.ONE);
+  }
+
+  public static Rational of(long numerator, long denominator) {
+    return new Rational(BigInteger.valueOf(numerator), BigInteger.valueOf(denominator));
+  }
+
+  /// Reads `-3`, `22/7`, `2.5` and `1e-3`, all exactly; what is none of these is a
+  /// [NumberFormatException].
+  public static Rational parse(String text) {
+    int slash = text.indexOf('/');
+    if (slash >= 0) {
+      return new Rational(
+          new BigInteger(text.substring(0, slash)), new BigInteger(text.substring(slash + 1)));
+    }
+    BigDecimal x = new BigDecimal(text);
+    if (Math.abs((long) x.scale()) > MOST_DIGITS) {
+      throw new NumberFormatException("the exponent of " + text + " is past " + MOST_DIGITS);
+    }
+    return of(x);
+  }
+
+  /// The number that the decimal is; `new BigDecimal(x)` turns a finite `double` into one exactly.
+  public static Rational of(BigDecimal x) {
+    return x.scale() <= 0
+        ? of(x.toBigIntegerExact())
+        : new Rational(x.unscaledValue(), BigInteger.TEN.pow(x.scale()));
+  }
+
+  public Rational plus(Rational b) {
+    return denominator.equals(b.denominator)
+        ? new Rational(numerator.add(b.numerator), denominator)
+        : new Rational(
+            numerator.multiply(b.denominator).add(b.numerator.multiply(denominator)),
+            denominator.multiply(b.denominator));
+  }
+
+  public Rational minus(Rational b) {
+    return plus(b.negate());
+  }
+
+  public Rational times(Rational b) {
+    return new Rational(numerator.multiply(b.numerator), denominator.multiply(b.denominator));
+  }
+
+  public Rational dividedBy(Rational b) {
+    if (b.signum() == 0) throw new ArithmeticException(this + " divided by 0");
+    return new Rational(numerator.multiply(b.denominator), denominator.multiply(b.numerator));
+  }
+
+  public Rational negate() {
+    return new Rational(numerator.negate(), denominator);
+  }
+
+  public Rational abs() {
+    return signum() < 0 ? negate() : this;
+  }
+
+  public int signum() {
+    return numerator.signum();
+  }
+
+  public boolean isInteger() {
+    return denominator.equals(BigInteger.ONE);
+  }
+
+  @Override
+  public int compareTo(Rational b) {
+    return numerator.multiply(b.denominator).compareTo(b.numerator.multiply(denominator));
+  }
+
+  /// As a `double`, rounded from 34 digits.
+  public double doubleValue() {
+    return new BigDecimal(numerator)
+        .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
+        .doubleValue();
+  }
+
+  @Override
+  public String toString() {
+    return isInteger() ? numerator.toString() : numerator + "/" + denominator;
+  }
+}
