@@ -17,18 +17,8 @@ public final class Deep {
   /// Runs the work where the stack is deep, and answers or throws what it does.
   public static <A> A call(Supplier<A> work) {
     if (Thread.currentThread() instanceof DeepThread) return work.get();
-    CompletableFuture<A> answer = new CompletableFuture<>();
-    Thread thread =
-        new DeepThread(() -> {
-          try {
-            answer.complete(work.get());
-          } catch (Throwable thrown) {
-            answer.completeExceptionally(thrown);
-          }
-        });
-    thread.start();
     try {
-      return answer.join();
+      return start(work).answer().join();
     } catch (CompletionException wrapped) {
       if (wrapped.getCause() instanceof RuntimeException thrown) throw thrown;
       if (wrapped.getCause() instanceof Error thrown) throw thrown;
@@ -43,6 +33,29 @@ public final class Deep {
           work.run();
           return true;
         });
+  }
+
+  /// Starts the work on a deep thread of its own; its answer can be waited for, or given up.
+  public static <A> Task<A> start(Supplier<A> work) {
+    CompletableFuture<A> answer = new CompletableFuture<>();
+    Thread thread =
+        new DeepThread(() -> {
+          try {
+            answer.complete(work.get());
+          } catch (Throwable thrown) {
+            answer.completeExceptionally(thrown);
+          }
+        });
+    thread.start();
+    return new Task<>(answer, thread);
+  }
+
+  /// Work under way.
+  public record Task<A>(CompletableFuture<A> answer, Thread thread) {
+    /// Tells the work to stop, and does not wait until it does.
+    public void giveUp() {
+      thread.interrupt();
+    }
   }
 
   private static final class DeepThread extends Thread {

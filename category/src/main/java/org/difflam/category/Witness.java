@@ -5,10 +5,11 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 
 /// Where two sides differ: what the variables of the statement stood for (expressions that can be
-/// typed back in), the point, both values there, the instance of the statement, and the seed that
-/// finds it again.
+/// typed back in), the point, what those denote, both values there, the instance of the statement,
+/// and the seed that finds it again.
 public record Witness(
     Map<String, String> generators,
+    Map<String, String> meanings,
     Option<String> point,
     String left,
     String right,
@@ -18,25 +19,37 @@ public record Witness(
   /// Two values that differ, at no point in particular.
   public static Witness of(String left, String right) {
     return new Witness(
-        LinkedHashMap.empty(), Option.none(), left, right, Option.none(), Option.none());
+        LinkedHashMap.empty(),
+        LinkedHashMap.empty(),
+        Option.none(),
+        left,
+        right,
+        Option.none(),
+        Option.none());
   }
 
   /// Two values that differ at a point.
   public static Witness at(String point, String left, String right) {
     return new Witness(
-        LinkedHashMap.empty(), Option.some(point), left, right, Option.none(), Option.none());
+        LinkedHashMap.empty(),
+        LinkedHashMap.empty(),
+        Option.some(point),
+        left,
+        right,
+        Option.none(),
+        Option.none());
   }
 
-  public Witness withGenerators(Map<String, String> of) {
-    return new Witness(of, point, left, right, instance, seed);
+  public Witness withGenerators(Map<String, String> of, Map<String, String> denoting) {
+    return new Witness(of, denoting, point, left, right, instance, seed);
   }
 
   public Witness withInstance(String equation) {
-    return new Witness(generators, point, left, right, Option.some(equation), seed);
+    return new Witness(generators, meanings, point, left, right, Option.some(equation), seed);
   }
 
   public Witness withSeed(long s) {
-    return new Witness(generators, point, left, right, instance, Option.some(s));
+    return new Witness(generators, meanings, point, left, right, instance, Option.some(s));
   }
 
   @Override

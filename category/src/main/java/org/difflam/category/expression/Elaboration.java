@@ -1,0 +1,338 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Finds the objects of what was typed, by unification: [Raw] becomes [Expression].
+final class Elaboration {
+  /// Words that cannot name a morphism or a definition.
+  static final Set<String> RESERVED =
+      Set.of(
+          "id",
+          "p1",
+          "p2",
+          "ev",
+          "inl",
+          "inr",
+          "dist",
+          "nil",
+          "cons",
+          "cur",
+          "uncur",
+          "D",
+          "R",
+          "fold",
+          "list",
+          "Empty",
+          "linear",
+          "additive",
+          "def",
+          "given");
+
+  /// A raw expression with its ends as far as known; it is built once all objects are.
+  record Typed(Obj source, Obj target, Supplier<Expression> build) {}
+
+  private record Leaf(String word, int at, Obj source, Obj target) {}
+
+  private final Tokens in;
+  private final Map<String, Given> names;
+  private final Definitions definitions;
+  private final Unification objects;
+  private final java.util.List<Leaf> leaves = new ArrayList<>();
+
+  Elaboration(Tokens in, Map<String, Given> names, Definitions definitions, Unification objects) {
+    this.in = in;
+    this.names = names;
+    this.definitions = definitions;
+    this.objects = objects;
+  }
+
+  Typed infer(Raw raw) {
+    return infer(raw, HashMap.empty());
+  }
+
+  /// Both sides get the same ends.
+  void equate(Typed left, Typed right, int at) {
+    same(left.source, right.source, at, "the two sides start at different objects");
+    same(left.target, right.target, at, "the two sides end at different objects");
+  }
+
+  /// After this no object is unknown: those in the ends of the whole statement become new base
+  /// objects (its most general form), and one that is left inside is an error that names the place.
+  void generalise(List<Obj> ends, io.vavr.collection.Set<String> taken) {
+    int letter = 0;
+    for (Obj end : ends) {
+      for (Obj.Unknown u : unknowns(objects.known(end))) {
+        if (!objects.known(u).equals(u)) continue;
+        while (taken.contains(letter(letter))) letter++;
+        objects.solve(u, Obj.base(letter(letter++)));
+      }
+    }
+    for (Leaf leaf : leaves.reversed()) {
+      Obj source = objects.known(leaf.source), target = objects.known(leaf.target);
+      if (!unknowns(source).isEmpty() || !unknowns(target).isEmpty()) {
+        throw error(
+            leaf.at,
+            "the objects of '"
+                + leaf.word
+                + "' are ambiguous here; write them, as in ("
+                + leaf.word
+                + " : X -> Y)");
+      }
+    }
+  }
+
+  private static String letter(int n) {
+    return (char) ('A' + n % 26) + (n < 26 ? "" : String.valueOf(n / 26));
+  }
+
+  private static List<Obj.Unknown> unknowns(Obj a) {
+    return switch (a) {
+      case Obj.Unknown u -> List.of(u);
+      case Obj.Base _, Obj.Unit _, Obj.Empty _ -> List.empty();
+      case Obj.Product(var x, var y) -> unknowns(x).appendAll(unknowns(y));
+      case Obj.Exponential(var x, var y) -> unknowns(x).appendAll(unknowns(y));
+      case Obj.Sum(var x, var y) -> unknowns(x).appendAll(unknowns(y));
+      case Obj.ListOf(var x) -> unknowns(x);
+    };
+  }
+
+  private Typed infer(Raw raw, Map<String, Typed> parameters) {
+    return switch (raw) {
+      case Raw.Name(var name, var at) -> name(name, at, parameters);
+      case Raw.Apply(var name, var arguments, var at) ->
+          apply(name, arguments.map(a -> infer(a, parameters)), at);
+      case Raw.Compose(var g0, var f0, var at) -> {
+        Typed g = infer(g0, parameters), f = infer(f0, parameters);
+        same(
+            g.source,
+            f.target,
+            at,
+            "these do not compose: the left one starts where the right one does not end");
+        yield both(g, f, f.source, g.target, Expression.Compose::new);
+      }
+      case Raw.Times(var f0, var g0, _) -> {
+        Typed f = infer(f0, parameters), g = infer(g0, parameters);
+        yield both(f, g, f.source.times(g.source), f.target.times(g.target), Expression.Times::new);
+      }
+      case Raw.Plus(var f0, var g0, var at) -> {
+        Typed f = infer(f0, parameters), g = infer(g0, parameters);
+        same(f.source, g.source, at, "the two summands start at different objects");
+        same(f.target, g.target, at, "the two summands end at different objects");
+        yield both(f, g, f.source, f.target, Expression.Plus::new);
+      }
+      case Raw.Pair(var f0, var g0, var at) -> {
+        Typed f = infer(f0, parameters), g = infer(g0, parameters);
+        same(f.source, g.source, at, "the two parts of a pair start at different objects");
+        yield both(f, g, f.source, f.target.times(g.target), Expression.Pair::new);
+      }
+      case Raw.Copair(var f0, var g0, var at) -> {
+        Typed f = infer(f0, parameters), g = infer(g0, parameters);
+        same(f.target, g.target, at, "the two parts of a copair end at different objects");
+        yield both(f, g, new Obj.Sum(f.source, g.source), f.target, Expression.Copair::new);
+      }
+      case Raw.Ascribed(var f0, var source, var target, var at) -> {
+        Typed f = infer(f0, parameters);
+        same(f.source, source, at, "the source is not the one that is written");
+        same(f.target, target, at, "the target is not the one that is written");
+        yield f;
+      }
+    };
+  }
+
+  private Typed name(String name, int at, Map<String, Typed> parameters) {
+    if (parameters.containsKey(name)) return parameters.get(name).get();
+    Obj a = objects.fresh(), b = objects.fresh(), c = objects.fresh();
+    return switch (name) {
+      case "id" -> leaf(name, at, a, a, (x, _) -> new Expression.Identity(x));
+      case "!" -> leaf(name, at, a, Obj.UNIT, (x, _) -> new Expression.Bang(x));
+      case "0" -> leaf(name, at, a, b, Expression.Zero::new);
+      case "?" -> leaf(name, at, Obj.EMPTY, a, (_, y) -> new Expression.Absurd(y));
+      case "p1" -> leaf(name, at, a.times(b), a, (p, _) -> new Expression.First(left(p), right(p)));
+      case "p2" ->
+          leaf(name, at, a.times(b), b, (p, _) -> new Expression.Second(left(p), right(p)));
+      case "ev" -> leaf(name, at, a.to(b).times(a), b, (p, y) -> new Expression.Eval(right(p), y));
+      case "inl" ->
+          leaf(name, at, a, new Obj.Sum(a, b), (_, s) -> new Expression.Left(left(s), right(s)));
+      case "inr" ->
+          leaf(name, at, b, new Obj.Sum(a, b), (_, s) -> new Expression.Right(left(s), right(s)));
+      case "dist" ->
+          leaf(
+              name,
+              at,
+              c.times(new Obj.Sum(a, b)),
+              new Obj.Sum(c.times(a), c.times(b)),
+              (p, _) -> new Expression.Distribute(left(p), left(right(p)), right(right(p))));
+      case "nil" ->
+          leaf(name, at, Obj.UNIT, new Obj.ListOf(a), (_, l) -> new Expression.Nil(element(l)));
+      case "cons" ->
+          leaf(
+              name,
+              at,
+              a.times(new Obj.ListOf(a)),
+              new Obj.ListOf(a),
+              (_, l) -> new Expression.Cons(element(l)));
+      default -> named(name, at);
+    };
+  }
+
+  private Typed named(String name, int at) {
+    if (names.containsKey(name)) {
+      Given g = names.get(name).get();
+      return leaf(name, at, g.source(), g.target(), (x, y) -> new Expression.Generator(name, x, y));
+    }
+    if (definitions.find(name).isDefined()) return use(name, List.empty(), at);
+    throw error(at, "'" + name + "' is not known here" + known(name));
+  }
+
+  private String known(String name) {
+    if (Set.of("D", "R", "cur", "uncur", "fold").contains(name))
+      return "; it takes its argument in parentheses: " + name + "(f)";
+    List<String> all = names.keySet().toList().appendAll(definitions.names());
+    return all.isEmpty()
+        ? "; declare it, as in --given '" + name + " : X -> Y'"
+        : "; known are " + all.mkString(", ") + " (or declare it: --given '" + name + " : X -> Y')";
+  }
+
+  private Typed apply(String name, List<Typed> arguments, int at) {
+    return switch (name) {
+      case "D" -> {
+        Typed f = only(name, arguments, at);
+        yield one(f, f.source.times(f.source), f.target, Expression.D::new);
+      }
+      case "R" -> {
+        Typed f = only(name, arguments, at);
+        yield one(f, f.source.times(f.target), f.source, Expression.R::new);
+      }
+      case "cur" -> {
+        Typed f = only(name, arguments, at);
+        Obj z = objects.fresh(), x = objects.fresh();
+        same(f.source, z.times(x), at, "what is curried must start at a product Z * X");
+        yield one(f, z, x.to(f.target), Expression.Curry::new);
+      }
+      case "uncur" -> {
+        Typed g = only(name, arguments, at);
+        Obj x = objects.fresh(), y = objects.fresh();
+        same(g.target, x.to(y), at, "what is uncurried must end at a function object X => Y");
+        yield one(g, g.source.times(x), y, Expression.Uncurry::new);
+      }
+      case "fold" -> {
+        arity(name, 2, arguments, at);
+        Typed start = arguments.get(0), step = arguments.get(1);
+        Obj a = objects.fresh();
+        same(
+            step.source,
+            start.source.times(a.times(start.target)),
+            at,
+            "fold(s, c) wants s : Z -> X, c : Z * (A * X) -> X");
+        same(step.target, start.target, at, "fold(s, c) wants s : Z -> X, c : Z * (A * X) -> X");
+        yield both(
+            start, step, start.source.times(new Obj.ListOf(a)), start.target, Expression.Fold::new);
+      }
+      default -> {
+        if (definitions.find(name).isEmpty())
+          throw error(at, "'" + name + "' is not a definition" + known(name));
+        yield use(name, arguments, at);
+      }
+    };
+  }
+
+  private Typed use(String name, List<Typed> arguments, int at) {
+    var definition = definitions.find(name).get();
+    arity(name, definition.parameters().size(), arguments, at);
+    Typed body;
+    int before = leaves.size();
+    try {
+      body = infer(definition.body(), HashMap.ofEntries(definition.parameters().zip(arguments)));
+    } catch (SourceError inside) {
+      throw error(at, "in the use of " + name + ": " + inside.getMessage());
+    }
+    for (int i = before; i < leaves.size(); i++) {
+      Leaf leaf = leaves.get(i);
+      leaves.set(i, new Leaf(leaf.word + " in " + name, at, leaf.source, leaf.target));
+    }
+    return new Typed(
+        body.source,
+        body.target,
+        () -> new Expression.Use(name, arguments.map(t -> t.build.get()), body.build.get()));
+  }
+
+  private Typed leaf(
+      String word, int at, Obj source, Obj target, BiFunction<Obj, Obj, Expression> build) {
+    leaves.add(new Leaf(word, at, source, target));
+    return new Typed(
+        source, target, () -> build.apply(objects.known(source), objects.known(target)));
+  }
+
+  private static Typed one(
+      Typed f, Obj source, Obj target, Function<Expression, Expression> build) {
+    return new Typed(source, target, () -> build.apply(f.build.get()));
+  }
+
+  private static Typed both(
+      Typed f,
+      Typed g,
+      Obj source,
+      Obj target,
+      BiFunction<Expression, Expression, Expression> build) {
+    return new Typed(source, target, () -> build.apply(f.build.get(), g.build.get()));
+  }
+
+  private Typed only(String name, List<Typed> arguments, int at) {
+    arity(name, 1, arguments, at);
+    return arguments.head();
+  }
+
+  private void arity(String name, int wanted, List<Typed> arguments, int at) {
+    if (arguments.size() != wanted) {
+      throw error(
+          at,
+          name
+              + " takes "
+              + wanted
+              + (wanted == 1 ? " argument" : " arguments")
+              + ", not "
+              + arguments.size());
+    }
+  }
+
+  private void same(Obj a, Obj b, int at, String problem) {
+    if (!objects.unify(a, b)) {
+      throw error(
+          at, problem + ": " + objects.known(a).show() + " against " + objects.known(b).show());
+    }
+  }
+
+  private SourceError error(int at, String message) {
+    return new SourceError(in.file, in.text, at, message);
+  }
+
+  private static Obj left(Obj a) {
+    return switch (a) {
+      case Obj.Product(var x, _) -> x;
+      case Obj.Sum(var x, _) -> x;
+      case Obj.Base _, Obj.Unit _, Obj.Empty _, Obj.Exponential _, Obj.ListOf _, Obj.Unknown _ ->
+          throw new IllegalStateException("no left part in " + a);
+    };
+  }
+
+  private static Obj right(Obj a) {
+    return switch (a) {
+      case Obj.Product(_, var y) -> y;
+      case Obj.Sum(_, var y) -> y;
+      case Obj.Base _, Obj.Unit _, Obj.Empty _, Obj.Exponential _, Obj.ListOf _, Obj.Unknown _ ->
+          throw new IllegalStateException("no right part in " + a);
+    };
+  }
+
+  private static Obj element(Obj a) {
+    if (a instanceof Obj.ListOf(var e)) return e;
+    throw new IllegalStateException("no element in " + a);
+  }
+}

@@ -1,0 +1,414 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.difflam.category.EndsMismatch;
+
+/// Morphism expressions: the language in which laws are written. Every leaf knows its objects, so
+/// that each expression has one source and one target; [Elaboration] finds them for what a person
+/// types.
+public sealed interface Expression {
+  Obj source();
+
+  Obj target();
+
+  /// A named morphism: a generator of a model, or a hypothesis of a law.
+  record Generator(String name, Obj source, Obj target) implements Expression {}
+
+  record Identity(Obj object) implements Expression {
+    @Override
+    public Obj source() {
+      return object;
+    }
+
+    @Override
+    public Obj target() {
+      return object;
+    }
+  }
+
+  /// `g . f`: first `f`.
+  record Compose(Expression g, Expression f) implements Expression {
+    public Compose {
+      if (!g.source().equals(f.target())) {
+        require("in (" + g.show() + ") . (" + f.show() + ")", g.source(), f.target());
+      }
+    }
+
+    @Override
+    public Obj source() {
+      return f.source();
+    }
+
+    @Override
+    public Obj target() {
+      return g.target();
+    }
+  }
+
+  record Bang(Obj source) implements Expression {
+    @Override
+    public Obj target() {
+      return Obj.UNIT;
+    }
+  }
+
+  record First(Obj left, Obj right) implements Expression {
+    @Override
+    public Obj source() {
+      return left.times(right);
+    }
+
+    @Override
+    public Obj target() {
+      return left;
+    }
+  }
+
+  record Second(Obj left, Obj right) implements Expression {
+    @Override
+    public Obj source() {
+      return left.times(right);
+    }
+
+    @Override
+    public Obj target() {
+      return right;
+    }
+  }
+
+  record Pair(Expression f, Expression g) implements Expression {
+    public Pair {
+      require("the sources in a pair", f.source(), g.source());
+    }
+
+    @Override
+    public Obj source() {
+      return f.source();
+    }
+
+    @Override
+    public Obj target() {
+      return f.target().times(g.target());
+    }
+  }
+
+  /// `f * g`, the product of two morphisms.
+  record Times(Expression f, Expression g) implements Expression {
+    @Override
+    public Obj source() {
+      return f.source().times(g.source());
+    }
+
+    @Override
+    public Obj target() {
+      return f.target().times(g.target());
+    }
+  }
+
+  record Zero(Obj source, Obj target) implements Expression {}
+
+  record Plus(Expression f, Expression g) implements Expression {
+    public Plus {
+      require("the sources in a sum", f.source(), g.source());
+      require("the targets in a sum", f.target(), g.target());
+    }
+
+    @Override
+    public Obj source() {
+      return f.source();
+    }
+
+    @Override
+    public Obj target() {
+      return f.target();
+    }
+  }
+
+  /// `D(f) : X * X -> Y`.
+  record D(Expression f) implements Expression {
+    @Override
+    public Obj source() {
+      return f.source().times(f.source());
+    }
+
+    @Override
+    public Obj target() {
+      return f.target();
+    }
+  }
+
+  /// `R(f) : X * Y -> X`.
+  record R(Expression f) implements Expression {
+    @Override
+    public Obj source() {
+      return f.source().times(f.target());
+    }
+
+    @Override
+    public Obj target() {
+      return f.source();
+    }
+  }
+
+  /// `cur(f) : Z -> (X => Y)`.
+  record Curry(Expression f) implements Expression {
+    public Curry {
+      Obj.Product _ = product("cur", f.source());
+    }
+
+    @Override
+    public Obj source() {
+      return product("cur", f.source()).left();
+    }
+
+    @Override
+    public Obj target() {
+      return product("cur", f.source()).right().to(f.target());
+    }
+  }
+
+  /// `uncur(g) : Z * X -> Y`.
+  record Uncurry(Expression g) implements Expression {
+    public Uncurry {
+      Obj.Exponential _ = exponential(g.target());
+    }
+
+    @Override
+    public Obj source() {
+      return g.source().times(exponential(g.target()).from());
+    }
+
+    @Override
+    public Obj target() {
+      return exponential(g.target()).to();
+    }
+  }
+
+  record Eval(Obj from, Obj to) implements Expression {
+    @Override
+    public Obj source() {
+      return from.to(to).times(from);
+    }
+
+    @Override
+    public Obj target() {
+      return to;
+    }
+  }
+
+  record Absurd(Obj target) implements Expression {
+    @Override
+    public Obj source() {
+      return Obj.EMPTY;
+    }
+  }
+
+  record Left(Obj left, Obj right) implements Expression {
+    @Override
+    public Obj source() {
+      return left;
+    }
+
+    @Override
+    public Obj target() {
+      return new Obj.Sum(left, right);
+    }
+  }
+
+  record Right(Obj left, Obj right) implements Expression {
+    @Override
+    public Obj source() {
+      return right;
+    }
+
+    @Override
+    public Obj target() {
+      return new Obj.Sum(left, right);
+    }
+  }
+
+  /// `[f, g] : X + Y -> Z`.
+  record Copair(Expression f, Expression g) implements Expression {
+    public Copair {
+      require("the targets in a copair", f.target(), g.target());
+    }
+
+    @Override
+    public Obj source() {
+      return new Obj.Sum(f.source(), g.source());
+    }
+
+    @Override
+    public Obj target() {
+      return f.target();
+    }
+  }
+
+  /// `dist : Z * (X + Y) -> Z * X + Z * Y`.
+  record Distribute(Obj context, Obj left, Obj right) implements Expression {
+    @Override
+    public Obj source() {
+      return context.times(new Obj.Sum(left, right));
+    }
+
+    @Override
+    public Obj target() {
+      return new Obj.Sum(context.times(left), context.times(right));
+    }
+  }
+
+  record Nil(Obj element) implements Expression {
+    @Override
+    public Obj source() {
+      return Obj.UNIT;
+    }
+
+    @Override
+    public Obj target() {
+      return new Obj.ListOf(element);
+    }
+  }
+
+  record Cons(Obj element) implements Expression {
+    @Override
+    public Obj source() {
+      return element.times(new Obj.ListOf(element));
+    }
+
+    @Override
+    public Obj target() {
+      return new Obj.ListOf(element);
+    }
+  }
+
+  /// `fold(s, c) : Z * list A -> X` for `s : Z -> X` and `c : Z * (A * X) -> X`.
+  record Fold(Expression start, Expression step) implements Expression {
+    public Fold {
+      Obj.Product outer = product("fold", step.source());
+      require("the contexts in a fold", start.source(), outer.left());
+      require("the results in a fold", start.target(), step.target());
+      require("the accumulator in a fold", start.target(), product("fold", outer.right()).right());
+    }
+
+    public Obj element() {
+      return product("fold", product("fold", step.source()).right()).left();
+    }
+
+    @Override
+    public Obj source() {
+      return start.source().times(new Obj.ListOf(element()));
+    }
+
+    @Override
+    public Obj target() {
+      return start.target();
+    }
+  }
+
+  /// A use of a definition, kept folded for the reader; it means its body.
+  record Use(String name, List<Expression> arguments, Expression body) implements Expression {
+    @Override
+    public Obj source() {
+      return body.source();
+    }
+
+    @Override
+    public Obj target() {
+      return body.target();
+    }
+  }
+
+  /// The expressions directly inside.
+  default List<Expression> children() {
+    return switch (this) {
+      case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> List.empty();
+      case Absurd _, Left _, Right _, Distribute _, Nil _, Cons _ -> List.empty();
+      case Compose(var g, var f) -> List.of(g, f);
+      case Pair(var f, var g) -> List.of(f, g);
+      case Times(var f, var g) -> List.of(f, g);
+      case Plus(var f, var g) -> List.of(f, g);
+      case Copair(var f, var g) -> List.of(f, g);
+      case Fold(var s, var c) -> List.of(s, c);
+      case D(var f) -> List.of(f);
+      case R(var f) -> List.of(f);
+      case Curry(var f) -> List.of(f);
+      case Uncurry(var g) -> List.of(g);
+      case Use(_, _, var body) -> List.of(body);
+    };
+  }
+
+  /// The same former over other children, as many as [#children] has; a changed use of a definition
+  /// unfolds.
+  default Expression rebuild(List<Expression> with) {
+    return switch (this) {
+      case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> this;
+      case Absurd _, Left _, Right _, Distribute _, Nil _, Cons _ -> this;
+      case Compose _ -> new Compose(with.get(0), with.get(1));
+      case Pair _ -> new Pair(with.get(0), with.get(1));
+      case Times _ -> new Times(with.get(0), with.get(1));
+      case Plus _ -> new Plus(with.get(0), with.get(1));
+      case Copair _ -> new Copair(with.get(0), with.get(1));
+      case Fold _ -> new Fold(with.get(0), with.get(1));
+      case D _ -> new D(with.head());
+      case R _ -> new R(with.head());
+      case Curry _ -> new Curry(with.head());
+      case Uncurry _ -> new Uncurry(with.head());
+      case Use(_, _, var body) -> with.head().equals(body) ? this : with.head();
+    };
+  }
+
+  /// Replaces base objects and generators everywhere.
+  default Expression substitute(
+      Function<String, Obj> objects, Function<Generator, Expression> generators) {
+    UnaryOperator<Obj> o = a -> a.substitute(objects);
+    return switch (this) {
+      case Generator(var name, var a, var b) ->
+          generators.apply(new Generator(name, o.apply(a), o.apply(b)));
+      case Identity(var a) -> new Identity(o.apply(a));
+      case Bang(var a) -> new Bang(o.apply(a));
+      case First(var a, var b) -> new First(o.apply(a), o.apply(b));
+      case Second(var a, var b) -> new Second(o.apply(a), o.apply(b));
+      case Zero(var a, var b) -> new Zero(o.apply(a), o.apply(b));
+      case Eval(var a, var b) -> new Eval(o.apply(a), o.apply(b));
+      case Absurd(var a) -> new Absurd(o.apply(a));
+      case Left(var a, var b) -> new Left(o.apply(a), o.apply(b));
+      case Right(var a, var b) -> new Right(o.apply(a), o.apply(b));
+      case Distribute(var z, var a, var b) -> new Distribute(o.apply(z), o.apply(a), o.apply(b));
+      case Nil(var a) -> new Nil(o.apply(a));
+      case Cons(var a) -> new Cons(o.apply(a));
+      case Use(var name, var arguments, var body) ->
+          new Use(
+              name,
+              arguments.map(e -> e.substitute(objects, generators)),
+              body.substitute(objects, generators));
+      case Compose _, Pair _, Times _, Plus _, Copair _, Fold _, D _, R _, Curry _, Uncurry _ ->
+          rebuild(children().map(e -> e.substitute(objects, generators)));
+    };
+  }
+
+  /// How many formers it has, those of definitions included.
+  default int size() {
+    return 1 + children().map(Expression::size).sum().intValue();
+  }
+
+  /// ASCII, as it is typed.
+  default String show() {
+    return Printer.ASCII.show(this);
+  }
+
+  private static void require(String where, Obj expected, Obj actual) {
+    if (!expected.equals(actual)) EndsMismatch.require(where, expected.show(), actual.show());
+  }
+
+  private static Obj.Product product(String what, Obj a) {
+    if (a instanceof Obj.Product p) return p;
+    throw new EndsMismatch(what + ": expected a product X * Y, but found " + a.show());
+  }
+
+  private static Obj.Exponential exponential(Obj a) {
+    if (a instanceof Obj.Exponential e) return e;
+    throw new EndsMismatch("uncur: expected a function object X => Y, but found " + a.show());
+  }
+}

@@ -1,0 +1,89 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Set;
+import java.util.function.Function;
+
+/// Symbolic objects: `A`, `1`, `X * Y`, `X => Y`, `X + Y`, `list X`, and the initial object,
+/// written `Empty`.
+///
+/// In a law every base name is a variable; in a model a base name is one of the objects of its
+/// [Signature].
+public sealed interface Obj {
+  record Base(String name) implements Obj {}
+
+  record Unit() implements Obj {}
+
+  record Product(Obj left, Obj right) implements Obj {}
+
+  record Exponential(Obj from, Obj to) implements Obj {}
+
+  record Empty() implements Obj {}
+
+  record Sum(Obj left, Obj right) implements Obj {}
+
+  record ListOf(Obj element) implements Obj {}
+
+  /// Not yet known: solved by unification, never left in an elaborated expression.
+  record Unknown(int number) implements Obj {}
+
+  Obj UNIT = new Unit();
+  Obj EMPTY = new Empty();
+
+  static Obj base(String name) {
+    return new Base(name);
+  }
+
+  default Obj times(Obj right) {
+    return new Product(this, right);
+  }
+
+  default Obj to(Obj target) {
+    return new Exponential(this, target);
+  }
+
+  /// Reads an object, such as `A * (B => 1)`.
+  static Obj parse(String text) {
+    return Parser.object(text);
+  }
+
+  /// Replaces base names.
+  default Obj substitute(Function<String, Obj> of) {
+    return switch (this) {
+      case Base(var name) -> of.apply(name);
+      case Unit _, Empty _, Unknown _ -> this;
+      case Product(var a, var b) -> new Product(a.substitute(of), b.substitute(of));
+      case Exponential(var a, var b) -> new Exponential(a.substitute(of), b.substitute(of));
+      case Sum(var a, var b) -> new Sum(a.substitute(of), b.substitute(of));
+      case ListOf(var a) -> new ListOf(a.substitute(of));
+    };
+  }
+
+  /// The base names in it, in order of occurrence.
+  default Set<String> bases() {
+    return switch (this) {
+      case Base(var name) -> LinkedHashSet.of(name);
+      case Unit _, Empty _, Unknown _ -> LinkedHashSet.empty();
+      case Product(var a, var b) -> a.bases().addAll(b.bases());
+      case Exponential(var a, var b) -> a.bases().addAll(b.bases());
+      case Sum(var a, var b) -> a.bases().addAll(b.bases());
+      case ListOf(var a) -> a.bases();
+    };
+  }
+
+  /// How many formers it has.
+  default int size() {
+    return switch (this) {
+      case Base _, Unit _, Empty _, Unknown _ -> 1;
+      case Product(var a, var b) -> 1 + a.size() + b.size();
+      case Exponential(var a, var b) -> 1 + a.size() + b.size();
+      case Sum(var a, var b) -> 1 + a.size() + b.size();
+      case ListOf(var a) -> 1 + a.size();
+    };
+  }
+
+  /// ASCII, as it is typed.
+  default String show() {
+    return Printer.ASCII.show(this);
+  }
+}

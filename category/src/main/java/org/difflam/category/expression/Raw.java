@@ -1,0 +1,27 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.List;
+
+/// A morphism expression as it was typed: names are not resolved, objects not yet known; `at` is
+/// the place in the source.
+sealed interface Raw {
+  int at();
+
+  record Name(String name, int at) implements Raw {}
+
+  /// `D(f)`, `fold(s, c)`, `T(f)`: a builtin or a definition with its arguments.
+  record Apply(String name, List<Raw> arguments, int at) implements Raw {}
+
+  record Compose(Raw g, Raw f, int at) implements Raw {}
+
+  record Times(Raw f, Raw g, int at) implements Raw {}
+
+  record Plus(Raw f, Raw g, int at) implements Raw {}
+
+  record Pair(Raw f, Raw g, int at) implements Raw {}
+
+  record Copair(Raw f, Raw g, int at) implements Raw {}
+
+  /// `(f : X -> Y)`.
+  record Ascribed(Raw f, Obj source, Obj target, int at) implements Raw {}
+}

@@ -1,0 +1,98 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import java.util.function.Function;
+
+/// An equation between morphism expressions, with its hypotheses. Base objects that no model names
+/// are variables: the sentence is meant for all objects.
+public record Sentence(List<Given> givens, Expression left, Expression right) {
+
+  /// Reads `lhs = rhs` with hypotheses such as `f : X -> Y, linear l : Y -> Y`.
+  public static Sentence parse(String givens, String equation) {
+    return parse(givens, equation, Definitions.none(), List.empty());
+  }
+
+  /// The same, where definitions and the generators of a model are known too.
+  public static Sentence parse(
+      String givens, String equation, Definitions definitions, List<Given> known) {
+    return parse("equation", givens, equation, definitions, known);
+  }
+
+  /// The same, with the file that errors name.
+  public static Sentence parse(
+      String file, String givens, String equation, Definitions definitions, List<Given> known) {
+    Parser p = new Parser(file, equation);
+    Raw left = p.sum();
+    int at = p.tokens().at();
+    p.tokens().expect("=", "between the sides of an equation");
+    Raw right = p.sum();
+    p.end();
+    Unification objects = new Unification();
+    List<Given> hypotheses = Given.parse("given", givens, objects);
+    Map<String, Given> names = known.appendAll(hypotheses).toMap(Given::name, Function.identity());
+    Elaboration elaboration = new Elaboration(p.tokens(), names, definitions, objects);
+    Elaboration.Typed l = elaboration.infer(left), r = elaboration.infer(right);
+    elaboration.equate(l, r, at);
+    List<Obj> ends =
+        hypotheses
+            .flatMap(g -> List.of(g.source(), g.target()))
+            .append(l.source())
+            .append(l.target());
+    Set<String> taken =
+        names.values().flatMap(g -> g.source().bases().addAll(g.target().bases())).toSet();
+    elaboration.generalise(ends, taken);
+    return new Sentence(
+        hypotheses.map(g ->
+            new Given(g.name(), objects.known(g.source()), objects.known(g.target()), g.trait())),
+        l.build().get(),
+        r.build().get());
+  }
+
+  /// The base objects in it.
+  public Set<String> bases() {
+    Set<String> all = LinkedHashSet.empty();
+    for (Given g : givens) all = all.addAll(g.source().bases()).addAll(g.target().bases());
+    return all.addAll(basesOf(left)).addAll(basesOf(right));
+  }
+
+  private static Set<String> basesOf(Expression f) {
+    Set<String> all = f.source().bases().addAll(f.target().bases());
+    for (Expression child : f.children()) all = all.addAll(basesOf(child));
+    return all;
+  }
+
+  /// Puts objects for base objects and expressions for the hypotheses; what is left has none.
+  public Sentence instantiate(
+      Function<String, Obj> objects, Function<String, Expression> hypotheses) {
+    Set<String> hypothetical = givens.map(Given::name).toSet();
+    Function<Expression.Generator, Expression> morphisms =
+        g -> hypothetical.contains(g.name()) ? hypotheses.apply(g.name()) : g;
+    return new Sentence(
+        List.empty(), left.substitute(objects, morphisms), right.substitute(objects, morphisms));
+  }
+
+  /// `lhs = rhs`, in a form that reads back as the same equation over the same names.
+  public String show(Definitions definitions, List<Given> known) {
+    String plain = left.show() + " = " + right.show();
+    try {
+      if (parse("", plain, definitions, known).equals(new Sentence(List.empty(), left, right)))
+        return plain;
+    } catch (SourceError ambiguous) {
+      // the leaves need their objects
+    }
+    return Printer.ASCII.annotated(left) + " = " + Printer.ASCII.annotated(right);
+  }
+
+  /// `lhs = rhs` as short as it goes.
+  public String show(Printer printer) {
+    return printer.show(left) + " = " + printer.show(right);
+  }
+
+  /// `f : X -> Y, …`.
+  public String showGivens() {
+    return givens.map(Given::show).mkString(", ");
+  }
+}

@@ -1,0 +1,76 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import org.difflam.category.Category;
+
+/// Names for some objects and morphisms of a category: what expressions over it are built from.
+///
+/// ```
+/// Signature.<Integer, Polynomials>empty()
+///     .object("R", 1)
+///     .generator("mul", "R * R -> R", product)
+///     .linear("neg", "R -> R", minus)
+/// ```
+public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> generators) {
+  /// A morphism with its name, its symbolic ends and what is claimed of it.
+  public record Named<M>(Given given, M morphism) {}
+
+  public static <O, M> Signature<O, M> empty() {
+    return new Signature<>(LinkedHashMap.empty(), LinkedHashMap.empty());
+  }
+
+  public Signature<O, M> object(String name, O object) {
+    return new Signature<>(objects.put(name, object), generators);
+  }
+
+  /// A morphism with its ends, written as in `R * R -> R`.
+  public Signature<O, M> generator(String name, String ends, M morphism) {
+    return add(name + " : " + ends, morphism);
+  }
+
+  /// One that is additive: `f ∘ (g + h) = f ∘ g + f ∘ h`, `f ∘ 0 = 0`.
+  public Signature<O, M> additive(String name, String ends, M morphism) {
+    return add("additive " + name + " : " + ends, morphism);
+  }
+
+  /// One that is linear: `D f = f ∘ π₁`.
+  public Signature<O, M> linear(String name, String ends, M morphism) {
+    return add("linear " + name + " : " + ends, morphism);
+  }
+
+  private Signature<O, M> add(String given, M morphism) {
+    Given g = Given.parse("signature", given, new Unification()).head();
+    for (String base : g.source().bases().addAll(g.target().bases())) {
+      if (!objects.containsKey(base)) {
+        throw new IllegalArgumentException(
+            "the ends of " + g.name() + " name " + base + ", which is no object of this signature");
+      }
+    }
+    if (generators.containsKey(g.name()))
+      throw new IllegalArgumentException("two generators are called " + g.name());
+    return new Signature<>(objects, generators.put(g.name(), new Named<>(g, morphism)));
+  }
+
+  /// The generators' declarations.
+  public List<Given> givens() {
+    return generators.values().map(Named::given).toList();
+  }
+
+  /// The functor that sends every name to what it names.
+  public Interpretation<O, M> interpretation(Category<O, M> category) {
+    return new Interpretation<>(
+        category,
+        name ->
+            objects
+                .get(name)
+                .getOrElseThrow(() -> new IllegalArgumentException("no object is called " + name)),
+        g ->
+            generators
+                .get(g.name())
+                .getOrElseThrow(
+                    () -> new IllegalArgumentException("no generator is called " + g.name()))
+                .morphism());
+  }
+}

@@ -1,0 +1,60 @@
+package org.difflam.category.expression;
+
+/// Something a person typed cannot be read or typed: where it is, what was expected, what to try.
+public final class SourceError extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+  private static final int SHOWN = 120;
+
+  private final String file;
+  private final int line;
+  private final int column;
+  private final String text;
+
+  /// @param text the whole source
+  /// @param offset where in it, counted in characters from 0
+  public SourceError(String file, String text, int offset, String message) {
+    super(message);
+    int at = Math.clamp(offset, 0, text.length());
+    int start = text.lastIndexOf('\n', at - 1) + 1;
+    int end = text.indexOf('\n', at);
+    this.file = file;
+    this.line = (int) text.substring(0, start).chars().filter(c -> c == '\n').count() + 1;
+    this.column = at - start + 1;
+    this.text = text.substring(start, end < 0 ? text.length() : end);
+  }
+
+  public String file() {
+    return file;
+  }
+
+  /// Counted from 1.
+  public int line() {
+    return line;
+  }
+
+  /// Counted from 1.
+  public int column() {
+    return column;
+  }
+
+  /// The message with its place: file, line and column, the line itself (a long one cut around the
+  /// place), and a caret.
+  public String render() {
+    int from = Math.max(0, column - 1 - SHOWN / 2);
+    int to = Math.min(text.length(), from + SHOWN);
+    String cut = (from > 0 ? "…" : "") + text.substring(from, to) + (to < text.length() ? "…" : "");
+    int caret = column - 1 - from + (from > 0 ? 1 : 0);
+    return file
+        + ":"
+        + line
+        + ":"
+        + column
+        + ": "
+        + getMessage()
+        + "\n  "
+        + cut.replace('\t', ' ')
+        + "\n  "
+        + " ".repeat(caret)
+        + "^";
+  }
+}

@@ -1,0 +1,103 @@
+package org.difflam.category.expression;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class SentenceTest {
+  private static final Definitions TANGENT = Definitions.none().and("def T(f) = <D(f), f . p2>");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f : X -> Y, g : Y -> Z | D(g . f) = D(g) . <D(f), f . p2>",
+        "f : X -> Y, g : Y -> Z | T(g . f) = T(g) . T(f)",
+        "f : Z * X -> Y | D(cur(f)) = cur(D(f) . <p1 * 0, p2 * id>)",
+        "f : Z * X -> Y, g : Z -> X | ev . <cur(f), g> = f . <id, g>",
+        "f : X -> Z, g : Y -> Z | [f, g] . inl = f",
+        "s : Z -> X, c : Z * (A * X) -> X | fold(s, c) . <id, nil . !> = s",
+        "f : X -> Y | R(f) . <p1, 0> = 0 . (id * f)",
+        "h : Z -> (A => B) | cur(uncur(h)) = h",
+      })
+  void printsWhatItReads(String givens, String equation) {
+    Sentence s = Sentence.parse(givens, equation, TANGENT, List.empty());
+    assertEquals(equation, s.show(Printer.ASCII));
+    assertEquals(s, Sentence.parse(s.showGivens(), s.show(Printer.UNICODE), TANGENT, List.empty()));
+    Sentence closed =
+        s.instantiate(Obj::base, n -> s.givens().find(g -> g.name().equals(n)).get().generator());
+    Sentence again = Sentence.parse("", closed.show(TANGENT, s.givens()), TANGENT, s.givens());
+    assertEquals(s.left().target(), again.left().target());
+  }
+
+  @Test
+  void unusedTypesAreGeneralised() {
+    Sentence s = Sentence.parse("f, g", "g . f = g . f");
+    assertEquals("f : A -> B, g : B -> C", s.showGivens());
+    assertEquals("A", Sentence.parse("", "id . id = id").left().source().show());
+  }
+
+  @Test
+  void leavesCarryTheirObjectsWhereNothingElseTellsThem() {
+    Sentence s = Sentence.parse("f : X -> Y", "p1 . <f, (0 : X -> Y * Z)> = f");
+    String shown = new Sentence(List.empty(), s.left(), s.right()).show(TANGENT, s.givens());
+    assertEquals(s.left(), Sentence.parse("", shown, TANGENT, s.givens()).left());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "f : X -> Y | f . f = f | 3 | do not compose",
+        "f : X -> Y | p1 . <f, 0> = f | 10 | ambiguous",
+        "f : X -> Y | f = h | 5 | not known",
+        "f : X -> Y | D(f, f) = D(f) | 1 | takes 1 argument",
+        "f : X -> Y | f = g. | 7 | expected a morphism",
+        "f : X -> Y | <f = f | 4 | to close the pair",
+        "f : X -> Y | f = id | 3 | the two sides",
+        "f : X -> Y | T(f) = Q(f) | 8 | not a definition",
+        "f : X -> X | cur(f) = f | 1 | must start at a product",
+        "f : X -> Y | f & f = f | 3 | not part of the morphism language",
+      })
+  void errorsNameThePlace(String givens, String equation, int column, String message) {
+    SourceError e =
+        assertThrows(
+            SourceError.class, () -> Sentence.parse(givens, equation, TANGENT, List.empty()));
+    assertTrue(e.render().contains(message), e.render());
+    assertEquals(column, e.column(), e.render());
+    assertEquals(1, e.line());
+    assertTrue(e.render().endsWith("^"));
+  }
+
+  @Test
+  void deepNestingIsRefused() {
+    String many = "(".repeat(1_000_000);
+    SourceError e = assertThrows(SourceError.class, () -> Sentence.parse("", many + " = id"));
+    assertTrue(e.render().contains("nested deeper"), e.render());
+    assertTrue(e.render().length() < 1000);
+  }
+
+  @Test
+  void objectsReadAndPrint() {
+    for (String text :
+        List.of(
+            "A * B * C",
+            "A * (B * C)",
+            "A => B => C",
+            "(A => B) => C",
+            "A + B * C",
+            "(A + B) * C",
+            "list A * B",
+            "list (A * B)",
+            "1",
+            "Empty + 1")) {
+      assertEquals(text, Obj.parse(text).show());
+    }
+    assertEquals(Obj.parse("X * (A => B)"), Obj.parse("X × (A -> B)"));
+  }
+}
