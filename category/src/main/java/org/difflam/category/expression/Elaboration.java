@@ -255,7 +255,7 @@ final class Elaboration {
     }
     for (int i = before; i < leaves.size(); i++) {
       Leaf leaf = leaves.get(i);
-      leaves.set(i, new Leaf(leaf.word + " in " + name, at, leaf.source, leaf.target));
+      leaves.set(i, new Leaf(name, at, leaf.source, leaf.target));
     }
     return new Typed(
         body.source,

@@ -1,8 +1,10 @@
 package org.difflam.category.law;
 
+import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Sentence;
 
 /// An equation that a kind of category must satisfy, for all objects and all morphisms of its
@@ -12,11 +14,41 @@ import org.difflam.category.expression.Sentence;
 /// @param title what it is called
 /// @param source where it stands in print
 /// @param definitions what its text may abbreviate
+/// @param schematic whether every base object in it is a variable, even one that a model names
 public record Law(
-    String id, String title, String source, Definitions definitions, Sentence sentence) {
+    String id,
+    String title,
+    String source,
+    Definitions definitions,
+    Sentence sentence,
+    boolean schematic) {
   /// A law of the catalogue.
   public static Law law(String id, String title, String source, String givens, String equation) {
-    return new Law(id, title, source, Definitions.none(), Sentence.parse(givens, equation));
+    return new Law(id, title, source, Definitions.none(), Sentence.parse(givens, equation), true);
+  }
+
+  /// One whose text uses definitions.
+  public static Law law(
+      String id,
+      String title,
+      String source,
+      Definitions definitions,
+      String givens,
+      String equation) {
+    Sentence sentence = Sentence.parse(id, givens, equation, definitions, List.empty());
+    return new Law(id, title, source, definitions, sentence, true);
+  }
+
+  /// An equation that a person typed about a model: its objects and generators are constants.
+  public static Law typed(
+      String givens, String equation, Definitions definitions, List<Given> known) {
+    Sentence sentence = Sentence.parse("equation", givens, equation, definitions, known);
+    return new Law("equation", equation, "as typed", definitions, sentence, false);
+  }
+
+  /// Whether a person who asks for `name` means this law: `D1` means `D1.plus` and `D1.zero`.
+  public boolean isCalled(String name) {
+    return id.equals(name) || id.startsWith(name + ".");
   }
 
   /// The structure that a category needs for the law to make sense in it.

@@ -1,0 +1,71 @@
+package org.difflam.category.law;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.difflam.category.Category;
+import org.difflam.category.Deep;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.Verdict;
+
+/// Checks laws in models: the one runner behind JUnit, jqwik and the command line.
+///
+/// @param seed the same seed gives the same cases
+/// @param cases how many instances of a law to compare
+/// @param limit how long one law may take in one model
+public record LawRunner(long seed, int cases, Duration limit) {
+  public static final long SEED = 20120912;
+  public static final LawRunner STANDARD = new LawRunner(SEED, 100, Duration.ofSeconds(60));
+
+  public LawRunner {
+    if (cases < 1)
+      throw new IllegalArgumentException("the number of cases must be positive, not " + cases);
+  }
+
+  /// The structure that a category has.
+  public static Set<Structure> structure(Category<?, ?> category) {
+    return LinkedHashSet.of(Structure.values()).filter(s -> s.of(category));
+  }
+
+  /// Whether a law makes sense in a model.
+  public static boolean applies(Law law, Model<?, ?> model) {
+    return structure(model.category()).containsAll(law.needs());
+  }
+
+  /// The laws that make sense in the model, in their order.
+  public <O, M> List<LawResult> check(Model<O, M> model, Iterable<Law> laws) {
+    return List.ofAll(laws).filter(law -> applies(law, model)).map(law -> check(model, law));
+  }
+
+  /// One law in one model; whatever the model throws, and however long it takes, there is a result.
+  public <O, M> LawResult check(Model<O, M> model, Law law) {
+    LawCheck<O, M> check = new LawCheck<>(this, model, law);
+    Deep.Task<LawResult> task = Deep.start(check::run);
+    try {
+      return task.answer().get(limit.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (TimeoutException _) {
+      task.giveUp();
+      return doubt(
+          model,
+          law,
+          "the time limit of " + limit.toSeconds() + " s was reached " + check.progress());
+    } catch (ExecutionException | CompletionException e) {
+      return doubt(model, law, "the model threw " + e.getCause() + " " + check.progress());
+    } catch (InterruptedException _) {
+      task.giveUp();
+      Thread.currentThread().interrupt();
+      return doubt(model, law, "interrupted " + check.progress());
+    }
+  }
+
+  private static LawResult doubt(Model<?, ?> model, Law law, String why) {
+    return new LawResult(
+        model.name(), law, Verdict.inconclusive(why.strip()), 0, 0, Option.none(), model.scope());
+  }
+}

@@ -1,0 +1,165 @@
+package org.difflam.category.law;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.time.Duration;
+import java.util.concurrent.CountDownLatch;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Definitions;
+import org.junit.jupiter.api.Test;
+
+class LawRunnerTest {
+  private static final LawRunner RUNNER = new LawRunner(1, 50, Duration.ofSeconds(20));
+
+  private static Set<String> red(Model<?, ?> model) {
+    return RUNNER
+        .check(model, Catalogue.all())
+        .filter(r -> r.verdict().isRefuted())
+        .map(r -> r.law().id())
+        .toSet();
+  }
+
+  @Test
+  void aGoodModelKeepsEveryLawThatAppliesToIt() {
+    List<LawResult> results = RUNNER.check(new Matrices(), Catalogue.all());
+    assertTrue(results.size() > 40, "laws checked: " + results.size());
+    for (LawResult r : results) assertTrue(r.verdict().isGood(), r.law().id() + ": " + r.show());
+    assertEquals(
+        results.map(r -> r.law().id()).size(), results.map(r -> r.law().id()).distinct().size());
+    assertEquals(
+        Verdict.holds(50, 0), results.find(r -> r.law().id().equals("D5")).get().verdict());
+  }
+
+  @Test
+  void lawsThatAModelCannotStateAreLeftOut() {
+    List<String> ids = RUNNER.check(new Matrices(), Catalogue.all()).map(r -> r.law().id());
+    assertTrue(ids.contains("D7"));
+    assertTrue(
+        ids.filter(id -> id.startsWith("curry") || id.startsWith("RD") || id.startsWith("fold"))
+            .isEmpty());
+  }
+
+  @Test
+  void tangentAndPointSwappedIsCaughtByD3() {
+    Matrices swapped =
+        new Matrices() {
+          @Override
+          public Matrix D(Matrix f) {
+            return compose(f, second(f.source(), f.source()));
+          }
+        };
+    Set<String> red = red(swapped);
+    assertTrue(
+        red.containsAll(List.of("D2.zero", "D3.id", "D3.p1", "D3.p2", "linear")), red.toString());
+    assertTrue(red.intersect(List.of("D1.plus", "D4", "assoc").toSet()).isEmpty(), red.toString());
+  }
+
+  @Test
+  void aWitnessIsSmallAndCanBeTypedBackIn() {
+    Matrices doubled =
+        new Matrices() {
+          @Override
+          public Matrix D(Matrix f) {
+            return plus(super.D(f), super.D(f));
+          }
+        };
+    LawResult r = RUNNER.check(doubled, Catalogue.find("D3.id").head());
+    Witness w = assertInstanceOf(Verdict.Refuted.class, r.verdict()).witness();
+    Law again = Law.typed("", w.instance().get(), Definitions.none(), doubled.signature().givens());
+    assertTrue(RUNNER.check(doubled, again).verdict().isRefuted());
+  }
+
+  @Test
+  void theSameSeedFindsTheSameWitness() {
+    Matrices noZero =
+        new Matrices() {
+          @Override
+          public Matrix plus(Matrix f, Matrix g) {
+            return f;
+          }
+        };
+    Law law = Catalogue.find("plus.comm").head();
+    Verdict first = RUNNER.check(noZero, law).verdict();
+    assertTrue(first.isRefuted());
+    assertEquals(first, RUNNER.check(noZero, law).verdict());
+    Witness w = ((Verdict.Refuted) first).witness();
+    assertTrue(w.generators().values().map(String::length).sum().intValue() < 40, w.toString());
+  }
+
+  @Test
+  void aModelThatThrowsIsInconclusive() {
+    Matrices throwing =
+        new Matrices() {
+          @Override
+          public Matrix D(Matrix f) {
+            throw new ArithmeticException("overflow in D");
+          }
+        };
+    LawResult r = RUNNER.check(throwing, Catalogue.find("D5").head());
+    Verdict.Inconclusive v = assertInstanceOf(Verdict.Inconclusive.class, r.verdict());
+    assertTrue(v.why().contains("overflow in D") && v.why().contains("f = "), v::why);
+    assertTrue(RUNNER.check(throwing, Catalogue.find("assoc").head()).verdict().isGood());
+  }
+
+  @Test
+  void nanIsNeverAgreement() {
+    Matrices nan =
+        new Matrices() {
+          @Override
+          public Verdict equal(Matrix f, Matrix g) {
+            return Verdict.holds(1, Double.NaN);
+          }
+        };
+    assertInstanceOf(
+        Verdict.Inconclusive.class, RUNNER.check(nan, Catalogue.find("assoc").head()).verdict());
+  }
+
+  @Test
+  void aModelThatHangsIsGivenUp() {
+    Matrices hanging =
+        new Matrices() {
+          @Override
+          public Matrix D(Matrix f) {
+            try {
+              new CountDownLatch(1).await();
+            } catch (InterruptedException e) {
+              throw new IllegalStateException(e);
+            }
+            return f;
+          }
+        };
+    LawRunner hasty = new LawRunner(1, 5, Duration.ofMillis(300));
+    Verdict.Inconclusive v =
+        assertInstanceOf(
+            Verdict.Inconclusive.class,
+            hasty.check(hanging, Catalogue.find("D5").head()).verdict());
+    assertTrue(v.why().contains("time limit"), v.why());
+  }
+
+  @Test
+  void anImpossibleNumberOfCasesIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> new LawRunner(1, -1, Duration.ofSeconds(1)));
+  }
+
+  @Test
+  void typedEquationsSpeakOfTheModelsOwnGenerators() {
+    Matrices m = new Matrices();
+    Law yes = Law.typed("", "add . <id, id> = twice", Definitions.none(), m.signature().givens());
+    Law no = Law.typed("", "add . <id, twice> = twice", Definitions.none(), m.signature().givens());
+    assertEquals(Verdict.holds(1, 0), RUNNER.check(m, yes).verdict());
+    assertTrue(RUNNER.check(m, no).verdict().isRefuted());
+    Law schema =
+        Law.typed(
+            "f : X -> R, g : R -> Y",
+            "D(g . f) = g . D(f)",
+            Definitions.none(),
+            m.signature().givens());
+    assertTrue(RUNNER.check(m, schema).verdict().isGood());
+  }
+}
