@@ -1,0 +1,80 @@
+package org.difflam.cli;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.expression.SourceError;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/// Why a run ended early: what to say to a person, what to say to a script, and the status.
+record Failure(Status status, String message, Map<String, @Nullable Object> error) {
+
+  static Failure of(Throwable thrown) {
+    return switch (thrown) {
+      case ParameterException wrong -> input(mistyped(wrong));
+      case InputError wrong -> input(said(wrong));
+      case EndsMismatch wrong -> input(said(wrong));
+      case SourceError wrong -> {
+        Map<String, @Nullable Object> error = error(said(wrong));
+        error.put("file", wrong.file());
+        error.put("line", wrong.line());
+        error.put("column", wrong.column());
+        yield new Failure(Status.WRONG_INPUT, wrong.render(), error);
+      }
+      case ServiceConfigurationError wrong -> input("a model cannot be loaded: " + said(wrong));
+      case OutOfMemoryError _ ->
+          broken("out of memory; DIFFLAM_JAVA_OPTS=-Xmx8g gives more, for example");
+      case StackOverflowError _ -> broken("the work goes too deep for the stack");
+      case Throwable unexpected ->
+          broken("internal error: " + unexpected + " (DIFFLAM_TRACE=1 shows where)");
+    };
+  }
+
+  /// `{"error": …}`
+  Map<String, Object> document() {
+    return Map.of("error", Collections.unmodifiableMap(error));
+  }
+
+  private static Failure input(String message) {
+    return new Failure(Status.WRONG_INPUT, message, error(message));
+  }
+
+  private static Failure broken(String message) {
+    return new Failure(Status.FAILED, message, error(message));
+  }
+
+  private static Map<String, @Nullable Object> error(String message) {
+    Map<String, @Nullable Object> error = new LinkedHashMap<>();
+    error.put("message", message);
+    error.put("file", null);
+    error.put("line", null);
+    error.put("column", null);
+    return error;
+  }
+
+  private static String said(Throwable thrown) {
+    String message = thrown.getMessage();
+    return message == null ? thrown.toString() : message;
+  }
+
+  private static String mistyped(ParameterException wrong) {
+    CommandLine command = wrong.getCommandLine();
+    String more = command.getCommandSpec().qualifiedName() + " --help says what there is";
+    if (!(wrong instanceof UnmatchedArgumentException extra)) return said(wrong) + "; " + more;
+    List<String> unmatched = extra.getUnmatched();
+    String first = unmatched.getFirst();
+    if (first.startsWith("-")) {
+      var options = command.getCommandSpec().optionsMap().keySet();
+      return "unknown option '" + first + "'" + Nearest.hint(first, options) + more;
+    }
+    if (command.getSubcommands().isEmpty()) return "unexpected '" + first + "'; " + more;
+    var known = command.getSubcommands().keySet();
+    return "unknown command '" + first + "'" + Nearest.hint(first, known) + more;
+  }
+}

@@ -1,0 +1,30 @@
+package org.difflam.cli;
+
+import org.difflam.category.Verdict;
+
+/// What a colour says, so that the commands agree.
+public enum Ink {
+  GOOD("32"),
+  BAD("31"),
+  DOUBT("33"),
+  STRONG("1"),
+  FAINT("2");
+
+  private final String code;
+
+  Ink(String code) {
+    this.code = code;
+  }
+
+  String on(String text) {
+    return "\u001b[" + code + "m" + text + "\u001b[0m";
+  }
+
+  public static Ink of(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Proved _, Verdict.Holds _ -> GOOD;
+      case Verdict.Refuted _ -> BAD;
+      case Verdict.Inconclusive _ -> DOUBT;
+    };
+  }
+}

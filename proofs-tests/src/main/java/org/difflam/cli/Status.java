@@ -1,0 +1,38 @@
+package org.difflam.cli;
+
+import org.difflam.category.Verdict;
+
+/// How a run ended; the code is the exit status of the program.
+public enum Status {
+  /// All is well.
+  GOOD(0),
+  /// Nothing was refuted, but something stayed open.
+  INCONCLUSIVE(3),
+  /// Something was refuted, or failed.
+  FAILED(1),
+  /// The input was wrong, and nothing was run.
+  WRONG_INPUT(2);
+
+  private final int code;
+
+  Status(int code) {
+    this.code = code;
+  }
+
+  public int code() {
+    return code;
+  }
+
+  /// The status of a run in which both happened: the worse of the two, in the order above.
+  public Status and(Status other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
+  public static Status of(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Proved _, Verdict.Holds _ -> GOOD;
+      case Verdict.Refuted _ -> FAILED;
+      case Verdict.Inconclusive _ -> INCONCLUSIVE;
+    };
+  }
+}

@@ -1,0 +1,8 @@
+package org.difflam.cli;
+
+/// What a command does, once its options have been read.
+@FunctionalInterface
+public interface Task {
+  /// Works, prints to the console, and says how it went.
+  Status run(Console console);
+}

@@ -1,0 +1,14 @@
+/// The program `difflam`: what a person types, what is printed, and the exit status.
+///
+/// A command is a class that implements [Task]: picocli fills in its options, [Console] carries
+/// what all commands share (`--json`, `--seed`, `--no-color`, `--classpath`), and its [Status] is
+/// the exit status of the program. To add one, name its class in the list of [Difflam].
+///
+/// Whatever is wrong with what was typed is an [InputError]: its message is printed, nothing is
+/// run, and the status is 2. All work runs on the deep thread ([org.difflam.category.Deep]).
+///
+/// Read [Difflam], [Task], [Console], [Status], [InputError]; then the commands.
+@NullMarked
+package org.difflam.cli;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,58 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.Test;
+
+final class ProgressTest {
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private long now;
+
+  private Progress bar(boolean shown, long total) {
+    return new Progress(Typed.utf8(err), shown, "laws", total, () -> now);
+  }
+
+  private String seen() {
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void nothingIsPrintedWhereNobodyLooks() {
+    try (Progress bar = bar(false, 10)) {
+      bar.step("D5");
+    }
+    assertEquals("", seen());
+  }
+
+  @Test
+  void theBarGrowsAndIsTakenAway() {
+    try (Progress bar = bar(true, 4)) {
+      bar.step("D1");
+      now += 1_000_000_000;
+      bar.step("D2");
+    }
+    String[] paints = seen().split("\r\u001b\\[2K");
+    assertEquals("laws [######..................] 1/4 D1", paints[1]);
+    assertEquals("laws [############............] 2/4 D2", paints[2]);
+    assertTrue(seen().endsWith("\r\u001b[2K"), seen());
+  }
+
+  @Test
+  void stepsInQuickSuccessionArePaintedOnce() {
+    try (Progress bar = bar(true, 1000)) {
+      for (int i = 0; i < 1000; i++) bar.step("D" + i);
+    }
+    assertEquals(1, seen().split("laws", -1).length - 1);
+  }
+
+  @Test
+  void anUnknownTotalAndALongNoteFitTheLine() {
+    try (Progress bar = bar(true, 0)) {
+      bar.step("x".repeat(500) + "\n");
+    }
+    assertTrue(seen().lines().allMatch(line -> line.length() < 100), seen());
+  }
+}
