@@ -2,9 +2,9 @@
 /// and of weighted relations.
 ///
 /// A structure is a record without state (a prime field has its prime), and its elements are values
-/// with a canonical `equals`: `ℕ` [Naturals], `ℤ` [Integers], `ℚ` [Rationals] with [Rational],
-/// `𝔽p` [PrimeField], `𝔹` [Booleans], `ℤ[i]` [GaussianIntegers] with [GaussianInteger]. All are
-/// exact. Read [Rig], [Ring], [Field] first.
+/// with a canonical `equals`: `ℕ` [Naturals], `ℕ∪{∞}` [ExtendedNaturals] with [ExtendedNatural],
+/// `ℤ` [Integers], `ℚ` [Rationals] with [Rational], `𝔽p` [PrimeField], `𝔹` [Booleans], `ℤ[i]`
+/// [GaussianIntegers] with [GaussianInteger]. All are exact. Read [Rig], [Ring], [Field] first.
 @NullMarked
 package org.difflam.category.algebra;
 

@@ -55,6 +55,14 @@ class AlgebraProperties {
   }
 
   @Property
+  void extendedNaturals(
+      @ForAll("extended") ExtendedNatural a,
+      @ForAll("extended") ExtendedNatural b,
+      @ForAll("extended") ExtendedNatural c) {
+    keepsTheAxioms(new ExtendedNaturals(), a, b, c);
+  }
+
+  @Property
   void gaussianIntegers(
       @ForAll("gaussian") GaussianInteger a,
       @ForAll("gaussian") GaussianInteger b,
@@ -148,6 +156,7 @@ class AlgebraProperties {
   void whatIsNotThereIsRefused() {
     assertThrows(ArithmeticException.class, () -> new Naturals().of(-1));
     assertThrows(ArithmeticException.class, () -> new Booleans().of(-1));
+    assertThrows(ArithmeticException.class, () -> new ExtendedNaturals().of(-1));
     assertThrows(
         ArithmeticException.class, () -> new Rationals().divide(Rational.ONE, Rational.ZERO));
     assertThrows(ArithmeticException.class, () -> new PrimeField(5).divide(3, 0));
@@ -203,5 +212,13 @@ class AlgebraProperties {
   Arbitrary<GaussianInteger> gaussian() {
     return Combinators.combine(Arbitraries.bigIntegers(), Arbitraries.bigIntegers())
         .as(GaussianInteger::new);
+  }
+
+  @Provide
+  Arbitrary<ExtendedNatural> extended() {
+    return Arbitraries.oneOf(
+        Arbitraries.just(ExtendedNatural.INFINITY),
+        naturals().map(ExtendedNatural.Finite::new),
+        Arbitraries.longs().between(0, 2).map(ExtendedNatural::of));
   }
 }

@@ -1,0 +1,139 @@
+package org.difflam.semantics.relational;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/// A finite multiset of the points of a web, which are numbered from 0.
+final class Bag implements Comparable<Bag> {
+  static final Bag EMPTY = new Bag();
+
+  private final int[] points;
+  private final int hash;
+
+  private Bag(int... sorted) {
+    points = sorted;
+    hash = Arrays.hashCode(sorted);
+  }
+
+  static Bag of(int... points) {
+    int[] sorted = points.clone();
+    Arrays.sort(sorted);
+    return new Bag(sorted);
+  }
+
+  int size() {
+    return points.length;
+  }
+
+  int get(int i) {
+    return points[i];
+  }
+
+  int last() {
+    return points[points.length - 1];
+  }
+
+  /// Without its last point.
+  Bag init() {
+    return new Bag(Arrays.copyOf(points, points.length - 1));
+  }
+
+  int count(int point) {
+    int count = 0;
+    for (int p : points) if (p == point) count++;
+    return count;
+  }
+
+  Bag plus(Bag other) {
+    if (points.length == 0) return other;
+    if (other.points.length == 0) return this;
+    int[] sum = Arrays.copyOf(points, points.length + other.points.length);
+    System.arraycopy(other.points, 0, sum, points.length, other.points.length);
+    Arrays.sort(sum);
+    return new Bag(sum);
+  }
+
+  /// Without one occurrence of the point that stands at this place.
+  Bag without(int place) {
+    int[] rest = new int[points.length - 1];
+    System.arraycopy(points, 0, rest, 0, place);
+    System.arraycopy(points, place + 1, rest, place, rest.length - place);
+    return new Bag(rest);
+  }
+
+  /// The points below a bound.
+  Bag below(int bound) {
+    return new Bag(Arrays.copyOf(points, split(bound)));
+  }
+
+  /// The points from a bound on, counted from there.
+  Bag from(int bound) {
+    return new Bag(Arrays.copyOfRange(points, split(bound), points.length)).shift(-bound);
+  }
+
+  Bag shift(int by) {
+    if (by == 0) return this;
+    int[] shifted = new int[points.length];
+    for (int i = 0; i < shifted.length; i++) shifted[i] = points[i] + by;
+    return new Bag(shifted);
+  }
+
+  /// Whether it is part of the other, multiplicities counted.
+  boolean within(Bag other) {
+    int j = 0;
+    for (int point : points) {
+      while (j < other.points.length && other.points[j] < point) j++;
+      if (j == other.points.length || other.points[j++] != point) return false;
+    }
+    return true;
+  }
+
+  /// All bags of at most so many of these points, the smaller first.
+  static List<Bag> upTo(int degree, int[] points) {
+    List<Bag> all = new ArrayList<>();
+    for (int size = 0; size <= degree; size++) all.addAll(ofSize(size, points));
+    return all;
+  }
+
+  /// All bags of exactly so many of these points, which ascend.
+  static List<Bag> ofSize(int size, int[] points) {
+    List<Bag> bags = List.of(EMPTY);
+    for (int i = 0; i < size; i++) {
+      List<Bag> longer = new ArrayList<>();
+      for (Bag bag : bags) {
+        for (int point : points)
+          if (bag.size() == 0 || bag.last() <= point) longer.add(bag.plus(new Bag(point)));
+      }
+      bags = longer;
+    }
+    return bags;
+  }
+
+  private int split(int bound) {
+    int at = 0;
+    while (at < points.length && points[at] < bound) at++;
+    return at;
+  }
+
+  /// The smaller first, then in the order of the points.
+  @Override
+  public int compareTo(Bag other) {
+    return size() != other.size() ? size() - other.size() : Arrays.compare(points, other.points);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Bag that && Arrays.equals(points, that.points);
+  }
+
+  @Override
+  public int hashCode() {
+    return hash;
+  }
+
+  @Override
+  public String toString() {
+    return Arrays.toString(points);
+  }
+}

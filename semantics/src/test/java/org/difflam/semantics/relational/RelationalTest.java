@@ -1,0 +1,220 @@
+package org.difflam.semantics.relational;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Booleans;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.algebra.Rationals;
+import org.difflam.category.expression.Obj;
+import org.junit.jupiter.api.Test;
+
+class RelationalTest {
+  private static final Obj A = Obj.base("A"), B = Obj.base("B");
+  private static final Point a = Point.atom("a"), b = Point.atom("b"), c = Point.atom("c");
+  private final Relational<BigInteger> naturals = Relations.model(new Naturals(), 2);
+
+  private Relation<BigInteger> power(int n) {
+    return naturals.relation(A, A, List.of(entry(java.util.Collections.nCopies(n, a), a, 1)));
+  }
+
+  private static Relation.Entry<BigInteger> entry(List<Point> bag, Point to, long weight) {
+    return new Relation.Entry<>(bag, to, BigInteger.valueOf(weight));
+  }
+
+  @Test
+  void webs() {
+    assertEquals("[]", naturals.points(Obj.UNIT).toString());
+    assertEquals("[1.a, 2.b, 2.c]", naturals.points(A.times(B)).toString());
+    assertEquals("[([], a), ([a], a), ([a, a], a)]", naturals.points(A.to(A)).toString());
+    assertEquals("[([], b), ([], c)]", naturals.points(Obj.UNIT.to(B)).toString());
+    assertEquals("[]", naturals.points(B.to(Obj.UNIT)).toString());
+    assertEquals(6 * 2, naturals.points(B.to(B)).size());
+    assertEquals(10 * 1, naturals.points(A.to(A).to(A)).size());
+    assertEquals(1, Relations.model(new Naturals(), 0).points(A.to(A)).size());
+  }
+
+  @Test
+  void derivativesCountOccurrences() {
+    assertEquals("{[1.a, 2.a, 2.a] ↦ a : 3}", naturals.show(naturals.D(power(3))));
+    assertEquals("{}", naturals.show(naturals.D(power(0))));
+    Relational<Boolean> booleans = Relations.model(new Booleans(), 2);
+    Relation<Boolean> cube =
+        booleans.relation(A, A, List.of(new Relation.Entry<>(List.of(a, a, a), a, true)));
+    assertEquals("{[1.a, 2.a, 2.a] ↦ a : true}", booleans.show(booleans.D(cube)));
+  }
+
+  @Test
+  void compositionCountsTheWays() {
+    Relation<BigInteger> sum =
+        naturals.relation(B, A, List.of(entry(List.of(b), a, 1), entry(List.of(c), a, 1)));
+    assertEquals(
+        "{[b, b] ↦ a : 1; [b, c] ↦ a : 2; [c, c] ↦ a : 1}",
+        naturals.show(naturals.compose(power(2), sum)));
+  }
+
+  @Test
+  void equalPairsAddTheirWeights() {
+    var twice =
+        naturals.relation(B, A, List.of(entry(List.of(b, c), a, 1), entry(List.of(c, b), a, 2)));
+    assertEquals("{[b, c] ↦ a : 3}", naturals.show(twice));
+    assertEquals("{}", naturals.show(naturals.relation(B, A, List.of(entry(List.of(), a, 0)))));
+  }
+
+  /// `Λ` keeps what has at most two points of its argument, and what it cut is not claimed.
+  @Test
+  void theBoundIsPartOfTheVerdict() {
+    Relation<BigInteger> f =
+        naturals.compose(naturals.plus(power(3), power(1)), naturals.second(Obj.UNIT, A));
+    Relation<BigInteger> back = naturals.uncurry(A, A, naturals.curry(Obj.UNIT, A, f));
+    assertEquals("{[2.a] ↦ a : 1; [2.a, 2.a, 2.a] + … ↦ a : ?}", naturals.show(back));
+    assertEquals(Verdict.holds(2, 0), naturals.equal(f, back));
+    // A difference below the bound is one.
+    Relation<BigInteger> g = naturals.compose(power(3), naturals.second(Obj.UNIT, A));
+    assertEquals(
+        "refuted: at the weight of [2.a] ↦ a: left 0, right 1", naturals.equal(g, back).toString());
+    // Through a constant, the cut part reaches every weight.
+    Relation<BigInteger> constant = power(0);
+    Relation<BigInteger> at = naturals.pair(naturals.bang(A), constant);
+    assertEquals(
+        "inconclusive: every weight may depend on what was cut off (bags of more than 2 points,"
+            + " rows of more than 20000 bags); raise the degree bound",
+        naturals.equal(naturals.compose(back, at), naturals.compose(f, at)).toString());
+    // With a higher bound nothing is lost.
+    Relational<BigInteger> three = Relations.model(new Naturals(), 3);
+    assertEquals(Verdict.PROVED, three.equal(f, three.uncurry(A, A, three.curry(Obj.UNIT, A, f))));
+  }
+
+  /// A cut in a place that is never evaluated does no harm.
+  @Test
+  void cutsMatterOnlyWhereTheyAreUsed() {
+    Relation<BigInteger> curried =
+        naturals.curry(A, A, naturals.compose(power(3), naturals.second(A, A)));
+    Relation<BigInteger> unused =
+        naturals.compose(naturals.second(A.to(A), A), naturals.pair(curried, power(2)));
+    assertEquals(Verdict.PROVED, naturals.equal(unused, power(2)));
+  }
+
+  @Test
+  void badInput() {
+    Obj foreign = Obj.base("C");
+    assertEquals(
+        "expected an object made of [A, B, E], 1, * and =>, but found C",
+        assertThrows(EndsMismatch.class, () -> naturals.identity(foreign)).getMessage());
+    assertThrows(EndsMismatch.class, () -> naturals.identity(A.to(foreign)));
+    assertThrows(EndsMismatch.class, () -> naturals.compose(power(1), naturals.identity(B)));
+    assertThrows(EndsMismatch.class, () -> naturals.plus(power(1), naturals.zero(A, B)));
+    assertThrows(EndsMismatch.class, () -> naturals.pair(power(1), naturals.identity(B)));
+    assertThrows(EndsMismatch.class, () -> naturals.curry(A, A, power(1)));
+    assertEquals(
+        "expected a point of [a], but found b",
+        assertThrows(
+                EndsMismatch.class, () -> naturals.relation(A, A, List.of(entry(List.of(b), a, 1))))
+            .getMessage());
+    assertThrows(IllegalArgumentException.class, () -> Relations.model(new Naturals(), -1));
+  }
+
+  /// The formula for composition, summed tuple by tuple, against substitution of series.
+  @Test
+  void compositionByTheFormula() {
+    for (int seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      var f = Relations.random(naturals, B, B, 2, r -> BigInteger.valueOf(r.nextInt(4)), random);
+      var g = Relations.random(naturals, B, A, 3, r -> BigInteger.valueOf(r.nextInt(4)), random);
+      Map<Bag, BigInteger> sum = new HashMap<>();
+      g.row(0)
+          .weights()
+          .forEach((bag, weight) -> {
+            Map<Bag, BigInteger> ways = new HashMap<>(Map.of(Bag.EMPTY, weight));
+            for (int i = 0; i < bag.size(); i++) {
+              Map<Bag, BigInteger> longer = new HashMap<>();
+              Series<BigInteger> row = f.row(bag.get(i));
+              ways.forEach((m, w) ->
+                  row.weights()
+                      .forEach((n, x) -> longer.merge(m.plus(n), w.multiply(x), BigInteger::add)));
+              ways = longer;
+            }
+            ways.forEach((m, w) -> sum.merge(m, w, BigInteger::add));
+          });
+      sum.values().removeIf(w -> w.signum() == 0);
+      assertEquals(sum, naturals.compose(g, f).row(0).weights(), "seed " + seed);
+    }
+  }
+
+  /// `D f ⟨v, x⟩` is the coefficient of `t` in `f(x + t·v)`, found by interpolation through exact
+  /// values of `f`, which uses no rule of differentiation.
+  @Test
+  void derivativesByInterpolation() {
+    Relational<Rational> model = Relations.model(new Rationals(), 2);
+    for (int seed = 0; seed < 60; seed++) {
+      Random random = new Random(seed);
+      var f = Relations.random(model, B, A, 4, r -> Rational.of(r.nextInt(9) - 4, 3), random);
+      List<Rational> v = new ArrayList<>(), x = new ArrayList<>();
+      for (int i = 0; i < 2; i++) {
+        v.add(Rational.of(random.nextInt(9) - 4, 2));
+        x.add(Rational.of(random.nextInt(9) - 4, 5));
+      }
+      // Lagrange through t = 0, …, 4: the degree is at most 4.
+      Rational slope = Rational.ZERO;
+      for (int i = 0; i <= 4; i++) {
+        List<Rational> point = new ArrayList<>();
+        for (int j = 0; j < 2; j++) point.add(x.get(j).plus(v.get(j).times(Rational.of(i))));
+        slope = slope.plus(value(f, point).times(slopeAtZero(i)));
+      }
+      List<Rational> tangent = new ArrayList<>(v);
+      tangent.addAll(x);
+      assertEquals(slope, value(model.D(f), tangent), "seed " + seed);
+    }
+  }
+
+  /// The derivative at 0 of the polynomial that is 1 at `i` and 0 at the other of 0, …, 4.
+  private static Rational slopeAtZero(int i) {
+    Rational sum = Rational.ZERO;
+    for (int left = 0; left <= 4; left++) {
+      if (left == i) continue;
+      Rational product = Rational.of(1, i - left);
+      for (int j = 0; j <= 4; j++) {
+        if (j != i && j != left) product = product.times(Rational.of(-j, i - j));
+      }
+      sum = sum.plus(product);
+    }
+    return sum;
+  }
+
+  private static Rational value(Relation<Rational> f, List<Rational> x) {
+    Rational sum = Rational.ZERO;
+    for (Map.Entry<Bag, Rational> entry : f.row(0).weights().entrySet()) {
+      Rational product = entry.getValue();
+      for (int i = 0; i < entry.getKey().size(); i++)
+        product = product.times(x.get(entry.getKey().get(i)));
+      sum = sum.plus(product);
+    }
+    return sum;
+  }
+
+  /// Rows that grow past all bounds are given up, and the verdict says that nothing is known.
+  @Test
+  void whatGrowsTooLargeIsUnknown() {
+    Relation<BigInteger> f = naturals.plus(naturals.identity(B), constantOnes());
+    Relation<BigInteger> square =
+        naturals.relation(
+            B, B, List.of(entry(List.of(b, b, c), b, 1), entry(List.of(c, c, b), c, 1)));
+    for (int i = 0; i < 6; i++) f = naturals.compose(naturals.plus(square, constantOnes()), f);
+    Verdict verdict = naturals.equal(f, f);
+    assertTrue(verdict instanceof Verdict.Inconclusive, verdict::toString);
+  }
+
+  private Relation<BigInteger> constantOnes() {
+    return naturals.relation(B, B, List.of(entry(List.of(), b, 1), entry(List.of(), c, 1)));
+  }
+}
