@@ -1,0 +1,77 @@
+package org.difflam.checks;
+
+import static org.junit.jupiter.api.Assertions.fail;
+
+import io.vavr.collection.List;
+import java.util.stream.Stream;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/// One JUnit test for each law that makes sense in a model.
+///
+/// ```
+/// class MyModelLaws extends LawSuite<Obj, Arr> {
+///   MyModelLaws() { super(new MyModel()); }
+/// }
+/// ```
+///
+/// A law that the model says it breaks must be refuted. The seed is the standard one, or that of
+/// `-Ddifflam.seed=…`; a failure names it.
+public abstract class LawSuite<O, M> {
+  private final Model<O, M> model;
+
+  protected LawSuite(Model<O, M> model) {
+    this.model = model;
+  }
+
+  /// How many cases, from which seed, for how long.
+  protected LawRunner runner() {
+    LawRunner standard = LawRunner.STANDARD;
+    return new LawRunner(
+        Long.getLong("difflam.seed", standard.seed()), standard.cases(), standard.limit());
+  }
+
+  /// The laws to check; those that the model cannot state are left out.
+  protected List<Law> laws() {
+    return Catalogue.all();
+  }
+
+  @TestFactory
+  Stream<DynamicTest> lawsHold() {
+    List<Law> stated = laws().filter(law -> LawRunner.applies(law, model));
+    if (stated.isEmpty())
+      fail(
+          "no law makes sense in "
+              + model.name()
+              + ": which interface of the tower does it implement?");
+    return stated
+        .toJavaStream()
+        .map(law -> DynamicTest.dynamicTest(law.id() + " " + law.title(), () -> check(law)));
+  }
+
+  private void check(Law law) {
+    LawResult r = runner().check(model, law);
+    boolean broken = model.breaks().contains(law.id());
+    if (broken ? r.verdict().isRefuted() : r.verdict().isGood()) return;
+    fail(
+        law.id()
+            + " "
+            + law.title()
+            + " ["
+            + law.source()
+            + "]\n  "
+            + law.sentence().show(org.difflam.category.expression.Printer.UNICODE)
+            + "\n  in "
+            + model.name()
+            + ": "
+            + r.show()
+            + (broken ? "\n  the model says that it breaks this law" : "")
+            + "\n  seed "
+            + runner().seed());
+  }
+}

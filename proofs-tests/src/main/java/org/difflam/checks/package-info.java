@@ -1,0 +1,9 @@
+/// Law suites for a user's own tests.
+///
+/// [LawSuite] turns a model into one JUnit test per law; [Arrows] are jqwik arbitraries of objects,
+/// morphisms, parallel and composable pairs of a model. With this module on the class path a
+/// parameter such as `@ForAll @In(MyModel.class) Composable<Obj, Arr> fg` needs no further set-up.
+@NullMarked
+package org.difflam.checks;
+
+import org.jspecify.annotations.NullMarked;
