@@ -142,9 +142,17 @@ final class LawCheck<O, M> {
             b -> i.objects().getOrElse(b, Obj.base(b)), name -> i.morphisms().get(name).get());
   }
 
+  /// The law itself is interpreted, its variables as what they stand for.
   private Verdict verdict(Instance i, long seed) {
-    Sentence s = sentence(i);
-    return category.equal(interpretation.of(s.left()), interpretation.of(s.right()), seed);
+    Map<String, O> objects = i.objects().mapValues(interpretation::of);
+    Map<String, M> morphisms = i.morphisms().mapValues(interpretation::of);
+    Interpretation<O, M> of =
+        new Interpretation<>(
+            category,
+            name -> objects.get(name).getOrElse(() -> interpretation.objects().apply(name)),
+            g -> morphisms.get(g.name()).getOrElse(() -> interpretation.generators().apply(g)));
+    Sentence s = law.sentence();
+    return category.equal(of.of(s.left()), of.of(s.right()), seed);
   }
 
   /// A smaller instance that fails too: first from among the smallest there are, then by making

@@ -1,0 +1,95 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Printer;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+
+/// Law × model for a reader: one cell a verdict, and below the table whatever is not well.
+final class LawTable {
+  private static final int NARROWEST = 8;
+
+  private final Console console;
+
+  LawTable(Console console) {
+    this.console = console;
+  }
+
+  void print(List<LawResult> results) {
+    List<String> models = results.map(LawResult::model).distinct();
+    List<Law> laws = results.map(LawResult::law).distinctBy(Law::id);
+    Map<String, LawResult> cells = results.toMap(r -> r.model() + " " + r.law().id(), r -> r);
+    int first = laws.map(l -> l.id().length()).max().getOrElse(0) + 2;
+    List<Integer> widths = models.map(m -> Math.max(NARROWEST, m.length()) + 2);
+    console.print(
+        console.paint(
+            Ink.STRONG,
+            pad("law", first) + models.zip(widths).map(c -> pad(c._1, c._2)).mkString()));
+    for (Law law : laws) {
+      String row =
+          models.zip(widths).map(c -> cell(cells.get(c._1 + " " + law.id()), c._2)).mkString();
+      console.print(pad(law.id(), first) + row.stripTrailing());
+    }
+    console.print(
+        console.paint(
+            Ink.FAINT,
+            "=n exact on n cases   ~n within rounding on n cases   - the model lacks the"
+                + " structure"));
+    details(results.filter(r -> !r.verdict().isGood()));
+  }
+
+  private String cell(Option<LawResult> result, int width) {
+    if (result.isEmpty()) return pad("-", width);
+    Verdict v = result.get().verdict();
+    String text =
+        switch (v) {
+          case Verdict.Proved _ -> "proved";
+          case Verdict.Holds(var cases, var error) -> (error == 0 ? "=" : "~") + cases;
+          case Verdict.Refuted _ -> "REFUTED";
+          case Verdict.Inconclusive _ -> "?";
+        };
+    return console.paint(Ink.of(v), pad(text, width));
+  }
+
+  /// One line for each, a refutation with its witness.
+  void details(List<LawResult> results) {
+    for (LawResult r : results) {
+      String verdict = r.verdict() instanceof Verdict.Refuted ? "refuted" : r.show();
+      console.print(
+          pad(r.law().id(), 20)
+              + console.paint(Ink.of(r.verdict()), verdict)
+              + "  "
+              + r.model()
+              + ": "
+              + r.law().title());
+      if (r.verdict() instanceof Verdict.Refuted(var witness)) witness(r.model(), r.law(), witness);
+    }
+  }
+
+  private void witness(String model, Law law, Witness w) {
+    console.print(
+        "    law    " + law.sentence().show(Printer.UNICODE) + "   [" + law.source() + "]");
+    w.generators()
+        .forEach((name, e) ->
+            console.print(
+                "    with   "
+                    + name
+                    + " = "
+                    + e
+                    + w.meanings().get(name).map(m -> "   that is " + m).getOrElse("")));
+    w.point().forEach(p -> console.print("    at     " + p));
+    console.print("    left   " + w.left());
+    console.print("    right  " + w.right());
+    w.instance()
+        .forEach(i ->
+            console.print("    again  difflam laws --model " + model + " --equation '" + i + "'"));
+  }
+
+  private static String pad(String text, int width) {
+    return text + " ".repeat(Math.max(1, width - text.codePointCount(0, text.length())));
+  }
+}

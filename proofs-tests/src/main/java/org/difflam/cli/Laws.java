@@ -1,0 +1,235 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// Checks laws in models, in parallel, and prints law × model.
+@Command(name = "laws", description = "Check laws in models.", sortOptions = false)
+final class Laws implements Task {
+  @Option(
+      names = "--model",
+      paramLabel = "M",
+      description = "only this model; may be repeated (default: every model that keeps all laws)")
+  java.util.List<String> models = new ArrayList<>();
+
+  @Option(
+      names = "--law",
+      paramLabel = "ID",
+      description =
+          "only this law, or all its parts: D1 means D1.plus and D1.zero; may be repeated")
+  java.util.List<String> laws = new ArrayList<>();
+
+  @Option(
+      names = "--equation",
+      paramLabel = "EQ",
+      description = "an equation of your own instead, over the models' generators")
+  @Nullable String equation;
+
+  @Option(
+      names = "--given",
+      paramLabel = "F",
+      description = "its hypotheses, such as 'f : X -> Y, linear l : Y -> Y'")
+  String given = "";
+
+  @Option(
+      names = "--def",
+      paramLabel = "DEF",
+      description = "a definition it uses, such as 'T(f) = <D(f), f . p2>'; may be repeated")
+  java.util.List<String> definitions = new ArrayList<>();
+
+  @Option(
+      names = "--cases",
+      paramLabel = "N",
+      description = "instances of each law (default: ${DEFAULT-VALUE})")
+  int cases = LawRunner.STANDARD.cases();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "S",
+      description = "seconds for one law in one model (default: ${DEFAULT-VALUE})")
+  long limit = LawRunner.STANDARD.limit().toSeconds();
+
+  @Option(names = "--broken", description = "the models that break laws on purpose, too")
+  boolean broken;
+
+  @Option(names = "--list", description = "only list the laws")
+  boolean list;
+
+  private record Job(Model<?, ?> model, Law law) {}
+
+  @Override
+  public Status run(Console console) {
+    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
+    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
+    if (list) return list(console);
+    KnownModels known = KnownModels.on(console);
+    known.problems().forEach(console::remark);
+    List<Model<?, ?>> chosen =
+        models.isEmpty()
+            ? (broken ? known.all() : known.good())
+            : List.ofAll(models).map(known::named).distinct();
+    List<Job> jobs =
+        chosen.flatMap(m ->
+            statements(m).filter(law -> LawRunner.applies(law, m)).map(law -> new Job(m, law)));
+    if (jobs.isEmpty())
+      throw new InputError("none of these laws can be stated in these models: " + why(chosen));
+    List<LawResult> results =
+        check(jobs, new LawRunner(console.seed(), cases, Duration.ofSeconds(limit)), console);
+    if (chosen.size() > 1) new LawTable(console).print(results);
+    else new LawTable(console).details(results);
+    console.print("");
+    console.print(
+        summary(results)
+            + "; "
+            + cases
+            + " cases a law where they are sampled, seed "
+            + console.seed());
+    console.document(document(console.seed(), results));
+    Status status = results.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);
+    return known.problems().isEmpty() ? status : status.and(Status.INCONCLUSIVE);
+  }
+
+  private Status list(Console console) {
+    for (Law law : statements()) {
+      console.print(
+          String.format(
+              "%-20s %-50s %s",
+              law.id(),
+              law.title(),
+              law.sentence().show(org.difflam.category.expression.Printer.ASCII)));
+    }
+    console.document(Map.of("laws", statements().map(Laws::statement).toJavaList()));
+    return Status.GOOD;
+  }
+
+  private List<Law> statements() {
+    if (laws.isEmpty()) return Catalogue.all();
+    return List.ofAll(laws)
+        .flatMap(name -> {
+          List<Law> found = Catalogue.find(name);
+          if (found.isEmpty()) {
+            throw new InputError(
+                "no law is called '"
+                    + name
+                    + "'"
+                    + Nearest.hint(name, Catalogue.all().map(Law::id))
+                    + "'difflam laws --list' shows all");
+          }
+          return found;
+        })
+        .distinct();
+  }
+
+  private List<Law> statements(Model<?, ?> model) {
+    if (equation == null) return statements();
+    Definitions all = List.ofAll(definitions).foldLeft(Definitions.none(), Definitions::and);
+    return List.of(Law.typed(given, equation, all, model.signature().givens()));
+  }
+
+  private String why(List<Model<?, ?>> chosen) {
+    return chosen
+        .map(m -> {
+          var missing =
+              statements(m)
+                  .flatMap(law -> law.needs())
+                  .toLinkedSet()
+                  .removeAll(LawRunner.structure(m.category()));
+          return m.name() + " lacks " + missing.map(s -> s.title()).mkString(", ");
+        })
+        .mkString("; ");
+  }
+
+  private static List<LawResult> check(List<Job> jobs, LawRunner runner, Console console) {
+    int workers = Math.max(1, Runtime.getRuntime().availableProcessors());
+    try (Progress bar = console.progress("laws", jobs.size());
+        ExecutorService pool = Executors.newFixedThreadPool(workers)) {
+      List<Future<LawResult>> under =
+          jobs.map(job ->
+              pool.submit(() -> {
+                LawResult r = runner.check(job.model(), job.law());
+                bar.step(job.model().name() + " " + job.law().id());
+                return r;
+              }));
+      return under.map(Laws::get);
+    }
+  }
+
+  private static LawResult get(Future<LawResult> f) {
+    try {
+      return f.get();
+    } catch (InterruptedException | ExecutionException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static String summary(List<LawResult> results) {
+    return List.of("proved", "holds", "refuted", "inconclusive")
+        .map(word -> results.count(r -> r.verdict().word().equals(word)) + " " + word)
+        .filter(text -> !text.startsWith("0 "))
+        .mkString(", ");
+  }
+
+  private static Map<String, @Nullable Object> document(long seed, List<LawResult> results) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("seed", seed);
+    fields.put("results", results.map(Laws::document).toJavaList());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> statement(Law law) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("law", law.id());
+    fields.put("title", law.title());
+    fields.put("source", law.source());
+    fields.put("given", law.sentence().showGivens());
+    fields.put("statement", law.sentence().show(org.difflam.category.expression.Printer.ASCII));
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> document(LawResult r) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("model", r.model());
+    fields.putAll(statement(r.law()));
+    fields.put("verdict", r.verdict().word());
+    fields.put("cases", r.cases());
+    fields.put("skipped", r.skipped());
+    fields.put("scope", r.scope());
+    fields.put("worstError", r.verdict() instanceof Verdict.Holds(_, var error) ? error : null);
+    fields.put(
+        "reason",
+        r.verdict() instanceof Verdict.Inconclusive(var reason) ? reason : r.why().getOrNull());
+    fields.put(
+        "witness", r.verdict() instanceof Verdict.Refuted(var witness) ? document(witness) : null);
+    return fields;
+  }
+
+  static Map<String, @Nullable Object> document(Witness w) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("generators", w.generators().toJavaMap());
+    fields.put("meanings", w.meanings().toJavaMap());
+    fields.put("point", w.point().getOrNull());
+    fields.put("left", w.left());
+    fields.put("right", w.right());
+    fields.put("instance", w.instance().getOrNull());
+    fields.put("seed", w.seed().getOrNull());
+    return fields;
+  }
+}
