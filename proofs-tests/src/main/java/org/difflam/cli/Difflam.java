@@ -16,7 +16,7 @@ import picocli.CommandLine.Spec;
     name = "difflam",
     description = "The semantics of differentiable programming, executable.",
     subcommands = {
-      Bench.class,
+      Laws.class, Models.class, Bench.class,
     },
     sortOptions = false,
     synopsisSubcommandLabel = "[COMMAND]",
