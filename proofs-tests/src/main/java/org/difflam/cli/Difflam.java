@@ -16,7 +16,9 @@ import picocli.CommandLine.Spec;
     name = "difflam",
     description = "The semantics of differentiable programming, executable.",
     subcommands = {
-      Laws.class, Models.class, Bench.class,
+      Laws.class,
+      Models.class,
+      Bench.class,
     },
     sortOptions = false,
     synopsisSubcommandLabel = "[COMMAND]",

@@ -388,6 +388,13 @@ public sealed interface Expression {
     };
   }
 
+  /// Without uses of definitions.
+  default Expression unfold() {
+    return this instanceof Use(_, _, var body)
+        ? body.unfold()
+        : rebuild(children().map(Expression::unfold));
+  }
+
   /// How many formers it has, those of definitions included.
   default int size() {
     return 1 + children().map(Expression::size).sum().intValue();

@@ -74,6 +74,11 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
         List.empty(), left.substitute(objects, morphisms), right.substitute(objects, morphisms));
   }
 
+  /// The same without uses of definitions.
+  public Sentence unfold() {
+    return new Sentence(givens, left.unfold(), right.unfold());
+  }
+
   /// `lhs = rhs`, in a form that reads back as the same equation over the same names.
   public String show(Definitions definitions, List<Given> known) {
     String plain = left.show() + " = " + right.show();

@@ -12,6 +12,7 @@ import org.difflam.category.Category;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Interpretation;
@@ -184,7 +185,7 @@ final class LawCheck<O, M> {
     Witness w = last instanceof Verdict.Refuted(var witness) ? witness : Witness.of("?", "?");
     return w.withGenerators(
             best.morphisms().mapValues(e -> typed(e)), best.morphisms().mapValues(this::meaning))
-        .withInstance(sentence(best).show(law.definitions(), generators))
+        .withInstance(sentence(best).unfold().show(Definitions.none(), generators))
         .withSeed(runner.seed());
   }
 
