@@ -57,7 +57,7 @@ public final class Arrows<O, M> {
   }
 
   /// A morphism, and how it is written.
-  public record Arrow<O, M>(Expression expression, M morphism) {
+  public record Arrow<M>(Expression expression, M morphism) {
     @Override
     public String toString() {
       return expression.show()
@@ -69,10 +69,10 @@ public final class Arrows<O, M> {
   }
 
   /// Two morphisms with the same ends.
-  public record Parallel<O, M>(Arrow<O, M> f, Arrow<O, M> g) {}
+  public record Parallel<M>(Arrow<M> f, Arrow<M> g) {}
 
   /// `f`, and a `g` that starts where `f` ends.
-  public record Composable<O, M>(Arrow<O, M> f, Arrow<O, M> g) {}
+  public record Composable<M>(Arrow<M> f, Arrow<M> g) {}
 
   public Arbitrary<Thing<O>> objects() {
     return Arbitraries.randomValue(random -> {
@@ -81,19 +81,19 @@ public final class Arrows<O, M> {
     });
   }
 
-  public Arbitrary<Arrow<O, M>> morphisms() {
+  public Arbitrary<Arrow<M>> morphisms() {
     return drawn((s, r) -> arrow(s, r, s.object(3), s.object(3)).map(List::of)).map(List::head);
   }
 
   /// Only those that are known to be additive or linear.
-  public Arbitrary<Arrow<O, M>> morphisms(Trait trait) {
+  public Arbitrary<Arrow<M>> morphisms(Trait trait) {
     return Arbitraries.randomValue(random -> {
       Sampler s = sampler(random);
       return arrow(s.morphism(s.object(3), s.object(3), trait, size).get());
     });
   }
 
-  public Arbitrary<Parallel<O, M>> parallel() {
+  public Arbitrary<Parallel<M>> parallel() {
     return drawn(
             (s, r) -> {
               Obj x = s.object(3), y = s.object(3);
@@ -102,7 +102,7 @@ public final class Arrows<O, M> {
         .map(fg -> new Parallel<>(fg.get(0), fg.get(1)));
   }
 
-  public Arbitrary<Composable<O, M>> composable() {
+  public Arbitrary<Composable<M>> composable() {
     return drawn(
             (s, r) -> {
               Obj x = s.object(3), y = s.object(3), z = s.object(3);
@@ -111,7 +111,7 @@ public final class Arrows<O, M> {
         .map(fg -> new Composable<>(fg.get(0), fg.get(1)));
   }
 
-  private Arbitrary<List<Arrow<O, M>>> drawn(
+  private Arbitrary<List<Arrow<M>>> drawn(
       BiFunction<Sampler, Random, Option<List<Expression>>> draw) {
     return Arbitraries.fromGenerator(random -> {
       for (int i = 0; i < TRIES; i++) {
@@ -135,11 +135,11 @@ public final class Arrows<O, M> {
         new SplittableRandom(random.nextLong()));
   }
 
-  private Arrow<O, M> arrow(Expression e) {
+  private Arrow<M> arrow(Expression e) {
     return new Arrow<>(e, interpretation.of(e));
   }
 
-  private final class Shrinking implements Shrinkable<List<Arrow<O, M>>> {
+  private final class Shrinking implements Shrinkable<List<Arrow<M>>> {
     private final List<Expression> expressions;
 
     Shrinking(List<Expression> expressions) {
@@ -147,12 +147,12 @@ public final class Arrows<O, M> {
     }
 
     @Override
-    public List<Arrow<O, M>> value() {
+    public List<Arrow<M>> value() {
       return expressions.map(Arrows.this::arrow);
     }
 
     @Override
-    public Stream<Shrinkable<List<Arrow<O, M>>>> shrink() {
+    public Stream<Shrinkable<List<Arrow<M>>>> shrink() {
       return expressions
           .zipWithIndex()
           .toJavaStream()

@@ -2,7 +2,7 @@
 ///
 /// [LawSuite] turns a model into one JUnit test per law; [Arrows] are jqwik arbitraries of objects,
 /// morphisms, parallel and composable pairs of a model. With this module on the class path a
-/// parameter such as `@ForAll @In(MyModel.class) Composable<Obj, Arr> fg` needs no further set-up.
+/// parameter such as `@ForAll @In(MyModel.class) Composable<Arr> fg` needs no further set-up.
 @NullMarked
 package org.difflam.checks;
 

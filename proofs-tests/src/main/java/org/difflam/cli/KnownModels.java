@@ -37,10 +37,8 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
           found = found.put(name, model);
         }
       } catch (ServiceConfigurationError | RuntimeException e) {
-        Throwable cause = e.getCause() == null ? e : e.getCause();
-        problems =
-            problems.append(
-                "a model cannot be loaded: " + e.getMessage() + (cause == e ? "" : ": " + cause));
+        String cause = e.getCause() == null ? "" : ": " + e.getCause();
+        problems = problems.append("a model cannot be loaded: " + e.getMessage() + cause);
       }
     }
     return new KnownModels(found, problems);
