@@ -1,0 +1,33 @@
+package org.difflam.semantics.polynomial;
+
+import io.vavr.collection.Vector;
+import org.difflam.category.EndsMismatch;
+
+/// A morphism `n → m`: `m` polynomials in `n` variables.
+public record PolynomialMap<N>(int source, Vector<Polynomial<N>> components) {
+  public PolynomialMap {
+    if (source < 0 || source > Monomial.MOST_VARIABLES) {
+      throw new IllegalArgumentException(
+          "a polynomial map has 0 to " + Monomial.MOST_VARIABLES + " variables, not " + source);
+    }
+    for (Polynomial<N> p : components)
+      EndsMismatch.require("the arity of a component", source, p.arity());
+  }
+
+  public int target() {
+    return components.size();
+  }
+
+  /// The value at a point.
+  public Vector<N> at(Vector<N> point) {
+    EndsMismatch.require("the arity of a point", source, point.size());
+    return components.map(p -> p.at(point));
+  }
+
+  /// `(x, y) ↦ (x^2*y + 1, x)`.
+  @Override
+  public String toString() {
+    String values = components.mkString(", ");
+    return new Variables(source).tuple() + " ↦ " + (target() == 1 ? values : "(" + values + ")");
+  }
+}

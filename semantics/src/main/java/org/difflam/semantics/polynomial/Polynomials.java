@@ -1,0 +1,140 @@
+package org.difflam.semantics.polynomial;
+
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import org.difflam.category.CartesianDifferential;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.ReverseDifferential;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rig;
+
+/// Polynomials over a commutative rig: objects are arities, a morphism `n → m` is a tuple of `m`
+/// polynomials in `n` variables, composition is substitution (Blute, Cockett, Seely 2009, 2.1).
+///
+/// Products are strict: `n × m` is `n + m`. Equality is that of coefficients, hence decided.
+public record Polynomials<N>(Rig<N> rig)
+    implements CartesianDifferential<Integer, PolynomialMap<N>>,
+        ReverseDifferential<Integer, PolynomialMap<N>> {
+
+  /// The map with the given values at the variables of arity `n`.
+  public PolynomialMap<N> map(
+      int n, Function<Vector<Polynomial<N>>, Vector<Polynomial<N>>> components) {
+    return new PolynomialMap<>(n, components.apply(variables(n, 0, n)));
+  }
+
+  /// The constant `1 → 1`.
+  public PolynomialMap<N> constant(N c) {
+    return new PolynomialMap<>(0, Vector.of(Polynomial.constant(rig, 0, c)));
+  }
+
+  private Vector<Polynomial<N>> variables(int arity, int from, int to) {
+    return Vector.ofAll(
+        IntStream.range(from, to).mapToObj(i -> Polynomial.variable(rig, arity, i)).toList());
+  }
+
+  @Override
+  public Integer source(PolynomialMap<N> f) {
+    return f.source();
+  }
+
+  @Override
+  public Integer target(PolynomialMap<N> f) {
+    return f.target();
+  }
+
+  @Override
+  public PolynomialMap<N> identity(Integer a) {
+    return new PolynomialMap<>(a, variables(a, 0, a));
+  }
+
+  @Override
+  public PolynomialMap<N> compose(PolynomialMap<N> g, PolynomialMap<N> f) {
+    EndsMismatch.require("the source of the second map", f.target(), g.source());
+    Substitution<N> substitution = new Substitution<>(rig, f.source(), f.components());
+    return new PolynomialMap<>(f.source(), g.components().map(substitution::apply));
+  }
+
+  @Override
+  public Integer terminal() {
+    return 0;
+  }
+
+  @Override
+  public Integer product(Integer a, Integer b) {
+    return a + b;
+  }
+
+  @Override
+  public PolynomialMap<N> bang(Integer a) {
+    return new PolynomialMap<>(a, Vector.empty());
+  }
+
+  @Override
+  public PolynomialMap<N> first(Integer a, Integer b) {
+    return new PolynomialMap<>(a + b, variables(a + b, 0, a));
+  }
+
+  @Override
+  public PolynomialMap<N> second(Integer a, Integer b) {
+    return new PolynomialMap<>(a + b, variables(a + b, a, a + b));
+  }
+
+  @Override
+  public PolynomialMap<N> pair(PolynomialMap<N> f, PolynomialMap<N> g) {
+    EndsMismatch.require("the source of the second map of a pair", f.source(), g.source());
+    return new PolynomialMap<>(f.source(), f.components().appendAll(g.components()));
+  }
+
+  @Override
+  public PolynomialMap<N> zero(Integer a, Integer b) {
+    return new PolynomialMap<>(a, Vector.fill(b, Polynomial.zero(rig, a)));
+  }
+
+  @Override
+  public PolynomialMap<N> plus(PolynomialMap<N> f, PolynomialMap<N> g) {
+    EndsMismatch.require("the source of the second summand", f.source(), g.source());
+    EndsMismatch.require("the target of the second summand", f.target(), g.target());
+    return new PolynomialMap<>(
+        f.source(), f.components().zipWith(g.components(), Polynomial::plus));
+  }
+
+  /// `D p (v, x) = Σᵢ ∂p/∂xᵢ(x) · vᵢ`.
+  @Override
+  public PolynomialMap<N> D(PolynomialMap<N> f) {
+    int n = f.source();
+    return new PolynomialMap<>(
+        2 * n,
+        f.components()
+            .map(p -> {
+              Sum<N> sum = new Sum<>(rig, 2 * n);
+              p.partials((i, m, c) -> sum.add(Monomial.of(i).times(m.shifted(n)), c));
+              return sum.total();
+            }));
+  }
+
+  /// `R f (x, w)ᵢ = Σⱼ ∂fⱼ/∂xᵢ(x) · wⱼ`.
+  @Override
+  public PolynomialMap<N> R(PolynomialMap<N> f) {
+    int n = f.source(), width = n + f.target();
+    List<Sum<N>> sums = new ArrayList<>();
+    for (int i = 0; i < n; i++) sums.add(new Sum<>(rig, width));
+    for (int j = 0; j < f.target(); j++) {
+      Monomial w = Monomial.of(n + j);
+      f.components().get(j).partials((i, m, c) -> sums.get(i).add(m.times(w), c));
+    }
+    return new PolynomialMap<>(width, Vector.ofAll(sums).map(Sum::total));
+  }
+
+  /// Coefficient by coefficient; where they differ, [Separation] looks for a point that shows it.
+  @Override
+  public Verdict equal(PolynomialMap<N> f, PolynomialMap<N> g) {
+    EndsMismatch.require("the source of the right side", f.source(), g.source());
+    EndsMismatch.require("the target of the right side", f.target(), g.target());
+    return f.components().equals(g.components())
+        ? Verdict.PROVED
+        : Verdict.refuted(new Separation<>(rig, f, g).witness());
+  }
+}

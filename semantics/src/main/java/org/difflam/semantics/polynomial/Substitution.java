@@ -1,0 +1,76 @@
+package org.difflam.semantics.polynomial;
+
+import io.vavr.collection.Seq;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.difflam.category.algebra.Rig;
+
+/// `p ↦ p(q₁, …, qₙ)`.
+///
+/// The terms of `p` are sorted so that those with the same first factors are neighbours, and read
+/// as a tree, `Σ qᵢ^e · (…)`: what they share is multiplied once. Powers of the `qᵢ` are kept from
+/// one `p` to the next.
+final class Substitution<N> {
+  private final Rig<N> rig;
+  private final int arity;
+  private final List<List<Polynomial<N>>> powers = new ArrayList<>();
+
+  Substitution(Rig<N> rig, int arity, Seq<Polynomial<N>> replacements) {
+    this.rig = rig;
+    this.arity = arity;
+    for (Polynomial<N> q : replacements) powers.add(new ArrayList<>(List.of(q)));
+  }
+
+  Polynomial<N> apply(Polynomial<N> p) {
+    List<Map.Entry<Monomial, N>> sorted = new ArrayList<>(p.terms().entrySet());
+    sorted.sort(Map.Entry.comparingByKey(Monomial.BY_FACTORS));
+    return sum(sorted, 0);
+  }
+
+  /// The sum of terms that agree in their first `depth` factors, without those factors.
+  private Polynomial<N> sum(List<Map.Entry<Monomial, N>> terms, int depth) {
+    Sum<N> sum = new Sum<>(rig, arity);
+    int from = 0;
+    while (from < terms.size()) {
+      Monomial first = terms.get(from).getKey();
+      if (first.size() == depth) {
+        sum.add(Monomial.ONE, terms.get(from++).getValue());
+      } else {
+        int to = from + 1;
+        while (to < terms.size() && terms.get(to).getKey().variable(depth) == first.variable(depth))
+          to++;
+        addSum(sum, terms.subList(from, to), depth);
+        from = to;
+      }
+    }
+    return sum.total();
+  }
+
+  /// Adds terms whose next variable is the same, by Horner's rule.
+  private void addSum(Sum<N> sum, List<Map.Entry<Monomial, N>> terms, int depth) {
+    int variable = terms.getFirst().getKey().variable(depth);
+    Polynomial<N> higher = Polynomial.zero(rig, arity);
+    int to = terms.size();
+    int above = terms.getLast().getKey().exponent(depth);
+    while (true) {
+      int exponent = terms.get(to - 1).getKey().exponent(depth);
+      int from = to - 1;
+      while (from > 0 && terms.get(from - 1).getKey().exponent(depth) == exponent) from--;
+      Sum<N> here = new Sum<>(rig, arity);
+      if (above > exponent) here.addProduct(higher, power(variable, above - exponent));
+      here.add(sum(terms.subList(from, to), depth + 1));
+      higher = here.total();
+      above = exponent;
+      to = from;
+      if (to == 0) break;
+    }
+    sum.addProduct(higher, power(variable, above));
+  }
+
+  private Polynomial<N> power(int variable, int exponent) {
+    List<Polynomial<N>> known = powers.get(variable);
+    while (known.size() < exponent) known.add(known.getLast().times(known.getFirst()));
+    return known.get(exponent - 1);
+  }
+}
