@@ -1,0 +1,70 @@
+package org.difflam.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.lang.ArchRule;
+import java.util.stream.Stream;
+
+/// The rules of the architecture, for the packages below a root.
+record Architecture(String root) {
+
+  /// category ← syntax ← semantics ← proofs-tests: a module never looks to its right.
+  ArchRule direction() {
+    return layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .withOptionalLayers(true)
+        .layer("category")
+        .definedBy(category())
+        .layer("syntax")
+        .definedBy(syntax())
+        .layer("semantics")
+        .definedBy(semantics())
+        .layer("proofs-tests")
+        .definedBy(proofs())
+        .whereLayer("category")
+        .mayNotAccessAnyLayer()
+        .whereLayer("syntax")
+        .mayOnlyAccessLayers("category")
+        .whereLayer("semantics")
+        .mayOnlyAccessLayers("category", "syntax")
+        .whereLayer("proofs-tests")
+        .mayNotBeAccessedByAnyLayer();
+  }
+
+  /// No class stands outside the packages that [#direction] knows.
+  ArchRule everyClassHasAPlace() {
+    return classes()
+        .that()
+        .resideInAPackage(root + "..")
+        .should()
+        .resideInAnyPackage(
+            Stream.of(new String[] {category(), syntax(), semantics()}, proofs())
+                .flatMap(Stream::of)
+                .toArray(String[]::new));
+  }
+
+  /// Packages do not use each other in circles.
+  ArchRule noCycles() {
+    return slices().matching(root + ".(**)").should().beFreeOfCycles();
+  }
+
+  private String category() {
+    return root + ".category..";
+  }
+
+  private String syntax() {
+    return root + ".syntax..";
+  }
+
+  private String semantics() {
+    return root + ".semantics..";
+  }
+
+  private String[] proofs() {
+    return Stream.of("checks", "papers", "search", "report", "cli", "bench")
+        .map(name -> root + "." + name + "..")
+        .toArray(String[]::new);
+  }
+}
