@@ -107,7 +107,7 @@ final class LawCheck<O, M> {
   private LawResult generic(GenericModel<O, M> free) {
     Sentence s = law.sentence();
     Interpretation<O, M> of = free.adjoin(s.givens());
-    Verdict v = category.equal(of.of(s.left()), of.of(s.right()), runner.seed());
+    Verdict v = of.category().equal(of.of(s.left()), of.of(s.right()), runner.seed());
     return result(v, 1, 0, Option.none());
   }
 

@@ -1,0 +1,23 @@
+package org.difflam.syntax.free;
+
+import org.difflam.category.expression.Obj;
+
+/// Atomic directions: every normal form is a sum of them in one way, and `D f` is additive in its
+/// direction (D2).
+final class Direction extends Node<Direction.Shape> {
+  sealed interface Shape {}
+
+  record Along(Neutral neutral) implements Shape {}
+
+  /// `ι₁ d = ⟨d, 0⟩`.
+  record Left(Direction of) implements Shape {}
+
+  /// `ι₂ d = ⟨0, d⟩`.
+  record Right(Direction of) implements Shape {}
+
+  record Under(Obj parameter, Direction body) implements Shape {}
+
+  Direction(Shape shape, int number, long free) {
+    super(shape, number, free);
+  }
+}

@@ -1,0 +1,57 @@
+package org.difflam.syntax.free;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.math.BigInteger;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Interpretation;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.GenericModel;
+
+/// The free differential λ-category as a model, where a law that holds is proved for all of them.
+public final class FreeModel implements GenericModel<Obj, Expression> {
+  private final FreeDifferentialLambda<BigInteger> category;
+
+  public FreeModel() {
+    this(Slip.NONE);
+  }
+
+  /// With a mistake made on purpose.
+  public FreeModel(Slip slip) {
+    category = FreeDifferentialLambda.free().slipping(slip);
+  }
+
+  @Override
+  public String name() {
+    return category.slip() == Slip.NONE ? "free" : "free-" + category.slip().word();
+  }
+
+  @Override
+  public String title() {
+    String plain = "the free differential λ-category, equality decided by normal forms";
+    return category.slip() == Slip.NONE ? plain : plain + ", broken: " + category.slip().mistake();
+  }
+
+  @Override
+  public FreeDifferentialLambda<BigInteger> category() {
+    return category;
+  }
+
+  @Override
+  public Signature<Obj, Expression> signature() {
+    return Signature.empty();
+  }
+
+  @Override
+  public Interpretation<Obj, Expression> adjoin(List<Given> hypotheses) {
+    return new Interpretation<>(category.given(hypotheses), Obj::base, g -> g);
+  }
+
+  @Override
+  public Set<String> breaks() {
+    return LinkedHashSet.ofAll(category.slip().breaks());
+  }
+}

@@ -1,0 +1,92 @@
+package org.difflam.syntax.free;
+
+import io.vavr.collection.Map;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Obj;
+
+/// Evaluates morphism expressions on normal forms. One is made for each question and forgotten with
+/// it.
+final class Normaliser {
+  private final FreeDifferentialLambda<?> in;
+  private final Calculus calculus;
+  private final Map<String, Object> scalars;
+  private final IdentityHashMap<Expression, HashMap<Normal, Normal>> done = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Normal> functions = new IdentityHashMap<>();
+
+  @SuppressWarnings(
+      "unchecked") // coefficients come from this rig and go back to it, and nothing else looks at
+  // them
+  <N> Normaliser(FreeDifferentialLambda<N> in) {
+    calculus = new Calculus((Rig<Object>) in.rig(), in.fuel(), in.slip());
+    this.in = in;
+    scalars = (Map<String, Object>) in.scalars();
+  }
+
+  Calculus calculus() {
+    return calculus;
+  }
+
+  /// `λx : X. f(x)`, closed.
+  Normal function(Expression f) {
+    Normal known = functions.get(f);
+    if (known != null) return known;
+    Normal x = calculus.reflect(f.source(), new Neutral.Variable(0));
+    Normal result = calculus.lambda(f.source(), at(f, x));
+    functions.put(f, result);
+    return result;
+  }
+
+  /// `f(a)`.
+  private Normal at(Expression f, Normal a) {
+    HashMap<Normal, Normal> known = done.computeIfAbsent(f, _ -> new HashMap<>());
+    Normal found = known.get(a);
+    if (found != null) return found;
+    Normal result =
+        switch (f) {
+          case Expression.Generator g -> generator(g, a);
+          case Expression.Identity _ -> a;
+          case Expression.Compose(var g, var h) -> at(g, at(h, a));
+          case Expression.Bang _ -> calculus.star();
+          case Expression.First _ -> calculus.first(a);
+          case Expression.Second _ -> calculus.second(a);
+          case Expression.Pair(var g, var h) -> calculus.pair(at(g, a), at(h, a));
+          case Expression.Times(var g, var h) ->
+              calculus.pair(at(g, calculus.first(a)), at(h, calculus.second(a)));
+          case Expression.Zero(_, var target) -> calculus.zero(target);
+          case Expression.Plus(var g, var h) -> calculus.plus(at(g, a), at(h, a));
+          case Expression.D(var g) ->
+              calculus.differentiated(function(g), calculus.second(a), List.of(calculus.first(a)));
+          case Expression.Curry(var g) -> {
+            Obj x = ((Obj.Exponential) f.target()).from();
+            Normal pair =
+                calculus.pair(calculus.shift(a, 1), calculus.reflect(x, new Neutral.Variable(0)));
+            yield calculus.lambda(x, at(g, pair));
+          }
+          case Expression.Uncurry(var g) ->
+              calculus.apply(at(g, calculus.first(a)), calculus.second(a), List.of());
+          case Expression.Eval _ ->
+              calculus.apply(calculus.first(a), calculus.second(a), List.of());
+          case Expression.Use(_, _, var body) -> at(body, a);
+          case Expression.R _ -> throw new OutsideTheLanguage("R(…)");
+          case Expression.Absurd _,
+              Expression.Left _,
+              Expression.Right _,
+              Expression.Copair _,
+              Expression.Distribute _ ->
+              throw new OutsideTheLanguage("a coproduct");
+          case Expression.Nil _, Expression.Cons _, Expression.Fold _ ->
+              throw new OutsideTheLanguage("a list");
+        };
+    known.put(a, result);
+    return result;
+  }
+
+  private Normal generator(Expression.Generator g, Normal a) {
+    for (Object factor : scalars.get(g.name())) return calculus.scale(factor, a);
+    return calculus.generator(g, in.trait(g), a);
+  }
+}

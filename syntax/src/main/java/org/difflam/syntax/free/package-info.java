@@ -1,0 +1,33 @@
+/// The free differential λ-category, with equality decided (Manzyuk §3, Defs. 3.4 and 3.5).
+///
+/// A morphism is an expression; a generator `f : X → Y` is a constant `f : X ⇒ Y` of the internal
+/// language, the simply typed differential λ-calculus with pairs. Two expressions are equal when
+/// their normal forms are, which are β-normal and η-long:
+///
+/// ```
+/// N ::= ⟨⟩  |  ⟨N, N⟩  |  λx. N  |  c·n + … + c·n        at 1, X × Y, X ⇒ Y, and a base type
+/// n ::= x  |  f  |  π₁ n  |  π₂ n  |  Dᵏ(n)(N)·[d, …, d]  |  l(d)
+/// d ::= n  |  ι₁ d  |  ι₂ d  |  λx. d
+/// ```
+///
+/// Sums and bags are unordered; `k ≥ 0` directions; `l` is an additive generator. Each axiom has
+/// one place:
+///
+/// | axiom | where |
+/// |---|---|
+/// | D1, D4, D-curry | sums, pairs and λs are differentiated componentwise ([Differentiation]) |
+/// | D3, D-eval | the head of a neutral is replaced by the direction ([Differentiation]) |
+/// | D5 | the derivative of an argument joins the bag of directions ([Differentiation]) |
+/// | D6 | the derivative of a direction takes its place ([Differentiation]) |
+/// | D2 | a direction is a sum of atomic ones ([Calculus]) |
+/// | D7 | the directions form a bag ([Calculus]) |
+/// | β, η, products | hereditary substitution, reflection ([Substitution], [Calculus]) |
+///
+/// Read [FreeDifferentialLambda] first, then the syntax ([Normal], [Neutral], [Direction],
+/// [Combination], shared by [Terms] as [Node]s), the operations ([Calculus], [Substitution],
+/// [Differentiation]), and [Normaliser], which evaluates expressions. [Quotation] and [Notation]
+/// write a [NormalForm] back; a [Slip] is a mistake that some law must notice.
+@NullMarked
+package org.difflam.syntax.free;
+
+import org.jspecify.annotations.NullMarked;
