@@ -1,0 +1,12 @@
+package org.difflam.semantics.real;
+
+/// The operation is not defined at its argument: the logarithm of a negative number, a division by
+/// zero.
+public final class DomainError extends EvaluationError {
+  private static final long serialVersionUID = 1;
+
+  /// `log(-1) is undefined: the argument must be positive`.
+  public DomainError(String operation, String arguments, String why) {
+    super(operation, operation + "(" + arguments + ") is undefined: " + why);
+  }
+}

@@ -1,0 +1,25 @@
+package org.difflam.semantics.real;
+
+/// An operation has no value to give. Whoever compares values turns it into `Inconclusive`; it is
+/// never agreement. It carries no stack trace, since sampling meets many.
+public abstract sealed class EvaluationError extends ArithmeticException
+    permits DomainError, Unresolved {
+  private static final long serialVersionUID = 1;
+
+  private final String operation;
+
+  EvaluationError(String operation, String message) {
+    super(message);
+    this.operation = operation;
+  }
+
+  /// The name of the operation.
+  public final String operation() {
+    return operation;
+  }
+
+  @Override
+  public final synchronized Throwable fillInStackTrace() {
+    return this;
+  }
+}

@@ -1,0 +1,139 @@
+package org.difflam.semantics.real;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+
+/// Formulas in `n` variables with shared parts: a straight-line program `Rⁿ → Rᵐ`. Each step is a
+/// variable, an exact number, or an operation on earlier steps; the outputs are some of the steps.
+///
+/// A formula is run in any [Reals]: doubles give values, [Duals] derivatives, a [FormulaBuilder]
+/// another formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no
+/// recursion, so its depth is no concern.
+public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
+  /// What a formula computes, written once for all reals.
+  @FunctionalInterface
+  public interface Recipe {
+    List<Slot> at(FormulaBuilder r, List<Slot> x);
+  }
+
+  /// The same with one result.
+  @FunctionalInterface
+  public interface ScalarRecipe {
+    Slot at(FormulaBuilder r, List<Slot> x);
+  }
+
+  public Formula {
+    steps = List.copyOf(steps);
+    outputs = List.copyOf(outputs);
+    for (int i = 0; i < steps.size(); i++) requireEarlier(steps.get(i), i, inputs);
+    for (Slot output : outputs) requireEarlier(output, steps.size());
+  }
+
+  /// The formula `(x₀, …, xₙ₋₁) ↦ (y₀, …, yₘ₋₁)` that the recipe records.
+  public static Formula of(int inputs, Recipe recipe) {
+    FormulaBuilder builder = new FormulaBuilder(inputs);
+    return builder.build(recipe.at(builder, builder.variables()));
+  }
+
+  /// The same with one result.
+  public static Formula scalar(int inputs, ScalarRecipe recipe) {
+    return of(inputs, (r, x) -> List.of(recipe.at(r, x)));
+  }
+
+  public static Formula constant(Rational value) {
+    return scalar(0, (r, _) -> r.literal(value));
+  }
+
+  /// The values at a point.
+  public <N> List<N> at(Reals<N> r, List<N> x) {
+    List<N> values = trace(r, x);
+    List<N> results = new ArrayList<>(outputs.size());
+    for (Slot output : outputs) results.add(values.get(output.index()));
+    return results;
+  }
+
+  /// The one value at a point, of a formula with one output.
+  public <N> N scalar(Reals<N> r, List<N> x) {
+    return at(r, x).getFirst();
+  }
+
+  /// The values of all steps at a point, in their order.
+  public <N> List<N> trace(Reals<N> r, List<N> x) {
+    if (x.size() != inputs) {
+      throw new IllegalArgumentException(
+          "the formula has " + inputs + " variables, but the point has " + x.size());
+    }
+    List<N> values = new ArrayList<>(steps.size());
+    for (Step step : steps) {
+      values.add(
+          switch (step) {
+            case Step.Input(int i) -> x.get(i);
+            case Step.Literal(Rational q) -> r.literal(q);
+            case Step.Apply(Operation operation, List<Slot> arguments) ->
+                r.apply(operation, select(values, arguments));
+          });
+    }
+    return values;
+  }
+
+  /// `∂ᵢ` of every output: the formula run on dual numbers with the tangent `eᵢ`.
+  public Formula partial(int i) {
+    return of(
+        inputs,
+        (r, x) -> {
+          Duals<Slot> duals = new Duals<>(r);
+          List<Dual<Slot>> point = new ArrayList<>(inputs);
+          for (int j = 0; j < inputs; j++) {
+            point.add(new Dual<>(x.get(j), j == i ? r.one() : r.zero()));
+          }
+          return at(duals, point).stream().map(Dual::tangent).toList();
+        });
+  }
+
+  /// One output of several.
+  public Formula output(int j) {
+    return scalar(inputs, (r, x) -> at(r, x).get(j));
+  }
+
+  static <N> List<N> select(List<N> values, List<Slot> slots) {
+    return switch (slots.size()) {
+      case 1 -> List.of(values.get(slots.get(0).index()));
+      case 2 -> List.of(values.get(slots.get(0).index()), values.get(slots.get(1).index()));
+      default -> {
+        List<N> selected = new ArrayList<>(slots.size());
+        for (Slot slot : slots) selected.add(values.get(slot.index()));
+        yield selected;
+      }
+    };
+  }
+
+  private static void requireEarlier(Step step, int position, int inputs) {
+    switch (step) {
+      case Step.Input(int i) -> {
+        if (i < 0 || i >= inputs) {
+          throw new IllegalArgumentException("variable " + i + " of " + inputs + " variables");
+        }
+      }
+      case Step.Literal _ -> {}
+      case Step.Apply(Operation operation, List<Slot> arguments) -> {
+        if (arguments.size() != operation.arity()) {
+          throw new IllegalArgumentException(operation + " applied to " + arguments.size());
+        }
+        for (Slot argument : arguments) requireEarlier(argument, position);
+      }
+    }
+  }
+
+  private static void requireEarlier(Slot slot, int position) {
+    if (slot.index() < 0 || slot.index() >= position) {
+      throw new IllegalArgumentException("step " + position + " refers to step " + slot.index());
+    }
+  }
+
+  /// `(x, y) ↦ sin(x*y) + exp(x)`.
+  @Override
+  public String toString() {
+    return FormulaPrinter.show(this);
+  }
+}

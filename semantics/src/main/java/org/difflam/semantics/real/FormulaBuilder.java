@@ -1,0 +1,151 @@
+package org.difflam.semantics.real;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.difflam.category.algebra.Rational;
+import org.jspecify.annotations.Nullable;
+
+/// Code as numbers: what is computed with [Slot]s is recorded as the steps of a [Formula].
+///
+/// Equal steps are recorded once, `a + b` and `b + a` too. Exact identities are used as they come:
+/// `0 + x = x`, `1 · x = x`, `0 · x = 0`, `−(−x) = x`, `x/1 = x`, `x¹ = x`, `x⁰ = 1`, and values of
+/// operations on exact numbers that are exact numbers of moderate size.
+public final class FormulaBuilder implements Lifted<Slot> {
+  private static final int MOST_BITS = 256;
+  private static final ExactReals EXACT = new ExactReals();
+
+  private final int inputs;
+  private final List<Step> steps = new ArrayList<>();
+  private final Map<Step, Slot> known = new HashMap<>();
+  private final List<Slot> variables;
+
+  public FormulaBuilder(int inputs) {
+    this.inputs = inputs;
+    List<Slot> all = new ArrayList<>(inputs);
+    for (int i = 0; i < inputs; i++) all.add(record(new Step.Input(i)));
+    this.variables = List.copyOf(all);
+  }
+
+  @Override
+  public String name() {
+    return "formulas";
+  }
+
+  public List<Slot> variables() {
+    return variables;
+  }
+
+  @Override
+  public Slot literal(Rational q) {
+    return record(new Step.Literal(q));
+  }
+
+  @Override
+  public boolean isZero(Slot a) {
+    return is(a, 0);
+  }
+
+  @Override
+  public Slot apply(Operation operation, List<Slot> x) {
+    Slot simpler = simplified(operation, x);
+    return simpler != null ? simpler : record(new Step.Apply(operation, List.copyOf(x)));
+  }
+
+  /// The formula with these outputs; steps that none of them needs are left out.
+  public Formula build(List<Slot> outputs) {
+    boolean[] needed = new boolean[steps.size()];
+    for (Slot output : outputs) needed[output.index()] = true;
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      if (needed[i] && steps.get(i) instanceof Step.Apply(Operation _, List<Slot> arguments)) {
+        for (Slot argument : arguments) needed[argument.index()] = true;
+      }
+    }
+    List<Slot> renumbered = new ArrayList<>(steps.size());
+    List<Step> kept = new ArrayList<>();
+    for (int i = 0; i < steps.size(); i++) {
+      renumbered.add(new Slot(kept.size()));
+      if (!needed[i]) continue;
+      kept.add(
+          steps.get(i) instanceof Step.Apply(Operation operation, List<Slot> arguments)
+              ? new Step.Apply(operation, Formula.select(renumbered, arguments))
+              : steps.get(i));
+    }
+    return new Formula(inputs, kept, Formula.select(renumbered, outputs));
+  }
+
+  @Override
+  public Slot power(Slot x, int n) {
+    if (n == 0) return one();
+    return n == 1 ? x : Lifted.super.power(x, n);
+  }
+
+  private @Nullable Slot simplified(Operation operation, List<Slot> x) {
+    Slot number = folded(operation, x);
+    if (number != null) return number;
+    if (operation == Operations.ADD) return sum(x.get(0), x.get(1));
+    if (operation == Operations.SUB) return difference(x.get(0), x.get(1));
+    if (operation == Operations.MUL) return product(x.get(0), x.get(1));
+    if (operation == Operations.DIV) return is(x.get(0), 0) || is(x.get(1), 1) ? x.get(0) : null;
+    if (operation == Operations.NEG) return negated(x.get(0));
+    return null;
+  }
+
+  private @Nullable Slot sum(Slot a, Slot b) {
+    if (is(a, 0)) return b;
+    if (is(b, 0)) return a;
+    return known.get(new Step.Apply(Operations.ADD, List.of(b, a)));
+  }
+
+  private @Nullable Slot difference(Slot a, Slot b) {
+    if (is(b, 0)) return a;
+    return is(a, 0) ? negate(b) : null;
+  }
+
+  private @Nullable Slot product(Slot a, Slot b) {
+    if (is(a, 0) || is(b, 1)) return a;
+    if (is(b, 0) || is(a, 1)) return b;
+    if (is(a, -1)) return negate(b);
+    if (is(b, -1)) return negate(a);
+    return known.get(new Step.Apply(Operations.MUL, List.of(b, a)));
+  }
+
+  private @Nullable Slot negated(Slot a) {
+    return steps.get(a.index()) instanceof Step.Apply(Operation inner, List<Slot> of)
+            && inner == Operations.NEG
+        ? of.getFirst()
+        : null;
+  }
+
+  /// The value of an operation on exact numbers, if it is an exact number that is not too long.
+  private @Nullable Slot folded(Operation operation, List<Slot> x) {
+    List<Rational> values = new ArrayList<>(x.size());
+    for (Slot argument : x) {
+      if (!(steps.get(argument.index()) instanceof Step.Literal(Rational q))) return null;
+      values.add(q);
+    }
+    try {
+      Rational value = operation.at(EXACT, values);
+      return bits(value) <= MOST_BITS ? literal(value) : null;
+    } catch (EvaluationError leftToRunTime) {
+      return null;
+    }
+  }
+
+  private static int bits(Rational q) {
+    return q.numerator().bitLength() + q.denominator().bitLength();
+  }
+
+  private boolean is(Slot a, long n) {
+    return steps.get(a.index()) instanceof Step.Literal(Rational q) && q.equals(Rational.of(n));
+  }
+
+  private Slot record(Step step) {
+    Slot next = new Slot(steps.size());
+    Slot before = known.putIfAbsent(step, next);
+    if (before != null) return before;
+    steps.add(step);
+    return next;
+  }
+}

@@ -1,0 +1,26 @@
+package org.difflam.semantics.real;
+
+import java.math.BigDecimal;
+import org.difflam.category.algebra.Rational;
+
+/// Reals that are numbers: they can be compared and printed. No derivative may depend on it.
+public interface Numbers<N> extends Reals<N> {
+  /// The sign of `a − b`; enclosures that overlap throw [Unresolved].
+  int compare(N a, N b);
+
+  /// The closest double, or one near it.
+  double toDouble(N a);
+
+  /// The number that a finite double is, exactly.
+  default N fromDouble(double x) {
+    return literal(Rational.of(new BigDecimal(x)));
+  }
+
+  default int sign(N a) {
+    return compare(a, zero());
+  }
+
+  default String show(N a) {
+    return String.valueOf(a);
+  }
+}

@@ -1,0 +1,15 @@
+package org.difflam.semantics.real;
+
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+
+/// One step of a [Formula].
+public sealed interface Step {
+  /// The variable of this number, from 0.
+  record Input(int index) implements Step {}
+
+  record Literal(Rational value) implements Step {}
+
+  /// An operation on the results of earlier steps.
+  record Apply(Operation operation, List<Slot> arguments) implements Step {}
+}
