@@ -70,7 +70,7 @@ final class LawCheck<O, M> {
     int rounds = law.sentence().givens().isEmpty() && variables().isEmpty() ? 1 : runner.cases();
     for (long i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
       long seed = runner.seed() * 1_000_003 + i;
-      Option<Instance> drawn = draw(new SplittableRandom(seed), 1 + (int) (i % 13));
+      Option<Instance> drawn = draw(new SplittableRandom(seed), 1 + (int) (i % model.size()));
       if (drawn.isEmpty()) continue;
       Instance instance = drawn.get();
       current = drawn;

@@ -23,6 +23,11 @@ public interface Model<O, M> {
     return "";
   }
 
+  /// The most formers that a random expression over its generators should have; fewer where meanings grow fast.
+  default int size() {
+    return 12;
+  }
+
   /// The ids of the laws that it breaks on purpose; empty for a good model.
   default Set<String> breaks() {
     return LinkedHashSet.empty();

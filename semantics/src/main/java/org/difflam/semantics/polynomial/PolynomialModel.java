@@ -68,6 +68,12 @@ public sealed class PolynomialModel<N> implements Model<Integer, PolynomialMap<N
     return category;
   }
 
+  /// Degrees multiply under composition.
+  @Override
+  public int size() {
+    return 6;
+  }
+
   @Override
   public Signature<Integer, PolynomialMap<N>> signature() {
     return signature(category);
