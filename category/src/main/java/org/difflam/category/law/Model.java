@@ -23,7 +23,8 @@ public interface Model<O, M> {
     return "";
   }
 
-  /// The most formers that a random expression over its generators should have; fewer where meanings grow fast.
+  /// The most formers that a random expression over its generators should have; fewer where
+  /// meanings grow fast.
   default int size() {
     return 12;
   }
