@@ -43,6 +43,7 @@ final class LawCheck<O, M> {
   private final List<Obj> bases;
   private final List<Given> generators;
   private final Set<Structure> formers;
+  private final List<String> variables;
 
   LawCheck(LawRunner runner, Model<O, M> model, Law law) {
     this.runner = runner;
@@ -52,6 +53,11 @@ final class LawCheck<O, M> {
     this.interpretation = model.signature().interpretation(category);
     this.bases = model.signature().objects().keySet().toList().map(Obj::base);
     this.generators = model.signature().givens();
+    this.variables =
+        law.sentence()
+            .bases()
+            .toList()
+            .filter(b -> law.schematic() || !bases.contains(Obj.base(b)));
     this.formers =
         LawRunner.structure(category)
             .filter(s -> law.needs().contains(s) || !DERIVATIVES.contains(s));
@@ -67,7 +73,7 @@ final class LawCheck<O, M> {
     long compared = 0, skipped = 0;
     double worst = 0;
     Option<String> why = Option.none();
-    int rounds = law.sentence().givens().isEmpty() && variables().isEmpty() ? 1 : runner.cases();
+    int rounds = law.sentence().givens().isEmpty() && variables.isEmpty() ? 1 : runner.cases();
     for (long i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
       long seed = runner.seed() * 1_000_003 + i;
       Option<Instance> drawn = draw(new SplittableRandom(seed), 1 + (int) (i % model.size()));
@@ -111,17 +117,10 @@ final class LawCheck<O, M> {
     return result(v, 1, 0, Option.none());
   }
 
-  private List<String> variables() {
-    return law.sentence()
-        .bases()
-        .toList()
-        .filter(b -> law.schematic() || !bases.contains(Obj.base(b)));
-  }
-
   private Option<Instance> draw(RandomGenerator random, int size) {
     Sampler sampler = new Sampler(bases, generators, formers, random);
     Map<String, Obj> objects = LinkedHashMap.empty();
-    for (String x : variables()) objects = objects.put(x, sampler.object(1 + size / 3));
+    for (String x : variables) objects = objects.put(x, sampler.object(1 + size / 3));
     Map<String, Obj> chosen = objects;
     Map<String, Expression> morphisms = LinkedHashMap.empty();
     for (Given g : law.sentence().givens()) {
@@ -145,13 +144,21 @@ final class LawCheck<O, M> {
 
   /// The law itself is interpreted, its variables as what they stand for.
   private Verdict verdict(Instance i, long seed) {
-    Map<String, O> objects = i.objects().mapValues(interpretation::of);
-    Map<String, M> morphisms = i.morphisms().mapValues(interpretation::of);
+    java.util.Map<String, O> objects = new java.util.HashMap<>();
+    i.objects().forEach((name, a) -> objects.put(name, interpretation.of(a)));
+    java.util.Map<String, M> morphisms = new java.util.HashMap<>();
+    i.morphisms().forEach((name, f) -> morphisms.put(name, interpretation.of(f)));
     Interpretation<O, M> of =
         new Interpretation<>(
             category,
-            name -> objects.get(name).getOrElse(() -> interpretation.objects().apply(name)),
-            g -> morphisms.get(g.name()).getOrElse(() -> interpretation.generators().apply(g)));
+            name -> {
+              O a = objects.get(name);
+              return a == null ? interpretation.objects().apply(name) : a;
+            },
+            g -> {
+              M f = morphisms.get(g.name());
+              return f == null ? interpretation.generators().apply(g) : f;
+            });
     Sentence s = law.sentence();
     return category.equal(of.of(s.left()), of.of(s.right()), seed);
   }
