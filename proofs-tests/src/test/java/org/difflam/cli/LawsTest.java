@@ -1,0 +1,124 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class LawsTest {
+  @Test
+  void everyLawOfAModelIsInTheDocument() throws IOException {
+    Typed run = Typed.run("laws", "--json", "--model", "polynomial-Z", "--cases", "20");
+    assertEquals(Status.GOOD, run.status());
+    assertEquals("2012", String.valueOf(run.document().get("seed")));
+    List<Map<String, Object>> results = run.list("results");
+    assertTrue(results.size() > 50);
+    for (Map<String, Object> r : results) {
+      assertEquals("polynomial-Z", r.get("model"));
+      assertEquals("holds", r.get("verdict"), r.toString());
+      assertNull(r.get("witness"));
+      assertTrue(r.containsKey("title") && r.containsKey("source") && r.containsKey("worstError"));
+    }
+  }
+
+  @Test
+  void aFalseEquationIsRefutedWithASmallWitnessThatCanBeTypedAgain() throws IOException {
+    Typed run =
+        Typed.run(
+            "laws",
+            "--json",
+            "--model",
+            "polynomial-Z",
+            "--given",
+            "f : X -> R, g : R -> Y",
+            "--equation",
+            "D(g . f) = g . D(f)");
+    assertEquals(Status.FAILED, run.status());
+    if (!(run.list("results").getFirst().get("witness") instanceof Map<?, ?> witness)) {
+      throw new AssertionError("no witness");
+    }
+    assertTrue(String.valueOf(witness.get("point")).length() < 12, witness.toString());
+    Typed again =
+        Typed.run(
+            "laws",
+            "--model",
+            "polynomial-Z",
+            "--equation",
+            String.valueOf(witness.get("instance")));
+    assertEquals(Status.FAILED, again.status());
+  }
+
+  @Test
+  void definitionsAndOwnGeneratorsCanBeUsed() {
+    Typed run =
+        Typed.run(
+            "laws",
+            "--model",
+            "polynomial-Z",
+            "--def",
+            "dup = <id, id>",
+            "--equation",
+            "mul . dup = square");
+    assertEquals(Status.GOOD, run.status(), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "--model polynomial-z | did you mean 'polynomial-Z'",
+        "--law D8 | no law is called 'D8'",
+        "--cases -1 | --cases takes a positive number, not -1",
+        "--cases x | 'x' is not an int",
+        "--limit 0 | --limit takes a positive number",
+        "--model polynomial-Z --law curry | polynomial-Z lacks CartesianClosed",
+        "--model polynomial-Z --equation f=f | 'f' is not known here",
+      })
+  void wrongInput(String typed, String message) {
+    Typed run = Typed.run(("laws " + typed).split(" "));
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  @Test
+  void theSameSeedPrintsTheSame() {
+    String[] typed = {
+      "laws",
+      "--model",
+      "polynomial-Z",
+      "--seed",
+      "5",
+      "--cases",
+      "10",
+      "--equation",
+      "square = cube"
+    };
+    assertEquals(Typed.run(typed).out(), Typed.run(typed).out());
+  }
+
+  @Test
+  void modelsAreListedWithTheirStructure() throws IOException {
+    Typed run = Typed.run("models", "--json");
+    Map<String, Object> z =
+        run.list("models").stream()
+            .filter(m -> "polynomial-Z".equals(m.get("name")))
+            .findFirst()
+            .orElseThrow();
+    assertTrue(String.valueOf(z.get("structure")).contains("CartesianDifferential"));
+    assertTrue(String.valueOf(z.get("generators")).contains("mul : R * R -> R"));
+    assertTrue(Typed.run("models").out().contains("polynomial-Z"));
+  }
+
+  @Test
+  void theListOfLawsNeedsNoModel() throws IOException {
+    assertTrue(Typed.run("laws", "--list", "--json").list("laws").size() > 70);
+  }
+}
