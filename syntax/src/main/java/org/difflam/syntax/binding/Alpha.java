@@ -1,0 +1,201 @@
+package org.difflam.syntax.binding;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.difflam.category.Deep;
+import org.jspecify.annotations.Nullable;
+
+/// Equality up to the names of bound variables and the order within bags: `λx. x =α λy. y` and `y +
+/// z =α z + y`.
+@SuppressWarnings("ReferenceEquality") // one object is equal to itself, and often is the same
+public final class Alpha<T extends Syntax<T>> {
+  /// Bags inside bags are compared recursively; from so many on, on a deep stack.
+  private static final int SHALLOW = 200;
+
+  private final Levels left = new Levels();
+  private final Levels right = new Levels();
+  private final Outline<T> outline = new Outline<>();
+  private final List<Work<T>> work = new ArrayList<>();
+
+  /// How many of the scopes around have different names on the two sides.
+  private int renamed;
+
+  private int bags;
+
+  private Alpha() {}
+
+  public static <T extends Syntax<T>> boolean equal(T a, T b) {
+    return new Alpha<T>().same(Scope.plain(a), Scope.plain(b));
+  }
+
+  /// Equal for α-equal terms.
+  public static <T extends Syntax<T>> int hash(T t) {
+    return new Hash<T>().run(t);
+  }
+
+  /// What is left to do: two scopes to compare, or two to come out of.
+  private record Work<T>(Scope<T> a, Scope<T> b, boolean entered) {}
+
+  private boolean same(Scope<T> a, Scope<T> b) {
+    int base = work.size();
+    work.add(new Work<>(a, b, false));
+    boolean same = true;
+    // after a difference the scopes that are open are left, and nothing else is done
+    while (work.size() > base) {
+      Work<T> next = work.removeLast();
+      if (next.entered) leave(next);
+      else if (same) same = enter(next) && sameShape(next.a.body(), next.b.body());
+    }
+    return same;
+  }
+
+  private boolean enter(Work<T> scopes) {
+    List<Name> xs = scopes.a.binders();
+    List<Name> ys = scopes.b.binders();
+    if (xs.isEmpty() && ys.isEmpty()) return true;
+    if (xs.size() != ys.size()) return false;
+    left.enter(xs);
+    right.enter(ys);
+    if (!xs.equals(ys)) renamed++;
+    work.add(new Work<>(scopes.a, scopes.b, true));
+    return true;
+  }
+
+  private void leave(Work<T> scopes) {
+    left.leave(scopes.a.binders());
+    right.leave(scopes.b.binders());
+    if (!scopes.a.binders().equals(scopes.b.binders())) renamed--;
+  }
+
+  private boolean sameShape(T a, T b) {
+    if (a == b && renamed == 0) return true;
+    return switch (a.shape()) {
+      case Shape.Variable<T>(var x) ->
+          b.shape() instanceof Shape.Variable<T>(var y) && sameVariable(x, y);
+      case Shape.Former<T> f ->
+          b.shape() instanceof Shape.Former<T> g
+              && f.isBag() == g.isBag()
+              && f.scopes().size() == g.scopes().size()
+              && f.label().equals(g.label())
+              && (f.isBag() ? sameBag(f.scopes(), g.scopes()) : later(f.scopes(), g.scopes()));
+    };
+  }
+
+  private boolean sameVariable(Name x, Name y) {
+    int i = left.of(x);
+    int j = right.of(y);
+    return i == j && (i >= 0 || x.equals(y));
+  }
+
+  private boolean later(List<Scope<T>> a, List<Scope<T>> b) {
+    for (int i = a.size() - 1; i >= 0; i--) work.add(new Work<>(a.get(i), b.get(i), false));
+    return true;
+  }
+
+  /// Equality is an equivalence, so that any partner found is as good as another.
+  private boolean sameBag(List<Scope<T>> a, List<Scope<T>> b) {
+    Map<Integer, List<Scope<T>>> waiting = new HashMap<>();
+    for (Scope<T> s : b) {
+      waiting.computeIfAbsent(outline.run(s.body()), _ -> new ArrayList<>()).add(s);
+    }
+    for (Scope<T> s : a) {
+      List<Scope<T>> candidates = waiting.getOrDefault(outline.run(s.body()), List.of());
+      int partner = -1;
+      for (int i = 0; i < candidates.size() && partner < 0; i++) {
+        if (sameInBag(s, candidates.get(i))) partner = i;
+      }
+      if (partner < 0) return false;
+      candidates.remove(partner);
+    }
+    return true;
+  }
+
+  private boolean sameInBag(Scope<T> a, Scope<T> b) {
+    bags++;
+    boolean same = bags < SHALLOW ? same(a, b) : Deep.call(() -> same(a, b));
+    bags--;
+    return same;
+  }
+
+  /// The de Bruijn levels of the names in scope.
+  private static final class Levels {
+    private final Map<Name, Integer> levels = new HashMap<>();
+    private final List<@Nullable Integer> shadowed = new ArrayList<>();
+
+    /// The level, or -1 for a free name.
+    int of(Name x) {
+      return levels.getOrDefault(x, -1);
+    }
+
+    void enter(List<Name> binders) {
+      for (Name x : binders) shadowed.add(levels.put(x, shadowed.size()));
+    }
+
+    void leave(List<Name> binders) {
+      for (Name x : binders.reversed()) {
+        Integer before = shadowed.removeLast();
+        if (before == null) levels.remove(x);
+        else levels.put(x, before);
+      }
+    }
+  }
+
+  private static class Hash<T extends Syntax<T>> extends BottomUp<T, Integer, Integer> {
+    private final Levels levels = new Levels();
+
+    @Override
+    Integer variable(T t, Name x) {
+      int level = levels.of(x);
+      return level < 0 ? x.hashCode() : mix(level + 1);
+    }
+
+    @Override
+    @Nullable Integer enter(Scope<T> scope) {
+      levels.enter(scope.binders());
+      return null;
+    }
+
+    @Override
+    Integer leave(Scope<T> scope, Integer body) {
+      levels.leave(scope.binders());
+      return body;
+    }
+
+    @Override
+    Integer former(T t, Shape.Former<T> former, List<Integer> scopes) {
+      int all = 0;
+      for (int one : scopes) all = former.isBag() ? all + mix(one) : 31 * all + one;
+      return mix(31 * all + former.label().hashCode());
+    }
+
+    private static int mix(int h) {
+      int mixed = h * 0x9E3779B9;
+      return mixed ^ (mixed >>> 15);
+    }
+  }
+
+  /// A hash that no variable enters, so that it is the same in every scope and can be remembered.
+  private static final class Outline<T extends Syntax<T>> extends Hash<T> {
+    private final IdentityHashMap<T, Integer> outlines = new IdentityHashMap<>();
+
+    @Override
+    @Nullable Integer known(T t) {
+      return outlines.get(t);
+    }
+
+    @Override
+    Integer variable(T t, Name x) {
+      return 1;
+    }
+
+    @Override
+    Integer former(T t, Shape.Former<T> former, List<Integer> scopes) {
+      Integer outline = super.former(t, former, scopes);
+      outlines.put(t, outline);
+      return outline;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package org.difflam.syntax.binding;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/// A supply of names that differ from all names to avoid and from each other: `x` gives `x_1`,
+/// `x_2`, …
+public final class Fresh {
+  private final Set<Name> taken;
+  private final Map<String, Integer> next = new HashMap<>();
+
+  private Fresh(Set<Name> taken) {
+    this.taken = taken;
+  }
+
+  public static Fresh avoiding(Iterable<Name> names) {
+    Set<Name> taken = new HashSet<>();
+    names.forEach(taken::add);
+    return new Fresh(taken);
+  }
+
+  /// Avoids every name in the term, free or bound.
+  public static <T extends Syntax<T>> Fresh avoiding(T t) {
+    Set<Name> taken = new HashSet<>();
+    IdentityHashMap<T, Boolean> seen = new IdentityHashMap<>();
+    List<T> work = new ArrayList<>(List.of(t));
+    while (!work.isEmpty()) {
+      T next = work.removeLast();
+      if (seen.put(next, true) != null) continue;
+      switch (next.shape()) {
+        case Shape.Variable<T>(var x) -> taken.add(x);
+        case Shape.Former<T> former -> {
+          for (Scope<T> scope : former.scopes()) {
+            taken.addAll(scope.binders());
+            work.add(scope.body());
+          }
+        }
+      }
+    }
+    return new Fresh(taken);
+  }
+
+  /// Avoids these from now on, too.
+  public Fresh and(Iterable<Name> names) {
+    names.forEach(taken::add);
+    return this;
+  }
+
+  /// The name itself if it is not taken, else the first subscript that is not; it is taken from now
+  /// on.
+  public Name prefer(Name x) {
+    return taken.add(x) ? x : like(x);
+  }
+
+  /// A new name with the stem of `x`.
+  public Name like(Name x) {
+    String stem = x.isUnused() ? "x" : x.stem();
+    int k = next.getOrDefault(stem, 1);
+    Name candidate = Name.of(stem + "_" + k);
+    while (!taken.add(candidate)) candidate = Name.of(stem + "_" + ++k);
+    next.put(stem, k + 1);
+    return candidate;
+  }
+}

@@ -1,0 +1,66 @@
+package org.difflam.syntax.simple;
+
+import java.util.List;
+
+/// `P(X) ::= X | τ | P₁(X) * … * Pₙ(X) | {ℓ₁ P₁(X) | … | ℓₙ Pₙ(X)}`: type constructors formed by
+/// finite products and variants (§5). What does not mention `X` is a [Constant], so that equal
+/// constructors are equal records.
+public sealed interface Polynomial {
+  record Self() implements Polynomial {}
+
+  record Constant(Type type) implements Polynomial {}
+
+  record Product(List<Polynomial> factors) implements Polynomial {
+    public Product {
+      factors = List.copyOf(factors);
+    }
+  }
+
+  record Variant(List<Summand<Polynomial>> summands) implements Polynomial {
+    public Variant {
+      summands = List.copyOf(summands);
+      Summand.checkDistinct(summands);
+    }
+  }
+
+  static Polynomial self() {
+    return new Self();
+  }
+
+  static Polynomial constant(Type type) {
+    return new Constant(type);
+  }
+
+  static Polynomial product(List<Polynomial> factors) {
+    return factors.stream().allMatch(Constant.class::isInstance)
+        ? constant(new Product(factors).at(Type.unit()))
+        : new Product(factors);
+  }
+
+  static Polynomial variant(List<Summand<Polynomial>> summands) {
+    return summands.stream().allMatch(s -> s.content() instanceof Constant)
+        ? constant(new Variant(summands).at(Type.unit()))
+        : new Variant(summands);
+  }
+
+  /// `P(τ)`.
+  default Type at(Type x) {
+    return switch (this) {
+      case Self _ -> x;
+      case Constant(var type) -> type;
+      case Product(var factors) -> new Type.Product(factors.stream().map(p -> p.at(x)).toList());
+      case Variant(var summands) ->
+          new Type.Variant(
+              summands.stream().map(s -> new Summand<>(s.label(), s.content().at(x))).toList());
+    };
+  }
+
+  default boolean isFirstOrder() {
+    return switch (this) {
+      case Self _ -> true;
+      case Constant(var type) -> type.isFirstOrder();
+      case Product(var factors) -> factors.stream().allMatch(Polynomial::isFirstOrder);
+      case Variant(var summands) -> summands.stream().allMatch(s -> s.content().isFirstOrder());
+    };
+  }
+}

@@ -1,0 +1,140 @@
+package org.difflam.syntax.simple;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+
+/// The judgement `Γ ⊢ t : τ` of Figures 3 and 4. A term has at most one type in a context, and this
+/// finds it.
+public final class Typing {
+  private Typing() {}
+
+  /// The type of a closed term.
+  public static Type of(Term t) {
+    return of(HashMap.empty(), t);
+  }
+
+  /// The `τ` with `Γ ⊢ t : τ`.
+  public static Type of(Map<Name, Type> context, Term t) {
+    return Deep.call(() -> infer(context, t));
+  }
+
+  private static Type infer(Map<Name, Type> context, Term t) {
+    return switch (t) {
+      case Term.Variable(var x) ->
+          context
+              .get(x)
+              .getOrElseThrow(() -> new IllTyped("`" + x + "` is not bound in the context"));
+      case Term.Apply(var op, var arguments) -> {
+        for (Term a : arguments)
+          check(context, a, Type.real(), "an argument of `" + op.symbol() + "`");
+        yield Type.real();
+      }
+      case Term.Tuple(var parts) ->
+          new Type.Product(parts.stream().map(p -> infer(context, p)).toList());
+      case Term.CaseTuple(var subject, var names, var body) -> {
+        Type of = infer(context, subject);
+        if (!(of instanceof Type.Product(var factors)) || factors.size() != names.size()) {
+          throw new IllTyped(
+              "a case with %d names takes a tuple of that length, not %s"
+                  .formatted(names.size(), of));
+        }
+        yield infer(bind(context, names, factors), body);
+      }
+      case Term.Lambda(var x, var type, var body) -> type.to(infer(context.put(x, type), body));
+      case Term.Application(var function, var argument) -> {
+        Type of = infer(context, function);
+        if (!(of instanceof Type.Function(var domain, var codomain))) {
+          throw new IllTyped("what is applied has the type " + of + ", which is no function type");
+        }
+        check(context, argument, domain, "an argument");
+        yield codomain;
+      }
+      case Term.Let(var x, var bound, var body) ->
+          infer(context.put(x, infer(context, bound)), body);
+      case Term.Inject(var type, var label, var argument) -> {
+        int i = type.indexOf(label);
+        if (i < 0) throw new IllTyped("%s has no constructor `%s`".formatted(type, label));
+        check(
+            context, argument, type.summands().get(i).content(), "the argument of `" + label + "`");
+        yield type;
+      }
+      case Term.CaseVariant(var subject, var branches) ->
+          branches(context, infer(context, subject), branches);
+      case Term.Absurd(var subject, var type) -> {
+        check(
+            context,
+            subject,
+            new Type.Variant(List.of()),
+            "the subject of a case without branches");
+        yield type;
+      }
+      case Term.Nil(var element) -> Type.list(element);
+      case Term.Cons(var head, var tail) -> {
+        Type element = infer(context, head);
+        check(context, tail, Type.list(element), "the tail of a list");
+        yield Type.list(element);
+      }
+      case Term.Fold(var x1, var x2, var step, var over, var from) -> {
+        if (!(infer(context, over) instanceof Type.ListOf(var element))) {
+          throw new IllTyped("a fold with two names goes over a list");
+        }
+        Type result = infer(context, from);
+        check(
+            bind(context, List.of(x1, x2), List.of(element, result)),
+            step,
+            result,
+            "the step of a fold");
+        yield result;
+      }
+      case Term.Roll(var type, var argument) -> {
+        check(context, argument, type.unrolled(), "the argument of roll");
+        yield type;
+      }
+      case Term.FoldInductive(var x, var result, var step, var over) -> {
+        if (!(infer(context, over) instanceof Type.Inductive(var constructor))) {
+          throw new IllTyped("a fold with one name goes over an inductive type");
+        }
+        check(context.put(x, constructor.at(result)), step, result, "the step of a fold");
+        yield result;
+      }
+    };
+  }
+
+  private static void check(Map<Name, Type> context, Term t, Type expected, String what) {
+    Type found = infer(context, t);
+    if (!found.equals(expected)) {
+      throw new IllTyped("%s must have the type %s, not %s".formatted(what, expected, found));
+    }
+  }
+
+  private static Type branches(Map<Name, Type> context, Type subject, List<Term.Branch> branches) {
+    if (!(subject instanceof Type.Variant(var summands))
+        || !summands.stream()
+            .map(Summand::label)
+            .toList()
+            .equals(branches.stream().map(Term.Branch::label).toList())) {
+      throw new IllTyped(
+          "the branches of a case must be those of %s, in its order".formatted(subject));
+    }
+    Term.Branch first = branches.getFirst();
+    Type result = infer(context.put(first.x(), summands.getFirst().content()), first.body());
+    for (int i = 1; i < branches.size(); i++) {
+      Term.Branch b = branches.get(i);
+      check(
+          context.put(b.x(), summands.get(i).content()),
+          b.body(),
+          result,
+          "the branch of `" + b.label() + "`");
+    }
+    return result;
+  }
+
+  private static Map<Name, Type> bind(Map<Name, Type> context, List<Name> names, List<Type> types) {
+    Map<Name, Type> inner = context;
+    for (int i = 0; i < names.size(); i++) inner = inner.put(names.get(i), types.get(i));
+    return inner;
+  }
+}
