@@ -11,9 +11,15 @@ final class Bag implements Comparable<Bag> {
   private final int[] points;
   private final int hash;
 
+  /// Has a bit for each point, some points sharing one: a bag within another has no bit more.
+  private final long bits;
+
   private Bag(int... sorted) {
     points = sorted;
     hash = Arrays.hashCode(sorted);
+    long mask = 0;
+    for (int point : sorted) mask |= 1L << point;
+    bits = mask;
   }
 
   static Bag of(int... points) {
@@ -48,9 +54,11 @@ final class Bag implements Comparable<Bag> {
   Bag plus(Bag other) {
     if (points.length == 0) return other;
     if (other.points.length == 0) return this;
-    int[] sum = Arrays.copyOf(points, points.length + other.points.length);
-    System.arraycopy(other.points, 0, sum, points.length, other.points.length);
-    Arrays.sort(sum);
+    int[] more = other.points, sum = new int[points.length + more.length];
+    for (int i = 0, j = 0, k = 0; k < sum.length; k++) {
+      sum[k] =
+          j == more.length || i < points.length && points[i] <= more[j] ? points[i++] : more[j++];
+    }
     return new Bag(sum);
   }
 
@@ -81,6 +89,7 @@ final class Bag implements Comparable<Bag> {
 
   /// Whether it is part of the other, multiplicities counted.
   boolean within(Bag other) {
+    if ((bits & ~other.bits) != 0 || size() > other.size()) return false;
     int j = 0;
     for (int point : points) {
       while (j < other.points.length && other.points[j] < point) j++;

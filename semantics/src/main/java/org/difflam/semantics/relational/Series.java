@@ -14,9 +14,9 @@ import org.difflam.category.algebra.Rig;
 /// called known stays right.
 record Series<N>(Map<Bag, N> weights, Set<Bag> reached) {
   /// Past so many bags a row is given up as unknown, rather than computed for ever.
-  static final int MOST = 20_000;
+  static final int MOST = 5_000;
 
-  private static final int MOST_REACHED = 1_000;
+  private static final int MOST_REACHED = 200;
 
   static <N> Series<N> zero() {
     return new Series<>(Map.of(), Set.of());

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Booleans;
 import org.difflam.category.algebra.ExtendedNatural;
@@ -19,7 +21,12 @@ import org.difflam.category.algebra.Rationals;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 /// The axioms of a differential λ-category (Manzyuk Def. 3.1–3.5) on random small relations.
 class RelationalLawsTest {
@@ -177,5 +184,26 @@ class RelationalLawsTest {
     assertEquals(
         List.of("D-curry", "D-eval", "D2 +", "D2 0", "D3 id", "D3 p1", "D3 p2", "D5"),
         brokenBy(new Mutants.TangentSecond(), 2));
+  }
+
+  /// The whole catalogue in the registered models.
+  @TestFactory
+  Stream<DynamicTest> registeredModelsKeepEveryLaw() {
+    LawRunner runner = new LawRunner(1, 25, Duration.ofSeconds(20));
+    return Stream.<RelationalModel<?>>of(
+            new RelationalModel.OverBooleans(),
+            new RelationalModel.OverNaturals(),
+            new RelationalModel.OverExtendedNaturals(),
+            new RelationalModel.OverRationals())
+        .map(model ->
+            DynamicTest.dynamicTest(
+                model.title(),
+                () -> {
+                  var results = runner.check(model, Catalogue.all());
+                  assertTrue(results.exists(r -> r.law().id().equals("D-curry")));
+                  for (LawResult r : results) {
+                    assertTrue(r.verdict().isGood(), () -> r.law().id() + ": " + r.show());
+                  }
+                }));
   }
 }

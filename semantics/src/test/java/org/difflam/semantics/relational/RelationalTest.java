@@ -88,7 +88,7 @@ class RelationalTest {
     Relation<BigInteger> at = naturals.pair(naturals.bang(A), constant);
     assertEquals(
         "inconclusive: every weight may depend on what was cut off (bags of more than 2 points,"
-            + " rows of more than 20000 bags); raise the degree bound",
+            + " rows of more than 5000 bags); raise the degree bound",
         naturals.equal(naturals.compose(back, at), naturals.compose(f, at)).toString());
     // With a higher bound nothing is lost.
     Relational<BigInteger> three = Relations.model(new Naturals(), 3);
