@@ -35,7 +35,7 @@ ln -s "$launcher" "$scratch/elsewhere/difflam"
 difflam() { (cd "$scratch/elsewhere" && ./difflam "$@"); }
 
 # a PATH with what the launcher uses, and neither java nor mvn
-for tool in sh bash sed readlink dirname cat find head mkdir rm cp mv touch ls tail date grep sleep; do
+for tool in sh readlink cat find head mkdir rm cp mv touch ls tail date grep sleep; do
   ln -s "$(command -v "$tool")" "$scratch/bin/$tool"
 done
 sed 's:/usr/lib/jvm/\*::; s:/opt/[a-z/]*\*::g' "$launcher" >"$copy/proofs-tests/no-jdk"
@@ -65,9 +65,9 @@ check 'an unknown command' 2 "unknown command 'benhc': did you mean 'bench'" dif
 check 'an unknown command, for a script' 2 '"message"' difflam --json benhc
 check 'letters beyond ASCII, in any locale' 2 "unknown command 'λ∘Λ'" env LC_ALL=C "$launcher" 'λ∘Λ'
 check 'a missing jar' 2 "DIFFLAM_CLASSPATH: no jar or folder '/no/such.jar'" \
-  env DIFFLAM_CLASSPATH=/no/such.jar "$launcher" --version
+  env DIFFLAM_CLASSPATH=/no/such.jar "$launcher" models
 check 'the benchmarks' 0 'DeepBenchmark' difflam bench -l
-difflam --json | grep -q '"laws"' && check 'all laws, for a script' 0 '"verdict"' difflam laws --cases 5 --json
+check 'all laws, for a script' 0 '"verdict"' difflam laws --cases 5 --json
 
 source="$copy/category/src/main/java/org/difflam/category/Verdict.java"
 sed -i 's/"proved"/"proved!"/' "$source"

@@ -72,7 +72,7 @@ final class Difflam implements Task {
       console.print(spec.commandLine().getUsageMessage(console.ansi()).stripTrailing());
       return Status.GOOD;
     }
-    console.print("difflam " + release() + " on Java " + Runtime.version());
+    console.print(versions());
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("version", release());
     document.put("java", Runtime.version().toString());
@@ -92,6 +92,10 @@ final class Difflam implements Task {
     fields.put("name", name);
     fields.put("about", String.join(" ", command.getCommandSpec().usageMessage().description()));
     return fields;
+  }
+
+  static String versions() {
+    return "difflam " + release() + " on Java " + Runtime.version();
   }
 
   private static String release() {

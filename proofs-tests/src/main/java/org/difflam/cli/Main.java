@@ -15,6 +15,10 @@ import picocli.CommandLine.ParseResult;
 /// One run of the program: reads what was typed, runs the command on the deep thread, answers its
 /// status. Whatever goes wrong becomes a message ([Failure]), never a stack trace.
 public final class Main {
+  /// Answered before the options are read, which takes longer than the rest of a start: picocli's
+  /// class files are too old for the ahead-of-time cache.
+  private static final String[] VERSION_ALONE = {"--version"};
+
   private final PrintStream out;
   private final PrintStream err;
   private final Terminal terminal;
@@ -44,6 +48,10 @@ public final class Main {
   }
 
   Status run(String... arguments) {
+    if (Arrays.equals(arguments, VERSION_ALONE)) {
+      out.println(Difflam.versions());
+      return Status.GOOD;
+    }
     try {
       return runWithFailures(arguments);
     } catch (Throwable thrown) { // a stack overflow too, and what a user's model throws

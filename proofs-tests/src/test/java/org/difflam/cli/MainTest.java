@@ -89,7 +89,7 @@ final class MainTest {
 
   @Test
   void aMissingJarOfTheEnvironmentIsWrongInputToo() {
-    Typed typed = Typed.in(Map.of("DIFFLAM_CLASSPATH", "/no/such.jar"), "--version");
+    Typed typed = Typed.in(Map.of("DIFFLAM_CLASSPATH", "/no/such.jar"), "models");
     assertEquals(Status.WRONG_INPUT, typed.status());
     assertTrue(typed.err().contains("DIFFLAM_CLASSPATH: no jar or folder"), typed.err());
   }
