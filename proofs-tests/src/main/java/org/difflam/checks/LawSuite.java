@@ -42,7 +42,7 @@ public abstract class LawSuite<O, M> {
   }
 
   @TestFactory
-  Stream<DynamicTest> lawsHold() {
+  public Stream<DynamicTest> lawsHold() {
     List<Law> stated = laws().filter(law -> LawRunner.applies(law, model));
     if (stated.isEmpty())
       fail(
