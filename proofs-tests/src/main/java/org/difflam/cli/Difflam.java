@@ -16,6 +16,7 @@ import picocli.CommandLine.Spec;
     name = "difflam",
     description = "The semantics of differentiable programming, executable.",
     subcommands = {
+      Prove.class,
       Laws.class,
       Models.class,
       Bench.class,
