@@ -74,11 +74,25 @@ public final class Polynomial<N> {
     return new Sum<>(rig, arity).addProduct(this, other).total();
   }
 
+  /// Every coefficient times `c`.
+  public Polynomial<N> times(N c) {
+    return mapCoefficients(a -> rig.times(a, c));
+  }
+
   public Polynomial<N> power(int n) {
     if (n < 0) throw new ArithmeticException("exponent " + n + " is negative");
     Polynomial<N> power = constant(rig, arity, rig.one());
     for (int k = 0; k < n; k++) power = power.times(this);
     return power;
+  }
+
+  /// The terms up to a degree.
+  public Polynomial<N> upTo(int degree) {
+    Sum<N> sum = new Sum<>(rig, arity);
+    terms.forEach((m, c) -> {
+      if (m.degree() <= degree) sum.add(m, c);
+    });
+    return sum.total();
   }
 
   /// Every coefficient's image.

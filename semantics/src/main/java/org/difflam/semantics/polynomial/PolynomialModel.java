@@ -79,25 +79,29 @@ public sealed class PolynomialModel<N> implements Model<Integer, PolynomialMap<N
     return signature(category);
   }
 
-  /// `R` and operations on it.
-  public static <N> Signature<Integer, PolynomialMap<N>> signature(Polynomials<N> c) {
-    Rig<N> rig = c.rig();
+  /// `R` and the operations that generate all polynomials with natural coefficients.
+  public static <N> Signature<Integer, PolynomialMap<N>> small(Polynomials<N> c) {
+    return Signature.<Integer, PolynomialMap<N>>empty()
+        .object("R", 1)
+        .generator("one", "1 -> R", c.constant(c.rig().one()))
+        .generator("succ", "R -> R", c.map(1, x -> x.map(p -> p.plus(p.power(0)))))
+        .generator("square", "R -> R", c.map(1, x -> x.map(p -> p.power(2))))
+        .generator("mul", "R * R -> R", c.map(2, x -> Vector.of(x.get(0).times(x.get(1)))))
+        .linear("add", "R * R -> R", c.map(2, x -> Vector.of(x.get(0).plus(x.get(1)))));
+  }
+
+  /// More operations, and minus where the rig has negatives.
+  private static <N> Signature<Integer, PolynomialMap<N>> signature(Polynomials<N> c) {
     Signature<Integer, PolynomialMap<N>> s =
-        Signature.<Integer, PolynomialMap<N>>empty()
-            .object("R", 1)
-            .generator("one", "1 -> R", c.constant(rig.one()))
-            .generator("two", "1 -> R", c.constant(rig.of(2)))
-            .generator("mul", "R * R -> R", c.map(2, x -> Vector.of(x.get(0).times(x.get(1)))))
-            .generator("square", "R -> R", c.map(1, x -> Vector.of(x.get(0).power(2))))
-            .generator("cube", "R -> R", c.map(1, x -> Vector.of(x.get(0).power(3))))
-            .linear("add", "R * R -> R", c.map(2, x -> Vector.of(x.get(0).plus(x.get(1)))))
-            .linear("twice", "R -> R", c.map(1, x -> Vector.of(x.get(0).plus(x.get(0)))));
-    return switch (rig) {
+        small(c)
+            .generator("two", "1 -> R", c.constant(c.rig().of(2)))
+            .generator("cube", "R -> R", c.map(1, x -> x.map(p -> p.power(3))))
+            .linear("twice", "R -> R", c.map(1, x -> x.map(p -> p.plus(p))));
+    return switch (c.rig()) {
       case PrimeField f ->
-          s.additive("frobenius", "R -> R", c.map(1, x -> Vector.of(x.get(0).power(f.p()))));
+          s.additive("frobenius", "R -> R", c.map(1, x -> x.map(p -> p.power(f.p()))));
       case Ring<N> ring ->
-          s.linear(
-              "neg", "R -> R", c.map(1, x -> Vector.of(x.get(0).mapCoefficients(ring::negate))));
+          s.linear("neg", "R -> R", c.map(1, x -> x.map(p -> p.mapCoefficients(ring::negate))));
       case Rig<N> _ -> s;
     };
   }

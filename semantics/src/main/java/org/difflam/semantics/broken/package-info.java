@@ -1,0 +1,13 @@
+/// Broken models: for every law of the catalogue one that must fail it.
+///
+/// A broken model is a good one with one operation replaced ([Delegating], [Broken]); it states the
+/// laws that this costs, and keeps all others, which shows, as far as it goes, that the axioms do
+/// not follow from one another: D2, D3, D5 and D6 each fail alone here, D4 and the rest with few
+/// others. (D4 alone cannot: it follows from D3 and D5.)
+///
+/// [BrokenProducts] (composition, products, the unit), [BrokenSums], [BrokenDerivatives],
+/// [BrokenReverses] stand over polynomials.
+@NullMarked
+package org.difflam.semantics.broken;
+
+import org.jspecify.annotations.NullMarked;

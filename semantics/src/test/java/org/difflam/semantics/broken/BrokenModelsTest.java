@@ -1,0 +1,68 @@
+package org.difflam.semantics.broken;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.ServiceLoader;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// The table of broken models and laws: exactly what each model states is red.
+class BrokenModelsTest {
+  private static List<Model<?, ?>> models() {
+    @SuppressWarnings("rawtypes")
+    List<Model> found = List.ofAll(ServiceLoader.load(Model.class));
+    return found.filter(m -> !m.breaks().isEmpty()).map(m -> (Model<?, ?>) m);
+  }
+
+  @TestFactory
+  Stream<DynamicTest> exactlyTheStatedLawsFail() {
+    return models().toJavaStream().map(m -> DynamicTest.dynamicTest(m.name(), () -> check(m)));
+  }
+
+  private static void check(Model<?, ?> model) {
+    List<LawResult> results = LawRunner.STANDARD.check(model, Catalogue.all());
+    Set<String> red =
+        results.filter(r -> r.verdict().isRefuted()).map(r -> r.law().id()).toLinkedSet();
+    assertEquals(model.breaks(), red);
+    for (LawResult r : results) {
+      switch (r.verdict()) {
+        case Verdict.Refuted(var witness) -> assertSmall(r.law(), witness);
+        case Verdict.Proved _, Verdict.Holds _ -> {}
+        case Verdict.Inconclusive _ -> throw new AssertionError(r.law().id() + ": " + r.show());
+      }
+    }
+  }
+
+  private static final Pattern NUMBER = Pattern.compile("-?[0-9]+");
+
+  /// At most three coordinates other than 0, and small numbers.
+  private static void assertSmall(Law law, Witness w) {
+    String point = w.point().getOrElse("").replaceAll("x[0-9]+ =", "");
+    List<Integer> numbers =
+        List.ofAll(NUMBER.matcher(point).results().map(n -> Integer.parseInt(n.group())).toList());
+    assertTrue(numbers.count(n -> n != 0) <= 3, () -> law.id() + ": " + w);
+    assertTrue(numbers.forAll(n -> Math.abs(n) <= 3), () -> law.id() + ": " + w);
+  }
+
+  @Test
+  void whatAModelStatesIsALaw() {
+    Set<String> known = Catalogue.all().map(Law::id).toSet();
+    for (Model<?, ?> m : models()) {
+      assertEquals(LinkedHashSet.empty(), m.breaks().removeAll(known), m.name());
+    }
+  }
+}
