@@ -13,7 +13,7 @@
 /// an operation: [Operation#declared] with a formula as its body, and [Operations#with].
 ///
 /// Read them in this order: [Reals], [Numbers], [Operation], [Operations], [Doubles], [ExactReals],
-/// [Lifted], [Duals], [Formula], [FormulaBuilder].
+/// [Intervals], [Balls], [Lifted], [Duals], [Formula], [FormulaBuilder].
 @NullMarked
 package org.difflam.semantics.real;
 
