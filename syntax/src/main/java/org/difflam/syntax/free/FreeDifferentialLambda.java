@@ -67,7 +67,13 @@ public record FreeDifferentialLambda<N>(
     return traits.getOrElse(f.name(), Trait.ANY);
   }
 
-  boolean isLinear(Expression.Generator f) {
+  /// Whether `f ∘ (g + h) = f ∘ g + f ∘ h` is known of a generator.
+  public boolean isAdditive(Expression.Generator f) {
+    return trait(f) != Trait.ANY;
+  }
+
+  /// Whether `D f = f ∘ π₁` is known of a generator.
+  public boolean isLinear(Expression.Generator f) {
     return trait(f) == Trait.LINEAR;
   }
 

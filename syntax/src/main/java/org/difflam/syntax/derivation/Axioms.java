@@ -1,0 +1,183 @@
+package org.difflam.syntax.derivation;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Expression.Bang;
+import org.difflam.category.expression.Expression.Compose;
+import org.difflam.category.expression.Expression.Curry;
+import org.difflam.category.expression.Expression.D;
+import org.difflam.category.expression.Expression.Eval;
+import org.difflam.category.expression.Expression.First;
+import org.difflam.category.expression.Expression.Generator;
+import org.difflam.category.expression.Expression.Identity;
+import org.difflam.category.expression.Expression.Pair;
+import org.difflam.category.expression.Expression.Plus;
+import org.difflam.category.expression.Expression.Second;
+import org.difflam.category.expression.Expression.Times;
+import org.difflam.category.expression.Expression.Uncurry;
+import org.difflam.category.expression.Expression.Use;
+import org.difflam.category.expression.Expression.Zero;
+import org.difflam.category.expression.Obj;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+
+/// The axioms that apply to an expression as a whole, read from left to right.
+final class Axioms {
+  private final FreeDifferentialLambda<?> in;
+  private final Composition composition;
+
+  Axioms(FreeDifferentialLambda<?> in) {
+    this.in = in;
+    composition = new Composition(in);
+  }
+
+  Option<Rewrite> at(Expression e) {
+    if (e.target().equals(Obj.UNIT) && !(e instanceof Bang)) {
+      return by("the terminal object", new Bang(e.source()));
+    }
+    return switch (e) {
+      case Use _ -> unfold(e);
+      case Times(var f, var g) -> {
+        Obj x = f.source(), y = g.source();
+        Expression left = Factors.compose(f, new First(x, y));
+        yield by("products", new Pair(left, Factors.compose(g, new Second(x, y))));
+      }
+      case Uncurry(var g) -> {
+        Obj.Exponential type = (Obj.Exponential) g.target();
+        Obj z = g.source(), x = type.from();
+        Expression both = new Pair(Factors.compose(g, new First(z, x)), new Second(z, x));
+        yield by("uncurrying", Factors.compose(new Eval(x, type.to()), both));
+      }
+      case Compose _ -> composite(Factors.of(e));
+      case Pair(var f, var g) -> pair(f, g);
+      case Plus _ -> sum(Factors.summands(e));
+      case Curry(var f) -> curry(e, f);
+      case D(var f) -> derivative(f);
+      case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> Option.none();
+      case Expression.R _, Expression.Absurd _, Expression.Left _, Expression.Right _ ->
+          Option.none();
+      case Expression.Copair _, Expression.Distribute _, Expression.Nil _, Expression.Cons _ ->
+          Option.none();
+      case Expression.Fold _ -> Option.none();
+    };
+  }
+
+  /// A definition by what it stands for.
+  static Option<Rewrite> unfold(Expression e) {
+    return e instanceof Use(var name, _, var body) ? by("def " + name, body) : Option.none();
+  }
+
+  private static Option<Rewrite> by(String axiom, Expression to) {
+    return Option.of(new Rewrite(axiom, to));
+  }
+
+  private Option<Rewrite> composite(List<Expression> factors) {
+    for (int i = 0; i + 1 < factors.size(); i++) {
+      List<Expression> before = factors.take(i), behind = factors.drop(i + 2);
+      for (Rewrite r : composition.after(factors.get(i), factors.get(i + 1))) {
+        List<Expression> all = before.appendAll(Factors.of(r.to())).appendAll(behind);
+        return by(r.by(), Factors.compose(all));
+      }
+    }
+    return Option.none();
+  }
+
+  /// `⟨π₁ ∘ h, π₂ ∘ h⟩ = h`, `⟨0, 0⟩ = 0`.
+  private static Option<Rewrite> pair(Expression f, Expression g) {
+    if (f instanceof Zero(var z, var x) && g instanceof Zero(_, var y)) {
+      return by("pairing is additive", new Zero(z, x.times(y)));
+    }
+    List<Expression> fs = Factors.of(f), gs = Factors.of(g);
+    boolean expanded =
+        fs.head() instanceof First(var x, var y)
+            && gs.head().equals(new Second(x, y))
+            && fs.tail().equals(gs.tail());
+    if (!expanded) return Option.none();
+    return by(
+        "products", fs.tail().isEmpty() ? new Identity(f.source()) : Factors.compose(fs.tail()));
+  }
+
+  /// `f + 0 = f`, `⟨f, g⟩ + ⟨h, k⟩ = ⟨f + h, g + k⟩`, `Λ f + Λ g = Λ(f + g)`.
+  private static Option<Rewrite> sum(List<Expression> summands) {
+    if (summands.exists(s -> s instanceof Zero)) {
+      List<Expression> rest = summands.reject(s -> s instanceof Zero);
+      return by("zero is neutral", rest.isEmpty() ? summands.head() : Factors.sum(rest));
+    }
+    List<Pair> pairs = summands.filter(s -> s instanceof Pair).map(s -> (Pair) s);
+    if (pairs.size() > 1) {
+      Pair merged =
+          new Pair(
+              Factors.sum(pairs.map(Pair::f).flatMap(Factors::summands)),
+              Factors.sum(pairs.map(Pair::g).flatMap(Factors::summands)));
+      List<Expression> rest = summands.reject(s -> s instanceof Pair);
+      return by("pairing is additive", Factors.sum(rest.prepend(merged)));
+    }
+    List<Curry> curries = summands.filter(s -> s instanceof Curry).map(s -> (Curry) s);
+    if (curries.size() > 1) {
+      Expression merged = new Curry(Factors.sum(curries.map(Curry::f).flatMap(Factors::summands)));
+      List<Expression> rest = summands.reject(s -> s instanceof Curry);
+      return by("currying is additive", Factors.sum(rest.prepend(merged)));
+    }
+    return Option.none();
+  }
+
+  /// `Λ(ev ∘ ⟨f ∘ π₁, π₂⟩) = f`, `Λ 0 = 0`.
+  private static Option<Rewrite> curry(Expression e, Expression f) {
+    if (f instanceof Zero) return by("currying is additive", new Zero(e.source(), e.target()));
+    if (f instanceof Eval && e.source().equals(e.target()))
+      return by("η", new Identity(e.source()));
+    List<Expression> factors = Factors.of(f);
+    if (factors.size() == 2
+        && factors.head() instanceof Eval
+        && factors.last() instanceof Pair(var g, Second _)) {
+      List<Expression> gs = Factors.of(g);
+      boolean weakened = gs.size() > 1 && gs.last() instanceof First p && fits(p, e);
+      if (weakened) return by("η", Factors.compose(gs.init()));
+    }
+    return Option.none();
+  }
+
+  private static boolean fits(First p, Expression curried) {
+    return p.left().equals(curried.source())
+        && p.right().equals(((Obj.Exponential) curried.target()).from());
+  }
+
+  /// D1, D3, D4, D5, D-curry, and linearity.
+  private Option<Rewrite> derivative(Expression f) {
+    Obj x = f.source();
+    Expression tangent = new First(x, x), point = new Second(x, x);
+    return switch (f) {
+      case Identity _ -> by("D3", tangent);
+      case First _, Second _ -> by("D3", Factors.compose(f, tangent));
+      case Zero(_, var y) -> by("D1", new Zero(x.times(x), y));
+      case Plus _ -> by("D1", Factors.sum(Factors.summands(f).map(D::new)));
+      case Pair(var g, var h) -> by("D4", new Pair(new D(g), new D(h)));
+      case Compose _ -> {
+        List<Expression> factors = Factors.of(f);
+        Expression inner = Factors.compose(factors.tail());
+        Expression at = new Pair(new D(inner), Factors.compose(inner, point));
+        yield by("D5", Factors.compose(new D(factors.head()), at));
+      }
+      case Curry(var g) -> {
+        Obj.Product p = (Obj.Product) g.source();
+        Obj z = p.left(), context = z.times(z);
+        First p1 = new First(context, p.right());
+        Expression v =
+            new Pair(
+                Factors.compose(new First(z, z), p1),
+                new Zero(context.times(p.right()), p.right()));
+        Expression a =
+            new Pair(Factors.compose(new Second(z, z), p1), new Second(context, p.right()));
+        yield by("D-curry", new Curry(Factors.compose(new D(g), new Pair(v, a))));
+      }
+      case Generator g when in.isLinear(g) ->
+          by(g.name() + " is linear", Factors.compose(g, tangent));
+      case Generator _, Eval _, D _, Bang _, Times _, Uncurry _, Use _ -> Option.none();
+      case Expression.R _, Expression.Absurd _, Expression.Left _, Expression.Right _ ->
+          Option.none();
+      case Expression.Copair _, Expression.Distribute _, Expression.Nil _, Expression.Cons _ ->
+          Option.none();
+      case Expression.Fold _ -> Option.none();
+    };
+  }
+}

@@ -1,0 +1,13 @@
+/// Proofs to read: an equation between morphism expressions as a chain of steps, each by one named
+/// axiom of differential λ-categories (Manzyuk §3, Defs. 3.1–3.5, (1) and (2)).
+///
+/// Both sides are rewritten by the axioms, read from left to right, until none applies: composites
+/// by [Composition], what stands alone by [Axioms]; [Rewriting] goes through an expression. Where
+/// the two ends differ still, one last step, "normal form", is the decision of
+/// [org.difflam.syntax.free.FreeDifferentialLambda]. Every [Step] is a true equation by itself.
+///
+/// Read [Derivation] first.
+@NullMarked
+package org.difflam.syntax.derivation;
+
+import org.jspecify.annotations.NullMarked;

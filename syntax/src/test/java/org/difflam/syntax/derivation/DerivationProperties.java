@@ -1,0 +1,54 @@
+package org.difflam.syntax.derivation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given.Trait;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+
+class DerivationProperties {
+  private static final Sentence GENERATORS =
+      Sentence.parse(
+          "f : A -> B, q : A * B -> A, h : A -> (B => A), k : (A => B) * A -> B, b : 1 -> B,"
+              + "linear l : B -> A, additive a : A -> B",
+          "f = f");
+  private static final Set<Structure> FORMERS =
+      LinkedHashSet.of(
+          Structure.CATEGORY,
+          Structure.CARTESIAN,
+          Structure.LEFT_ADDITIVE,
+          Structure.DIFFERENTIAL,
+          Structure.CLOSED);
+
+  /// From a random derivative to its normal form, by true steps.
+  @Property(tries = 100, seed = "20120912")
+  void everyStepIsATrueEquation(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Sampler sampler =
+        new Sampler(List.of(Obj.base("A"), Obj.base("B")), GENERATORS.givens(), FORMERS, random);
+    Expression f =
+        sampler.morphism(sampler.object(4), sampler.object(4), Trait.ANY, random.nextInt(14)).get();
+    Expression df = new Expression.D(f);
+    FreeDifferentialLambda<?> free = FreeDifferentialLambda.free().given(GENERATORS.givens());
+    Expression normal = free.normalForm(df).expression();
+    List<Step> steps = Derivation.of(free, df, normal).get();
+    for (Step s : steps) {
+      assertEquals(Verdict.PROVED, free.equal(s.from(), s.to()), s.show());
+    }
+    if (!steps.isEmpty()) {
+      assertEquals(df, steps.head().from());
+      assertEquals(normal, steps.last().to());
+    }
+  }
+}

@@ -1,0 +1,120 @@
+package org.difflam.syntax.derivation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import java.util.stream.Stream;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.tangent.TangentLaws;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.FreeModel;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class DerivationTest {
+  private static Sentence sentence(String givens, String equation) {
+    return Sentence.parse(givens, equation, TangentLaws.DEFINITIONS, List.empty());
+  }
+
+  private static FreeDifferentialLambda<?> free(Sentence s) {
+    return FreeDifferentialLambda.free().given(s.givens());
+  }
+
+  private static List<Step> derive(Sentence s) {
+    return Derivation.of(free(s), s.left(), s.right()).get();
+  }
+
+  /// The laws of the catalogue and Manzyuk §3 are all proved by axioms alone, and every step is
+  /// decided by the normal forms, which know nothing of these axioms.
+  @TestFactory
+  Stream<DynamicTest> lawsAreDerivedFromTheAxioms() {
+    return Catalogue.all()
+        .filter(law -> LawRunner.applies(law, new FreeModel()))
+        .appendAll(TangentLaws.all())
+        .toJavaStream()
+        .map(law -> DynamicTest.dynamicTest(law.id(), () -> derivedFromTheAxioms(law)));
+  }
+
+  private static void derivedFromTheAxioms(Law law) {
+    List<Step> steps = checked(law.sentence());
+    assertFalse(steps.exists(s -> s.by().equals("normal form")), () -> steps.last().show());
+  }
+
+  private static List<Step> checked(Sentence s) {
+    List<Step> steps = derive(s);
+    assertEquals(s.left(), steps.head().from());
+    assertEquals(s.right(), steps.last().to());
+    for (int i = 0; i + 1 < steps.size(); i++) {
+      assertEquals(steps.get(i).to(), steps.get(i + 1).from());
+      assertNotEquals(steps.get(i).by(), steps.get(i + 1).by());
+    }
+    for (Step step : steps) {
+      assertNotEquals(step.from(), step.to());
+      assertEquals(Verdict.PROVED, free(s).equal(step.from(), step.to()), step.show());
+    }
+    return steps;
+  }
+
+  @Test
+  void anAxiomIsItsOwnProof() {
+    List<Step> steps =
+        checked(sentence("f : X -> Y, g : Y -> Z", "D(g . f) = D(g) . <D(f), f . p2>"));
+    assertEquals(List.of("D5: D(g . f) = D(g) . <D(f), f . p2>"), steps.map(Step::show));
+  }
+
+  @Test
+  void aProofNamesItsAxioms() {
+    List<Step> steps =
+        checked(sentence("f : Z -> X, g : Z -> Y", "T(<f, g>) = sigma . <T(f), T(g)>"));
+    assertEquals(List.of("def T", "D4", "products", "def T", "def sigma"), steps.map(Step::by));
+    assertTrue(steps.exists(s -> s.times() > 1 && s.label().equals(s.by() + " ×" + s.times())));
+  }
+
+  @Test
+  void thereIsNoProofOfWhatIsFalse() {
+    Sentence s = sentence("f : X -> Y", "D(f) = f . p1");
+    assertTrue(Derivation.of(free(s), s.left(), s.right()).isEmpty());
+  }
+
+  @Test
+  void sidesThatAreTheSameNeedNoSteps() {
+    Sentence s = sentence("f : X -> Y", "D(f) = D(f)");
+    assertEquals(List.empty(), derive(s));
+  }
+
+  /// What the axioms do not join as they are directed, the normal forms do.
+  @Test
+  void theNormalFormClosesWhatIsLeft() {
+    List<Step> steps =
+        checked(
+            sentence(
+                "f : X * Y -> Z, x : W -> X * Y, u : W -> X, v : W -> Y",
+                "D(f) . <<u, v>, x> = D(f) . <<u, 0>, x> + D(f) . <<0, v>, x>"));
+    assertTrue(steps.exists(s -> s.by().equals("normal form")));
+  }
+
+  @Test
+  void aLongComposite() {
+    Obj x = Obj.base("X");
+    Expression f = new Expression.Identity(x), tf = new Expression.Identity(x.times(x));
+    FreeDifferentialLambda<?> free = FreeDifferentialLambda.free();
+    for (int i = 0; i < 20; i++) {
+      Expression g = new Expression.Generator("f" + i, x, x);
+      f = free.compose(g, f);
+      tf = free.compose(free.T(g), tf);
+    }
+    List<Step> steps = Derivation.of(free, free.T(f), tf).get();
+    for (Step s : steps) assertTrue(free.equal(s.from(), s.to()).isProved(), s.by());
+    assertTrue(steps.exists(s -> s.by().equals("D5")));
+  }
+}
