@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       Prove.class,
       Laws.class,
       Models.class,
+      Papers.class,
       Bench.class,
     },
     sortOptions = false,

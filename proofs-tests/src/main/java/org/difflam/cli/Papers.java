@@ -1,0 +1,211 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.Registry;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Item;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.papers.statement.Paper;
+import org.difflam.papers.statement.Statement;
+import org.difflam.papers.statement.Statement.Erratum;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/// The statements of the papers, each with its verdict. A statement that an erratum corrects is
+/// refuted as printed, and that is as it should be; one without a check is open. Neither makes the
+/// run fail.
+@Command(
+    name = "papers",
+    description = "Check the statements of the papers, item by item.",
+    sortOptions = false)
+final class Papers implements Task {
+  @Option(
+      names = "--paper",
+      paramLabel = "P",
+      description = "only this one: manzyuk, curry, pullback or gluing; may be repeated")
+  java.util.List<String> papers = new ArrayList<>();
+
+  @Option(
+      names = "--item",
+      paramLabel = "ID",
+      description = "only this statement, with all that is known of it; may be repeated")
+  java.util.List<String> items = new ArrayList<>();
+
+  @Option(
+      names = "--cases",
+      paramLabel = "N",
+      description = "instances where one samples (default: ${DEFAULT-VALUE})")
+  int cases = LawRunner.STANDARD.cases();
+
+  @Option(names = "--list", description = "only list the statements")
+  boolean list;
+
+  @Override
+  public Status run(Console console) {
+    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
+    List<Statement> chosen = statements();
+    if (list) return list(chosen, console);
+    LawRunner effort = new LawRunner(console.seed(), cases, LawRunner.STANDARD.limit());
+    List<Item> done = List.empty();
+    String heading = "";
+    try (Progress bar = console.progress("papers", chosen.size())) {
+      for (Statement s : chosen) {
+        bar.step(s.id());
+        Item item = Registry.run(s, effort);
+        if (!heading.equals(heading(s))) console.print(console.paint(Ink.STRONG, heading(s)));
+        heading = heading(s);
+        if (items.isEmpty()) line(item, console);
+        else details(item, console);
+        done = done.prepend(item);
+      }
+    }
+    List<Item> all = done.reverse();
+    console.print();
+    console.print(summary(all) + "; seed " + console.seed());
+    console.document(document(all, console.seed()));
+    return all.map(Papers::status).fold(Status.GOOD, Status::and);
+  }
+
+  private List<Statement> statements() {
+    List<Statement> all = Registry.statements();
+    List<Paper> wanted = List.ofAll(papers).map(Papers::paper);
+    List<Statement> named = List.ofAll(items).map(id -> named(id, all)).distinct();
+    List<Statement> from = named.isEmpty() ? all : named;
+    List<Statement> chosen = from.filter(s -> wanted.isEmpty() || wanted.contains(s.paper()));
+    if (chosen.isEmpty()) throw new InputError("none of these items is in that paper");
+    return chosen;
+  }
+
+  private static Paper paper(String name) {
+    List<String> words = List.of(Paper.values()).map(Paper::word);
+    return Paper.called(name)
+        .getOrElseThrow(() -> InputError.unknown("paper", name, words, "difflam papers --help"));
+  }
+
+  private static Statement named(String id, List<Statement> all) {
+    return all.find(s -> s.id().equalsIgnoreCase(id))
+        .getOrElseThrow(
+            () -> InputError.unknown("item", id, all.map(Statement::id), "difflam papers --list"));
+  }
+
+  private static Status list(List<Statement> statements, Console console) {
+    statements.forEach(s -> console.print(String.format("%-18s %s", s.id(), s.text())));
+    console.document(Map.of("items", statements.map(Papers::fields).toJavaList()));
+    return Status.GOOD;
+  }
+
+  static Status status(Item item) {
+    if (!item.isAsExpected()) return Status.FAILED;
+    return item.isInconclusive() ? Status.INCONCLUSIVE : Status.GOOD;
+  }
+
+  private static String heading(Statement s) {
+    return s.paper().word() + " " + s.section() + "  " + s.title();
+  }
+
+  private static void line(Item item, Console console) {
+    Statement s = item.statement();
+    String word = String.format("%-12s", item.outcome().word());
+    console.print(String.format("  %-18s %s %s", s.id(), paint(item, word, console), s.text()));
+    if (!item.isAsExpected() || item.isInconclusive())
+      console.print("    " + paint(item, item.detail(), console));
+    else item.corrected().forEach(c -> console.print("    " + corrected(s, c)));
+  }
+
+  private static String corrected(Statement s, Outcome outcome) {
+    return "as an erratum says ("
+        + s.errata().map(Erratum::number).mkString(", ")
+        + "); corrected: "
+        + outcome.word();
+  }
+
+  private static String paint(Item item, String text, Console console) {
+    return switch (status(item)) {
+      case FAILED, WRONG_INPUT -> console.paint(Ink.BAD, text);
+      case INCONCLUSIVE -> console.paint(Ink.DOUBT, text);
+      case GOOD -> console.paint(item.outcome() == Outcome.OPEN ? Ink.FAINT : Ink.GOOD, text);
+    };
+  }
+
+  private static void details(Item item, Console console) {
+    Statement s = item.statement();
+    console.print(s.id() + ", " + s.where() + " (" + s.kind().title() + ")");
+    console.print("  " + s.text());
+    s.errata().forEach(e -> console.print("  erratum " + e.number() + ": " + e.text()));
+    if (item.results().isEmpty()) console.print("  open: there is no check yet");
+    for (Check.Result r : item.results()) {
+      console.print("  " + r.check().method());
+      r.printed().forEach(p -> console.print("    as printed: " + line(p)));
+      String which = r.printed().isEmpty() ? "" : "corrected: ";
+      console.print("    " + which + line(r.finding()));
+      String mutants = r.check().wrong().map(Check.Variant::title).mkString("; ");
+      if (!mutants.isEmpty()) console.print("    refuted by the same method: " + mutants);
+    }
+    String word = paint(item, item.outcome().word(), console);
+    console.print("  " + word + String.format(" in %.2f s", item.seconds()));
+  }
+
+  private static String line(Finding f) {
+    return f.outcome().word() + ", " + f.detail();
+  }
+
+  private static String summary(List<Item> items) {
+    return List.of(Outcome.values())
+        .map(o -> items.count(i -> i.outcome() == o) + " " + o.word())
+        .filter(text -> !text.startsWith("0 "))
+        .mkString(", ");
+  }
+
+  private static Map<String, Object> document(List<Item> items, long seed) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("seed", seed);
+    fields.put("items", items.map(Papers::fields).toJavaList());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> fields(Item item) {
+    Map<String, @Nullable Object> fields = fields(item.statement());
+    fields.put("verdict", item.outcome().word());
+    fields.put("detail", item.detail());
+    fields.put("seconds", item.seconds());
+    fields.put("expected", item.isAsExpected());
+    fields.put("corrected", item.corrected().map(Outcome::word).getOrNull());
+    fields.put("checks", item.results().map(Papers::fields).toJavaList());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> fields(Statement s) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("id", s.id());
+    fields.put("paper", s.paper().word());
+    fields.put("section", s.section());
+    fields.put("where", s.where());
+    fields.put("kind", s.kind().word());
+    fields.put("statement", s.text());
+    fields.put("errata", s.errata().map(e -> e.number() + ": " + e.text()).toJavaList());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> fields(Check.Result r) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("method", r.check().method());
+    fields.putAll(fields(r.finding()));
+    fields.put("printed", r.printed().map(Papers::fields).getOrNull());
+    fields.put("seconds", r.seconds());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> fields(Finding f) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("verdict", f.outcome().word());
+    fields.put("detail", f.detail());
+    fields.put("witness", f.witness().map(Json::of).getOrNull());
+    return fields;
+  }
+}

@@ -1,0 +1,11 @@
+package org.difflam.papers.manzyuk;
+
+import io.vavr.collection.List;
+import org.difflam.papers.statement.Check;
+
+/// The sections of Manzyuk's paper that have checks.
+public final class Manzyuk {
+  private Manzyuk() {}
+
+  public static final List<List<Check<?>>> SECTIONS = List.of(Section3Axioms.CHECKS);
+}

@@ -1,0 +1,111 @@
+package org.difflam.papers.statement;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.difflam.category.Deep;
+import org.difflam.category.law.LawRunner;
+
+/// How a statement is checked: a method, and what it is applied to. The method must be able to
+/// fail, and what it fails on stands beside it.
+///
+/// ```
+/// check("M-S2-ex1", "runs x² + 1 on the dual number 3 + ε")
+///     .on(T_OF_TIMES)
+///     .not("a product that forgets one summand", FORGETFUL)
+///     .by((times, effort) -> Finding.reproduced("T f (3 + ε)", dual(10, 6), …))
+/// ```
+///
+/// @param id the statement
+/// @param method one sentence: what is done
+/// @param right what the statement speaks of: a law, a model, a table, an evaluator
+/// @param printed the same as the paper prints it, where an erratum says that it fails
+/// @param wrong variants on which the method must answer `refuted`
+public record Check<S>(
+    String id,
+    String method,
+    S right,
+    Option<Variant<S>> printed,
+    List<Variant<S>> wrong,
+    Body<S> body) {
+  /// A check that is not built of laws may take as long as this many of them.
+  private static final int LAWS = 10;
+
+  /// Something to apply the method to, and what is wrong with it.
+  public record Variant<S>(String title, S value) {}
+
+  /// The method.
+  @FunctionalInterface
+  public interface Body<S> {
+    Finding on(S subject, LawRunner effort);
+  }
+
+  /// What a check found, and how long it took.
+  public record Result(Check<?> check, Finding finding, Option<Finding> printed, double seconds) {}
+
+  public Check {
+    if (wrong.isEmpty() && printed.isEmpty())
+      throw new IllegalArgumentException("nothing is named on which the check of " + id + " fails");
+  }
+
+  public static Start check(String id, String method) {
+    return new Start(id, method);
+  }
+
+  /// A check that does not know yet what it is applied to.
+  public record Start(String id, String method) {
+    public <S> On<S> on(S right) {
+      return new On<>(id, method, right, Option.none(), List.empty());
+    }
+  }
+
+  /// A check that does not know its method yet.
+  public record On<S>(
+      String id, String method, S right, Option<Variant<S>> printed, List<Variant<S>> wrong) {
+    /// What it must fail on.
+    public On<S> not(String title, S mutant) {
+      return new On<>(id, method, right, printed, wrong.append(new Variant<>(title, mutant)));
+    }
+
+    /// What the paper prints, and an erratum corrects.
+    public On<S> printed(String title, S misprint) {
+      return new On<>(id, method, right, Option.of(new Variant<>(title, misprint)), wrong);
+    }
+
+    public Check<S> by(Body<S> body) {
+      return new Check<>(id, method, right, printed, wrong, body);
+    }
+  }
+
+  /// Applies the method to what is right and to what is printed.
+  public Result run(LawRunner effort) {
+    long start = System.nanoTime();
+    Finding finding = on(right, effort);
+    Option<Finding> misprint = printed.map(v -> on(v.value(), effort).about(v.title()));
+    return new Result(this, finding, misprint, (System.nanoTime() - start) / 1e9);
+  }
+
+  /// What the method says of each wrong variant.
+  public List<Finding> mutants(LawRunner effort) {
+    return wrong.map(v -> on(v.value(), effort).about(v.title()));
+  }
+
+  private Finding on(S subject, LawRunner effort) {
+    Deep.Task<Finding> task = Deep.start(() -> body.on(subject, effort));
+    long limit = effort.limit().toMillis() * LAWS;
+    try {
+      return task.answer().get(limit, TimeUnit.MILLISECONDS);
+    } catch (TimeoutException _) {
+      task.giveUp();
+      return Finding.inconclusive("the time limit of " + limit / 1000 + " s was reached");
+    } catch (ExecutionException thrown) {
+      return Finding.inconclusive("the check threw " + thrown.getCause());
+    } catch (InterruptedException _) {
+      task.giveUp();
+      Thread.currentThread().interrupt();
+      return Finding.inconclusive("interrupted");
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package org.difflam.papers.statement;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.GenericModel;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.semantics.polynomial.PolynomialModel;
+
+/// Statements that are equations: laws, decided in the free models and sampled in the others.
+///
+/// ```
+/// equations("M-D5", "D5").not("f : X -> Y, g : Y -> Z", "D(g . f) = D(g) . <D(f), f . p1>")
+/// ```
+public final class Equations {
+  private static final String METHOD =
+      "normal forms in the free category decide it for all models at once; the other models, which"
+          + " share no code with it, confirm it on random instances";
+
+  /// The models that vouch for an equation which is meant for all of them.
+  private static final List<Model<?, ?>> MODELS =
+      List.of(new PolynomialModel.OverIntegers(), new PolynomialModel.OverF5());
+
+  private Equations() {}
+
+  /// The catalogue's laws of these names (`D1` calls all its parts) state the item.
+  public static Stated equations(String id, String... laws) {
+    return stated(
+        id,
+        List.of(laws)
+            .flatMap(name -> {
+              List<Law> called = Catalogue.find(name);
+              if (called.isEmpty())
+                throw new IllegalArgumentException("the catalogue has no law " + name);
+              return called;
+            }));
+  }
+
+  /// These laws state the item.
+  public static Stated stated(String id, List<Law> laws) {
+    return new Stated(id, laws, MODELS);
+  }
+
+  /// An item with its laws, and no mutant yet.
+  public record Stated(String id, List<Law> laws, List<Model<?, ?>> models) {
+    /// The same, where the item speaks of these models only.
+    public Stated in(Model<?, ?>... these) {
+      return new Stated(id, laws, List.of(these));
+    }
+
+    /// A sentence close to one of the laws, over the same definitions, that must fail.
+    public Check<List<Law>> not(String givens, String equation) {
+      Definitions definitions = laws.map(Law::definitions).reduceLeft(Stated::longer);
+      Law mutant = Law.law("not " + id, equation, "mutant", definitions, givens, equation);
+      return Check.check(id, METHOD)
+          .on(laws)
+          .not(equation, List.of(mutant))
+          .by((these, effort) -> hold(these, models, effort));
+    }
+
+    private static Definitions longer(Definitions a, Definitions b) {
+      return a.names().size() >= b.names().size() ? a : b;
+    }
+  }
+
+  /// Whether the laws hold in every model that can state them: proved where a free model proves
+  /// each.
+  public static Finding hold(List<Law> laws, List<Model<?, ?>> models, LawRunner effort) {
+    Option<Finding> all = Option.none();
+    for (Law law : laws) {
+      Finding one = holds(law, models, effort);
+      all = Option.of(all.isEmpty() ? one : all.get().and(one));
+      if (!one.outcome().isGood()) break;
+    }
+    return all.getOrElse(Finding.inconclusive("there is no law to check"));
+  }
+
+  private static Finding holds(Law law, List<Model<?, ?>> models, LawRunner effort) {
+    List<Model<?, ?>> speaking = models.filter(m -> LawRunner.applies(law, m));
+    List<LawResult> decided = List.empty(), sampled = List.empty();
+    for (Model<?, ?> m : speaking) {
+      LawResult result = effort.check(m, law);
+      if (result.verdict() instanceof Verdict.Refuted(var witness))
+        return Finding.refuted(witness).about(law.id() + " in " + m.name());
+      if (m instanceof GenericModel<?, ?>) decided = decided.append(result);
+      else sampled = sampled.append(result);
+    }
+    boolean proved = decided.exists(r -> r.verdict().isProved());
+    List<LawResult> good = decided.appendAll(sampled).filter(r -> r.verdict().isGood());
+    String detail = law.id() + " " + decided.appendAll(sampled).map(Equations::line).mkString(", ");
+    if (good.isEmpty())
+      return Finding.inconclusive(
+          speaking.isEmpty() ? law.id() + ": no model can state it" : detail);
+    return Finding.of(proved ? Outcome.PROVED : Outcome.HOLDS, detail);
+  }
+
+  private static String line(LawResult r) {
+    return r.model() + ": " + r.show();
+  }
+}

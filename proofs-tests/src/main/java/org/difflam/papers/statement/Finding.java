@@ -1,0 +1,64 @@
+package org.difflam.papers.statement;
+
+import io.vavr.control.Option;
+import java.util.Objects;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+
+/// What a check came to: the word, the evidence in a line or two, and where it fails if it does.
+public record Finding(Outcome outcome, String detail, Option<Witness> witness) {
+
+  public static Finding of(Outcome outcome, String detail) {
+    return new Finding(outcome, detail, Option.none());
+  }
+
+  public static Finding proved(String how) {
+    return of(Outcome.PROVED, how);
+  }
+
+  public static Finding refuted(Witness witness) {
+    return new Finding(Outcome.REFUTED, witness.toString(), Option.some(witness));
+  }
+
+  public static Finding inconclusive(String why) {
+    return of(Outcome.INCONCLUSIVE, why);
+  }
+
+  /// A model's answer; an error of NaN is none.
+  public static Finding of(Verdict verdict) {
+    return switch (verdict) {
+      case Verdict.Proved _ -> proved("proved");
+      case Verdict.Holds(_, var error) when Double.isNaN(error) ->
+          inconclusive("the error is not a number");
+      case Verdict.Holds _ -> of(Outcome.HOLDS, verdict.toString());
+      case Verdict.Refuted(var witness) -> refuted(witness);
+      case Verdict.Inconclusive(var why) -> inconclusive(why);
+    };
+  }
+
+  /// A value in print against the one that was computed, exactly.
+  public static Finding reproduced(String what, Object printed, Object computed) {
+    return Objects.equals(printed, computed)
+        ? of(Outcome.REPRODUCED, what + " = " + computed)
+        : refuted(Witness.at(what, "stated " + printed, "computed " + computed));
+  }
+
+  /// A measurement, with what was claimed of it.
+  public static Finding measured(String claim, boolean kept, String numbers) {
+    return kept
+        ? of(Outcome.MEASURED, claim + ": " + numbers)
+        : refuted(Witness.of(claim, numbers));
+  }
+
+  /// Both; where one fails, that one.
+  public Finding and(Finding other) {
+    Outcome both = outcome.and(other.outcome);
+    if (!both.isGood()) return both == outcome ? this : other;
+    return of(both, detail + "; " + other.detail);
+  }
+
+  /// The same with a remark on what it is about.
+  public Finding about(String subject) {
+    return new Finding(outcome, subject + ": " + detail, witness);
+  }
+}

@@ -1,0 +1,88 @@
+package org.difflam.papers.statement;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.regex.Pattern;
+import org.difflam.papers.statement.Statement.Erratum;
+
+/// Every statement of the papers that can be checked, in the order of print: what stands in
+/// `inventory.txt` and `errata.txt`.
+public record Inventory(List<Statement> statements, Map<String, Erratum> errata) {
+  private static final Pattern BAR = Pattern.compile(" \\| ");
+  private static final Inventory ALL = parse(resource("inventory.txt"), resource("errata.txt"));
+
+  /// The four papers.
+  public static Inventory all() {
+    return ALL;
+  }
+
+  public Option<Statement> find(String id) {
+    return statements.find(s -> s.id().equals(id));
+  }
+
+  static Inventory parse(String inventory, String errata) {
+    Map<String, Erratum> numbered = LinkedHashMap.empty();
+    for (String line : lines(errata)) {
+      String[] fields = fields(line, 3);
+      numbered = numbered.put(fields[0], new Erratum(fields[0], fields[1], fields[2]));
+    }
+    List<Statement> statements = List.empty();
+    Paper paper = Paper.MANZYUK;
+    String section = "", title = "";
+    for (String line : lines(inventory)) {
+      if (line.startsWith("== ")) {
+        String[] heading = fields(line.substring(3), 2);
+        section = heading[0];
+        title = heading[1];
+      } else if (line.startsWith("= ")) {
+        paper = Paper.called(line.substring(2)).getOrElseThrow(() -> wrong("no such paper", line));
+      } else {
+        statements = statements.prepend(statement(line, paper, section, title, numbered));
+      }
+    }
+    return new Inventory(statements.reverse(), numbered);
+  }
+
+  private static Statement statement(
+      String line, Paper paper, String section, String title, Map<String, Erratum> numbered) {
+    String[] fields = fields(line.replace(" | |", " |  |"), 5);
+    List<Erratum> wrong =
+        List.of(fields[3].split(","))
+            .map(String::strip)
+            .reject(String::isEmpty)
+            .map(n -> numbered.get(n).getOrElseThrow(() -> wrong("no erratum " + n, line)));
+    Kind kind = Kind.valueOf(fields[2].strip().toUpperCase(Locale.ROOT));
+    return new Statement(
+        fields[0].strip(), paper, section, title, fields[1].strip(), kind, wrong, fields[4]);
+  }
+
+  private static String[] fields(String line, int count) {
+    String[] fields = BAR.split(line, count);
+    if (fields.length < count) throw wrong("expected " + count + " fields", line);
+    return fields;
+  }
+
+  private static IllegalArgumentException wrong(String why, String line) {
+    return new IllegalArgumentException(why + ": " + line);
+  }
+
+  private static List<String> lines(String text) {
+    return List.ofAll(text.lines().toList()).reject(l -> l.isBlank() || l.startsWith("#"));
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = Inventory.class.getResourceAsStream(name)) {
+      return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package org.difflam.papers.statement;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+
+/// A statement with what its checks found; none, and it is open.
+public record Item(Statement statement, List<Check.Result> results) {
+
+  private List<Finding> found() {
+    return results.map(Check.Result::finding);
+  }
+
+  private List<Finding> printed() {
+    return results.flatMap(Check.Result::printed);
+  }
+
+  /// The word for the statement as printed: `refuted` where an erratum is confirmed, with the
+  /// corrected statement good.
+  public Outcome outcome() {
+    if (results.isEmpty()) return Outcome.OPEN;
+    Outcome corrected = all(found());
+    return corrected.isGood() && !printed().isEmpty() ? all(printed()).and(corrected) : corrected;
+  }
+
+  private static Outcome all(List<Finding> findings) {
+    return findings.map(Finding::outcome).reduce(Outcome::and);
+  }
+
+  /// What is known of the corrected statement, where there is an erratum.
+  public Option<Outcome> corrected() {
+    return printed().isEmpty() ? Option.none() : Option.of(all(found()));
+  }
+
+  /// Whether nothing failed but what an erratum says must fail, and that did.
+  public boolean isAsExpected() {
+    return !found().exists(f -> f.outcome() == Outcome.REFUTED)
+        && !printed().exists(f -> f.outcome().isGood());
+  }
+
+  public boolean isInconclusive() {
+    return found().appendAll(printed()).exists(f -> f.outcome() == Outcome.INCONCLUSIVE);
+  }
+
+  /// The evidence.
+  public String detail() {
+    return results
+        .flatMap(r ->
+            r.printed()
+                .map(p -> List.of("printed, " + p.detail(), "corrected, " + r.finding().detail()))
+                .getOrElse(List.of(r.finding().detail())))
+        .mkString("; ");
+  }
+
+  public double seconds() {
+    return results.map(Check.Result::seconds).sum().doubleValue();
+  }
+}

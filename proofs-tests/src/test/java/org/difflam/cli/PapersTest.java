@@ -1,0 +1,85 @@
+package org.difflam.cli;
+
+import static org.difflam.papers.statement.Check.check;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import java.io.IOException;
+import java.util.Map;
+import org.difflam.category.Witness;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Inventory;
+import org.difflam.papers.statement.Item;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class PapersTest {
+
+  @Test
+  void anItemIsPrintedWithItsMethodAndEvidence() throws IOException {
+    Typed run = Typed.run("papers", "--item", "M-D5", "--cases", "5");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("Def. 3.4, D5"), run.out());
+    assertTrue(run.out().contains("polynomial-Z: holds on 5 cases"), run.out());
+    Map<String, Object> item =
+        Typed.run("papers", "--item", "m-d5", "--cases", "5", "--json").list("items").getFirst();
+    assertEquals("manzyuk", item.get("paper"));
+    assertEquals(true, item.get("expected"));
+    assertTrue(
+        item.keySet().containsAll(java.util.List.of("id", "statement", "verdict", "detail")));
+    assertTrue((Double) item.get("seconds") > 0);
+  }
+
+  @Test
+  void theListNamesEveryStatement() throws IOException {
+    assertEquals(258, Typed.run("papers", "--list", "--json").list("items").size());
+    assertEquals(36, Typed.run("papers", "--list", "--paper", "DC").out().lines().count());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--paper manzjuk | unknown paper 'manzjuk': did you mean 'manzyuk'?",
+        "--item M-D55 | unknown item 'M-D55': did you mean 'M-D5'",
+        "--item M-D5 --paper gluing | none of these items is in that paper",
+        "--cases 0 | --cases takes a positive number"
+      })
+  void wrongInput(String options, String message) {
+    Typed run = Typed.run(("papers " + options).split(" "));
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  @Test
+  void openItemsDoNotFailRefutedOnesDoUnlessAnErratumSaysSo() {
+    Finding red = Finding.refuted(Witness.of("1", "2"));
+    Finding green = Finding.proved("yes");
+    Finding doubt = Finding.inconclusive("no fuel");
+    assertEquals(Status.GOOD, Papers.status(item()));
+    assertEquals(Status.GOOD, Papers.status(item(statement(green))));
+    assertEquals(Status.FAILED, Papers.status(item(statement(green), statement(red))));
+    assertEquals(Status.INCONCLUSIVE, Papers.status(item(statement(doubt))));
+    assertEquals(Status.GOOD, Papers.status(item(erratum(green, red))));
+    assertEquals(Status.FAILED, Papers.status(item(erratum(green, green))));
+    assertEquals(Status.FAILED, Papers.status(item(erratum(red, red))));
+    assertEquals(Status.INCONCLUSIVE, Papers.status(item(erratum(green, doubt))));
+  }
+
+  private static Check<Finding> statement(Finding found) {
+    return check("M-D1", "says").on(found).not("red", found).by((f, _) -> f);
+  }
+
+  private static Check<Finding> erratum(Finding corrected, Finding printed) {
+    return check("M-D1", "says").on(corrected).printed("print", printed).by((f, _) -> f);
+  }
+
+  private static Item item(Check<?>... checks) {
+    return new Item(
+        Inventory.all().find("M-D1").get(), List.of(checks).map(c -> c.run(LawRunner.STANDARD)));
+  }
+}
