@@ -26,6 +26,10 @@ final class Section3Axioms {
 
   static final List<Check<?>> CHECKS =
       List.of(
+          equations("M-eq-1", "curry.natural")
+              .not("f : X * X -> Y, g : X -> X", "cur(f) . g = cur(f . (id * g))"),
+          equations("M-eq-2", "curry.eval")
+              .not("f : X * X -> Y, g : X -> X", "ev . <cur(f), g> = f . <g, id>"),
           equations("M-Def-3.1", "left.plus", "left.zero", "additive.plus", "additive.zero")
               .not("f : X -> Y, g : X -> Y, k : Y -> Z", "k . (f + g) = k . f + k . g"),
           check("M-Def-3.1", "looks for a point at which f ∘ (g + h) and f ∘ g + f ∘ h differ")
@@ -47,6 +51,8 @@ final class Section3Axioms {
               .on(MUL)
               .not("addition, which is additive", ADD)
               .by((f, _) -> noCoproduct(f)),
+          equations("M-Def-3.4", "curry.plus", "curry.zero")
+              .not("f : Z * X -> Y, g : Z * X -> Y", "cur(f + g) = cur(f)"),
           equations("M-D1", "D1").not("f : X -> Y, g : X -> Y", "D(f + g) = D(f)"),
           equations("M-D2", "D2")
               .not(
@@ -73,7 +79,9 @@ final class Section3Axioms {
                   "D1.zero")
               .not("linear k : X -> Y, l : Y -> Z", "D(l . k) = l . k . p1"),
           equations("M-S3-lin2", "linear.plus", "linear.zero")
-              .not("l : X -> Y, f : Z -> X, g : Z -> X", "l . (f + g) = l . f + l . g"));
+              .not("l : X -> Y, f : Z -> X, g : Z -> X", "l . (f + g) = l . f + l . g"),
+          equations("M-Def-3.5", "D-curry")
+              .not("f : Z * X -> Y", "D(cur(f)) = cur(D(f) . <p1 * id, p2 * id>)"));
 
   private static Finding notAdditive(PolynomialMap<BigInteger> f) {
     PolynomialMap<BigInteger> g = Z.first(2, 2), h = Z.second(2, 2);

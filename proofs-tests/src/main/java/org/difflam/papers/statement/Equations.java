@@ -11,6 +11,7 @@ import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.semantics.polynomial.PolynomialModel;
+import org.difflam.syntax.free.FreeModel;
 
 /// Statements that are equations: laws, decided in the free models and sampled in the others.
 ///
@@ -24,7 +25,7 @@ public final class Equations {
 
   /// The models that vouch for an equation which is meant for all of them.
   private static final List<Model<?, ?>> MODELS =
-      List.of(new PolynomialModel.OverIntegers(), new PolynomialModel.OverF5());
+      List.of(new FreeModel(), new PolynomialModel.OverIntegers(), new PolynomialModel.OverF5());
 
   private Equations() {}
 
