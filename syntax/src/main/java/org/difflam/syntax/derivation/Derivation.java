@@ -24,7 +24,7 @@ public final class Derivation {
 
   private static List<Step> chain(FreeDifferentialLambda<?> in, Expression left, Expression right) {
     if (left.equals(right)) return List.empty();
-    ArrayList<Step> down = rewrite(in, left), up = rewrite(in, right);
+    java.util.List<Step> down = rewrite(in, left), up = rewrite(in, right);
     Map<Expression, Integer> met = new HashMap<>();
     for (int j = 0; j < up.size(); j++) met.putIfAbsent(up.get(j).to(), j);
     for (int i = 0; i < down.size(); i++) {
@@ -37,7 +37,7 @@ public final class Derivation {
   }
 
   /// The first step only brackets anew.
-  private static ArrayList<Step> rewrite(FreeDifferentialLambda<?> in, Expression e) {
+  private static java.util.List<Step> rewrite(FreeDifferentialLambda<?> in, Expression e) {
     Rewriting rewriting = new Rewriting(in);
     ArrayList<Step> steps = new ArrayList<>();
     Expression now = Factors.bracketed(e);
