@@ -75,7 +75,7 @@ public record Ball(BigInteger middle, long radius, int exponent) {
   /// The number of decimal digits of the middle that the radius leaves, at most the given number.
   public int digits(int most) {
     if (radius == 0) return most;
-    double lost = Math.log10(radius) + LOG10_2 * exponent;
+    double lost = Math.log10((double) radius) + LOG10_2 * (double) exponent;
     double first = containsZero() ? lost : LOG10_2 * log2Least();
     return (int) Math.clamp(Math.floor(first - lost), 0, most);
   }
