@@ -65,7 +65,7 @@ public record Ball(BigInteger middle, long radius, int exponent) {
 
   /// The middle, to so many decimal digits.
   public BigDecimal toDecimal(int digits) {
-    MathContext context = new MathContext(digits + 5);
+    MathContext context = new MathContext(digits + 15);
     BigDecimal scale = new BigDecimal(2).pow(Math.abs(exponent), context);
     BigDecimal whole = new BigDecimal(middle);
     BigDecimal value = exponent < 0 ? whole.divide(scale, context) : whole.multiply(scale, context);

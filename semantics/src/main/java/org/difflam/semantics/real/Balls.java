@@ -182,7 +182,7 @@ public record Balls(int bits) implements Numbers<Ball> {
     Ball difference = minus(a, b);
     if (difference.isZero()) return 0;
     if (difference.sign() != 0) return difference.sign();
-    throw new Unresolved("compare", a + ", " + b, name(), "they overlap");
+    throw Unresolved.tooWide("compare", a + ", " + b, name(), "they overlap");
   }
 
   @Override
@@ -248,6 +248,6 @@ public record Balls(int bits) implements Numbers<Ball> {
   }
 
   private Unresolved edge(String operation, String arguments) {
-    return new Unresolved(operation, arguments, name(), "it meets the edge of the domain");
+    return Unresolved.tooWide(operation, arguments, name(), "it meets the edge of the domain");
   }
 }

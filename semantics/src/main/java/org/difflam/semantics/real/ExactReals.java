@@ -5,9 +5,11 @@ import org.difflam.category.algebra.Rational;
 
 /// Rational numbers, exactly. A function answers where its value is rational (`exp 0 = 1`, `√(9/4)
 /// = 3/2`; by Lindemann and Weierstrass the elementary functions have few such places) and is
-/// [Unresolved] everywhere else in its domain.
-public record ExactReals() implements Numbers<Rational> {
-  private static final int MOST_BITS = 1_000_000;
+/// [Unresolved] everywhere else in its domain, and so is a number of more than so many bits.
+public record ExactReals(int mostBits) implements Numbers<Rational> {
+  public ExactReals() {
+    this(1_000_000);
+  }
 
   @Override
   public String name() {
@@ -21,17 +23,17 @@ public record ExactReals() implements Numbers<Rational> {
 
   @Override
   public Rational plus(Rational a, Rational b) {
-    return a.plus(b);
+    return within("add", a.plus(b));
   }
 
   @Override
   public Rational minus(Rational a, Rational b) {
-    return a.minus(b);
+    return within("sub", a.minus(b));
   }
 
   @Override
   public Rational times(Rational a, Rational b) {
-    return a.times(b);
+    return within("mul", a.times(b));
   }
 
   @Override
@@ -42,15 +44,15 @@ public record ExactReals() implements Numbers<Rational> {
   @Override
   public Rational divide(Rational a, Rational b) {
     if (b.signum() == 0) throw Domain.division(a, b);
-    return a.dividedBy(b);
+    return within("div", a.dividedBy(b));
   }
 
   @Override
   public Rational power(Rational x, int n) {
     if (x.signum() == 0 && n < 0) throw Domain.power(x, n);
     long bits = Math.max(x.numerator().bitLength(), x.denominator().bitLength());
-    if (bits > 1 && bits * Math.abs((long) n) > MOST_BITS) {
-      throw new Unresolved("^" + n, x.toString(), name(), "more than " + MOST_BITS + " bits");
+    if (bits > 1 && bits * Math.abs((long) n) > mostBits) {
+      throw new Unresolved("^" + n, x.toString(), name(), "more than " + mostBits + " bits");
     }
     return Numbers.super.power(x, n);
   }
@@ -132,6 +134,11 @@ public record ExactReals() implements Numbers<Rational> {
   @Override
   public double toDouble(Rational a) {
     return a.doubleValue();
+  }
+
+  private Rational within(String operation, Rational q) {
+    if (Math.max(q.numerator().bitLength(), q.denominator().bitLength()) <= mostBits) return q;
+    throw new Unresolved(operation, "…", name(), "more than " + mostBits + " bits");
   }
 
   private Rational irrational(String operation, Rational x) {

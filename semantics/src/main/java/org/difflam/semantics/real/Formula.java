@@ -45,6 +45,11 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     return scalar(0, (r, _) -> r.literal(value));
   }
 
+  /// Whether it is known to have values everywhere.
+  public boolean isTotal() {
+    return steps.stream().allMatch(s -> !(s instanceof Step.Apply a) || a.operation().isTotal());
+  }
+
   /// The values at a point.
   public <N> List<N> at(Reals<N> r, List<N> x) {
     List<N> values = trace(r, x);

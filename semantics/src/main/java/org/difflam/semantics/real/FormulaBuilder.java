@@ -10,14 +10,16 @@ import org.jspecify.annotations.Nullable;
 /// Code as numbers: what is computed with [Slot]s is recorded as the steps of a [Formula].
 ///
 /// Equal steps are recorded once, `a + b` and `b + a` too. Exact identities are used as they come:
-/// `0 + x = x`, `1 · x = x`, `0 · x = 0`, `−(−x) = x`, `x/1 = x`, `x¹ = x`, `x⁰ = 1`, and values of
-/// operations on exact numbers that are exact numbers of moderate size.
+/// `0 + x = x`, `x − x = 0`, `1 · x = x`, `0 · x = 0`, `−(−x) = x`, `x/1 = x`, `x¹ = x`, `x⁰ = 1`,
+/// and values of operations on exact numbers that are exact numbers of moderate size. What may have
+/// no value somewhere is not forgotten: `0 · log x` stays.
 public final class FormulaBuilder implements Lifted<Slot> {
   private static final int MOST_BITS = 256;
   private static final ExactReals EXACT = new ExactReals();
 
   private final int inputs;
   private final List<Step> steps = new ArrayList<>();
+  private final List<Boolean> total = new ArrayList<>();
   private final Map<Step, Slot> known = new HashMap<>();
   private final List<Slot> variables;
 
@@ -77,7 +79,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   @Override
   public Slot power(Slot x, int n) {
-    if (n == 0) return one();
+    if (n == 0 && hasValue(x)) return one();
     return n == 1 ? x : Lifted.super.power(x, n);
   }
 
@@ -87,7 +89,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
     if (operation == Operations.ADD) return sum(x.get(0), x.get(1));
     if (operation == Operations.SUB) return difference(x.get(0), x.get(1));
     if (operation == Operations.MUL) return product(x.get(0), x.get(1));
-    if (operation == Operations.DIV) return is(x.get(0), 0) || is(x.get(1), 1) ? x.get(0) : null;
+    if (operation == Operations.DIV) return is(x.get(1), 1) ? x.get(0) : null;
     if (operation == Operations.NEG) return negated(x.get(0));
     return null;
   }
@@ -100,12 +102,13 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   private @Nullable Slot difference(Slot a, Slot b) {
     if (is(b, 0)) return a;
+    if (a.equals(b) && hasValue(a)) return zero();
     return is(a, 0) ? negate(b) : null;
   }
 
   private @Nullable Slot product(Slot a, Slot b) {
-    if (is(a, 0) || is(b, 1)) return a;
-    if (is(b, 0) || is(a, 1)) return b;
+    if (is(b, 1) || is(a, 0) && hasValue(b)) return a;
+    if (is(a, 1) || is(b, 0) && hasValue(a)) return b;
     if (is(a, -1)) return negate(b);
     if (is(b, -1)) return negate(a);
     return known.get(new Step.Apply(Operations.MUL, List.of(b, a)));
@@ -133,6 +136,16 @@ public final class FormulaBuilder implements Lifted<Slot> {
     }
   }
 
+  private boolean isTotal(Step step) {
+    if (!(step instanceof Step.Apply(Operation operation, List<Slot> arguments))) return true;
+    return operation.isTotal() && arguments.stream().allMatch(this::hasValue);
+  }
+
+  /// Whether a step has a value everywhere, so that it may be forgotten.
+  private boolean hasValue(Slot a) {
+    return total.get(a.index());
+  }
+
   private static int bits(Rational q) {
     return q.numerator().bitLength() + q.denominator().bitLength();
   }
@@ -146,6 +159,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
     Slot before = known.putIfAbsent(step, next);
     if (before != null) return before;
     steps.add(step);
+    total.add(isTotal(step));
     return next;
   }
 }

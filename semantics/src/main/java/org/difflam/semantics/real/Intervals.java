@@ -226,7 +226,7 @@ public record Intervals() implements Numbers<Interval> {
     if (a.high() < b.low()) return -1;
     if (a.low() > b.high()) return 1;
     if (a.isPoint() && b.isPoint()) return 0;
-    throw new Unresolved("compare", a + ", " + b, name(), "they overlap");
+    throw Unresolved.tooWide("compare", a + ", " + b, name(), "they overlap");
   }
 
   @Override
@@ -255,7 +255,7 @@ public record Intervals() implements Numbers<Interval> {
   }
 
   private static Unresolved edge(String operation, Object arguments) {
-    return new Unresolved(
+    return Unresolved.tooWide(
         operation, arguments.toString(), "intervals", "it meets the edge of the domain");
   }
 }

@@ -18,18 +18,25 @@ public final class Operation {
   private final int arity;
   private final Body value;
   private final Vector<Body> partials;
+  private final boolean total;
 
-  private Operation(String name, int arity, Body value, Vector<Body> partials) {
+  private Operation(String name, Body value, Vector<Body> partials, boolean total) {
     this.name = name;
-    this.arity = arity;
+    this.arity = partials.size();
     this.value = value;
     this.partials = partials;
+    this.total = total;
   }
 
   /// An operation whose partial derivatives `∂₀, ∂₁, …` are stated, one for each argument. Whether
   /// they are right is a question for `Differences`, not for this constructor.
   public static Operation stated(String name, Body value, Body... partials) {
-    return new Operation(name, partials.length, value, Vector.of(partials));
+    return new Operation(name, value, Vector.of(partials), false);
+  }
+
+  /// The same for an operation that has a value everywhere.
+  public static Operation total(String name, Body value, Body... partials) {
+    return new Operation(name, value, Vector.of(partials), true);
   }
 
   /// `op name = body`: the partial derivatives follow from the body.
@@ -39,7 +46,7 @@ public final class Operation {
           "operation " + name + " must have one result, but its body has " + body.outputs().size());
     }
     Vector<Body> partials = Vector.range(0, body.inputs()).map(i -> body.partial(i)::scalar);
-    return new Operation(name, body.inputs(), body::scalar, partials);
+    return new Operation(name, body::scalar, partials, body.isTotal());
   }
 
   public String name() {
@@ -48,6 +55,11 @@ public final class Operation {
 
   public int arity() {
     return arity;
+  }
+
+  /// Whether it is known to have a value everywhere.
+  public boolean isTotal() {
+    return total;
   }
 
   /// `op(x₀, …, xₙ₋₁)`.

@@ -13,33 +13,29 @@ import org.difflam.category.algebra.Rational;
 /// declared one is added by [#with].
 public final class Operations {
   public static final Operation ADD =
-      Operation.stated("add", Operations::add, Operations::one, Operations::one);
+      Operation.total("add", Operations::add, Operations::one, Operations::one);
   public static final Operation SUB =
-      Operation.stated("sub", Operations::sub, Operations::one, Operations::minusOne);
+      Operation.total("sub", Operations::sub, Operations::one, Operations::minusOne);
   public static final Operation MUL =
-      Operation.stated("mul", Operations::mul, Operations::second, Operations::first);
+      Operation.total("mul", Operations::mul, Operations::second, Operations::first);
   public static final Operation DIV =
       Operation.stated("div", Operations::div, Operations::divBy0, Operations::divBy1);
-  public static final Operation NEG =
-      Operation.stated("neg", Operations::neg, Operations::minusOne);
+  public static final Operation NEG = Operation.total("neg", Operations::neg, Operations::minusOne);
   public static final Operation POW =
       Operation.stated("pow", Operations::pow, Operations::powBy0, Operations::powBy1);
-  public static final Operation SIN = Operation.stated("sin", Operations::sin, Operations::cos);
-  public static final Operation COS =
-      Operation.stated("cos", Operations::cos, Operations::minusSin);
+  public static final Operation SIN = Operation.total("sin", Operations::sin, Operations::cos);
+  public static final Operation COS = Operation.total("cos", Operations::cos, Operations::minusSin);
   public static final Operation TAN = Operation.stated("tan", Operations::tan, Operations::dTan);
-  public static final Operation EXP = Operation.stated("exp", Operations::exp, Operations::exp);
+  public static final Operation EXP = Operation.total("exp", Operations::exp, Operations::exp);
   public static final Operation LOG = Operation.stated("log", Operations::log, Operations::inverse);
   public static final Operation SQRT =
       Operation.stated("sqrt", Operations::sqrt, Operations::dSqrt);
   public static final Operation SIGMOID =
-      Operation.stated("sigmoid", Operations::sigmoid, Operations::dSigmoid);
-  public static final Operation TANH =
-      Operation.stated("tanh", Operations::tanh, Operations::dTanh);
-  public static final Operation ATAN =
-      Operation.stated("atan", Operations::atan, Operations::dAtan);
-  public static final Operation SINH = Operation.stated("sinh", Operations::sinh, Operations::cosh);
-  public static final Operation COSH = Operation.stated("cosh", Operations::cosh, Operations::sinh);
+      Operation.total("sigmoid", Operations::sigmoid, Operations::dSigmoid);
+  public static final Operation TANH = Operation.total("tanh", Operations::tanh, Operations::dTanh);
+  public static final Operation ATAN = Operation.total("atan", Operations::atan, Operations::dAtan);
+  public static final Operation SINH = Operation.total("sinh", Operations::sinh, Operations::cosh);
+  public static final Operation COSH = Operation.total("cosh", Operations::cosh, Operations::sinh);
 
   private static final int MOST_EXPONENT = 1_000_000_000;
   private static final ConcurrentHashMap<Integer, Operation> POWERS = new ConcurrentHashMap<>();
@@ -64,7 +60,11 @@ public final class Operations {
       throw new IllegalArgumentException("exponent " + n + " is past " + MOST_EXPONENT);
     }
     return POWERS.computeIfAbsent(
-        n, e -> Operation.stated("^" + e, new Power(e, 1), new Power(e - 1, e)));
+        n,
+        e ->
+            e < 0
+                ? Operation.stated("^" + e, new Power(e, 1), new Power(e - 1, e))
+                : Operation.total("^" + e, new Power(e, 1), new Power(e - 1, e)));
   }
 
   /// These and more; a name already taken now means the new operation.

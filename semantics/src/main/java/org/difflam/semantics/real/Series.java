@@ -23,7 +23,7 @@ record Series(Balls balls) {
     if (x.isExact()) return value;
     Ball error = new Ball(BigInteger.valueOf(2 * x.radius()), 0, x.exponent());
     if (error.log2Most() > 1) {
-      throw new Unresolved("exp", x.toString(), balls.name(), "the argument is too uncertain");
+      throw Unresolved.tooWide("exp", x.toString(), balls.name(), "it is too uncertain");
     }
     return balls.widened(value, balls.times(value, error));
   }

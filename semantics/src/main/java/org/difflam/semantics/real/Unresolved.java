@@ -6,8 +6,27 @@ package org.difflam.semantics.real;
 public final class Unresolved extends EvaluationError {
   private static final long serialVersionUID = 1;
 
+  private final boolean mayResolve;
+
   /// `exp(1000) has no value among doubles: too large`.
   public Unresolved(String operation, String arguments, String numbers, String why) {
+    this(operation, arguments, numbers, why, false);
+  }
+
+  private Unresolved(
+      String operation, String arguments, String numbers, String why, boolean mayResolve) {
     super(operation, operation + "(" + arguments + ") has no value among " + numbers + ": " + why);
+    this.mayResolve = mayResolve;
+  }
+
+  /// An enclosure reaches over the edge of the domain, or is too wide to say anything; a narrower
+  /// one may be all right.
+  public static Unresolved tooWide(String operation, String arguments, String numbers, String why) {
+    return new Unresolved(operation, arguments, numbers, why, true);
+  }
+
+  /// Whether the same numbers with more digits may answer.
+  public boolean mayResolve() {
+    return mayResolve;
   }
 }

@@ -1,0 +1,102 @@
+package org.difflam.semantics.smooth;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.Interval;
+import org.difflam.semantics.smooth.Probe.Outcome;
+
+/// Whether two formulas are equal, looking at points that the seed determines and that lie in the
+/// domain of both. Most points are settled in doubles; where these leave a doubt, more digits are
+/// taken.
+final class Comparison {
+  private static final int WANTED = 5;
+  private static final int TRIES = 40;
+  private static final int DOUBTS = 3;
+  private static final int MOST_SHOWN = 8;
+
+  private final Probe probe;
+  private final long seed;
+  private int compared;
+  private double worst;
+
+  Comparison(Formula f, Formula g, long seed) {
+    this.probe = new Probe(f, g);
+    this.seed = seed;
+  }
+
+  Verdict verdict() {
+    if (probe.results() == 0) return Verdict.PROVED;
+    int wanted = probe.inputs() == 0 ? 1 : WANTED, tries = probe.inputs() == 0 ? 1 : TRIES;
+    Points points = new Points(probe.inputs(), seed);
+    List<List<Double>> doubts = new ArrayList<>();
+    String why = "";
+    for (int i = 0; i < tries && compared < wanted; i++) {
+      List<Double> point = points.next();
+      Outcome outcome = probe.quick(point.stream().map(Interval::of).toList());
+      if (outcome instanceof Outcome.Unknown(String reason, boolean outside)) {
+        if (why.isEmpty()) why = "at " + tuple(exactly(point)) + ", " + reason;
+        if (!outside && doubts.size() < DOUBTS) doubts.add(point);
+      }
+      if (settled(outcome)) return refuted(exactly(point));
+    }
+    for (List<Double> point : doubts) {
+      Outcome outcome = probe.precise(exactly(point));
+      if (settled(outcome)) return refuted(exactly(point));
+      if (outcome instanceof Outcome.Unknown(String reason, boolean _)) {
+        why = "at " + tuple(exactly(point)) + ", " + reason;
+      }
+    }
+    return compared > 0
+        ? Verdict.holds(compared, worst)
+        : Verdict.inconclusive("no point was found where both sides have values: " + why);
+  }
+
+  /// Counts an agreement; true for a difference.
+  private boolean settled(Outcome outcome) {
+    return switch (outcome) {
+      case Outcome.Differ _ -> true;
+      case Outcome.Unknown _ -> false;
+      case Outcome.Agree(double error) -> {
+        compared++;
+        worst = Math.max(worst, error);
+        yield false;
+      }
+    };
+  }
+
+  private Verdict refuted(List<Rational> point) {
+    List<Rational> simple = new Simplest(probe).from(point);
+    List<String> values = probe.values(simple);
+    int m = probe.results();
+    List<String> left = values.subList(0, m), right = values.subList(m, 2 * m);
+    Witness witness =
+        m <= MOST_SHOWN
+            ? Witness.at(tuple(simple), tuple(left), tuple(right))
+            : Witness.at(tuple(simple), difference(left, right), difference(right, left));
+    return Verdict.refuted(witness);
+  }
+
+  /// Of many components, the first that differs.
+  private static String difference(List<String> of, List<String> from) {
+    int j =
+        IntStream.range(0, of.size())
+            .filter(k -> !of.get(k).equals(from.get(k)))
+            .findFirst()
+            .orElse(0);
+    return "component " + (j + 1) + " = " + of.get(j);
+  }
+
+  private static String tuple(List<?> parts) {
+    if (parts.size() == 1) return parts.getFirst().toString();
+    return "(" + String.join(", ", parts.stream().map(Object::toString).toList()) + ")";
+  }
+
+  private static List<Rational> exactly(List<Double> point) {
+    return point.stream().map(Simplest::exactly).toList();
+  }
+}

@@ -1,0 +1,36 @@
+package org.difflam.semantics.smooth;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/// Where smooth maps are compared: points of `Rⁿ` that a seed determines, in turn generic ones near
+/// 0, whole numbers, simple positive fractions, generic positive ones, larger ones.
+final class Points {
+  private final int dimension;
+  private final SplittableRandom random;
+  private int drawn;
+
+  Points(int dimension, long seed) {
+    this.dimension = dimension;
+    this.random = new SplittableRandom(seed * 31 + dimension);
+  }
+
+  /// The next point; its coordinates are meant as the numbers that the doubles are exactly.
+  List<Double> next() {
+    int kind = drawn++ % 5;
+    List<Double> point = new ArrayList<>(dimension);
+    for (int i = 0; i < dimension; i++) point.add(coordinate(kind));
+    return point;
+  }
+
+  private double coordinate(int kind) {
+    return switch (kind) {
+      case 0 -> random.nextDouble(-2, 2);
+      case 1 -> random.nextInt(-3, 4);
+      case 2 -> random.nextInt(1, 13) / 4.0;
+      case 3 -> random.nextDouble(0.1, 2.5);
+      default -> random.nextDouble(-6, 6);
+    };
+  }
+}

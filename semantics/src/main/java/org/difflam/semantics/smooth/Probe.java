@@ -1,0 +1,182 @@
+package org.difflam.semantics.smooth;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.DomainError;
+import org.difflam.semantics.real.EvaluationError;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.FormulaBuilder;
+import org.difflam.semantics.real.Interval;
+import org.difflam.semantics.real.Intervals;
+import org.difflam.semantics.real.Slot;
+import org.difflam.semantics.real.Unresolved;
+
+/// Two formulas at one point. Every answer is about the exact values, which are enclosed: sides
+/// whose enclosures are disjoint differ, for certain; sides that agree do so within [#TOLERANCE] of
+/// the larger one, for certain, or are both below `10⁻¹⁰⁰` as far as they can be told from zero.
+final class Probe {
+  /// What a comparison at a point comes to.
+  sealed interface Outcome {
+    /// The relative distance of the sides is at most the error.
+    record Agree(double error) implements Outcome {}
+
+    record Differ() implements Outcome {}
+
+    /// Nothing is known here: outside the domain, or too far for these numbers.
+    record Unknown(String why, boolean outside) implements Outcome {
+      static Unknown of(EvaluationError error) {
+        return new Unknown(error.getMessage(), error instanceof DomainError);
+      }
+    }
+  }
+
+  static final double TOLERANCE = 0x1p-40;
+  private static final double LOG2_TOLERANCE = -40;
+  private static final double LOG2_ZERO = -333;
+  private static final int FIRST_DIGITS = 40;
+  private static final int MOST_BITS = 8192;
+  private static final int MOST_BITS_AT_AN_EDGE = 1100;
+  private static final Outcome DIFFER = new Outcome.Differ();
+  private static final Intervals INTERVALS = new Intervals();
+  private static final ExactReals EXACT = new ExactReals(4096);
+
+  private final Formula both;
+  private final List<Integer> differing = new ArrayList<>();
+  private final int results;
+
+  /// Both sides become one formula, so that what they share is computed once.
+  Probe(Formula f, Formula g) {
+    FormulaBuilder builder = new FormulaBuilder(f.inputs());
+    List<Slot> left = f.at(builder, builder.variables()),
+        right = g.at(builder, builder.variables());
+    List<Slot> outputs = new ArrayList<>(left);
+    outputs.addAll(right);
+    this.results = left.size();
+    this.both = builder.build(outputs);
+    for (int j = 0; j < results; j++) {
+      if (!left.get(j).equals(right.get(j))) differing.add(j);
+    }
+  }
+
+  int inputs() {
+    return both.inputs();
+  }
+
+  int results() {
+    return results;
+  }
+
+  /// With intervals of doubles: fast, and often enough.
+  Outcome quick(List<Interval> x) {
+    try {
+      List<Interval> values = both.at(INTERVALS, x);
+      double worst = 0;
+      boolean doubtful = false;
+      for (int j : differing) {
+        Interval l = values.get(j), r = values.get(results + j);
+        if (l.high() < r.low() || r.high() < l.low()) return DIFFER;
+        double gap = Math.nextUp(Math.max(l.high() - r.low(), r.high() - l.low()));
+        if (INTERVALS.isZero(l) && INTERVALS.isZero(r)) continue;
+        double error = gap / Math.max(l.mignitude(), r.mignitude());
+        doubtful |= !(error <= TOLERANCE);
+        worst = Math.max(worst, error);
+      }
+      return doubtful
+          ? new Outcome.Unknown("doubles are too coarse", false)
+          : new Outcome.Agree(worst);
+    } catch (EvaluationError error) {
+      return Outcome.Unknown.of(error);
+    }
+  }
+
+  /// With exact rationals if they go far enough, with balls of 40 digits and as many more as it
+  /// takes otherwise.
+  Outcome precise(List<Rational> x) {
+    try {
+      List<Rational> values = both.at(EXACT, x);
+      boolean same =
+          differing.stream().allMatch(j -> values.get(j).equals(values.get(results + j)));
+      return same ? new Outcome.Agree(0) : DIFFER;
+    } catch (DomainError outside) {
+      return Outcome.Unknown.of(outside);
+    } catch (Unresolved irrational) {
+      return inBalls(x);
+    }
+  }
+
+  private Outcome inBalls(List<Rational> x) {
+    int bits = Balls.ofDigits(FIRST_DIGITS).bits();
+    while (bits <= MOST_BITS) {
+      try {
+        Balls balls = new Balls(bits);
+        Comparison comparison = new Comparison(balls);
+        List<Ball> values = both.at(balls, x.stream().map(balls::literal).toList());
+        for (int j : differing) comparison.add(values.get(j), values.get(results + j));
+        if (comparison.differ) return DIFFER;
+        if (comparison.missing <= 0) return new Outcome.Agree(comparison.worst);
+        bits = Math.max(2 * bits, bits + (int) comparison.missing + 32);
+      } catch (Unresolved error) {
+        if (!error.mayResolve() || bits >= MOST_BITS_AT_AN_EDGE) return Outcome.Unknown.of(error);
+        bits *= 2;
+      } catch (DomainError outside) {
+        return Outcome.Unknown.of(outside);
+      }
+    }
+    return new Outcome.Unknown(
+        "more than " + new Balls(MOST_BITS).digits() + " digits needed", false);
+  }
+
+  /// The components compared so far, with so many bits.
+  private static final class Comparison {
+    private final Balls balls;
+    private boolean differ;
+    private double worst;
+    private double missing;
+
+    Comparison(Balls balls) {
+      this.balls = balls;
+    }
+
+    /// Two values agree if their distance is small beside the larger, or if both are nearly zero.
+    void add(Ball l, Ball r) {
+      Ball distance = balls.minus(l, r);
+      if (distance.sign() != 0) differ = true;
+      double most = distance.log2Most(), size = Math.max(l.log2Least(), r.log2Least());
+      boolean bothMayBeZero = size == Double.NEGATIVE_INFINITY;
+      double wanted = bothMayBeZero ? LOG2_ZERO : size + LOG2_TOLERANCE;
+      missing = Math.max(missing, Math.min(most - wanted, 2 * MOST_BITS));
+      worst = Math.max(worst, Math.pow(2, bothMayBeZero ? most : most - size));
+    }
+  }
+
+  /// The values of both sides, as far as they are known: exact ones, or some digits, at least as
+  /// many as tell the sides apart.
+  List<String> values(List<Rational> x) {
+    try {
+      List<Rational> values = both.at(EXACT, x);
+      List<String> shown = values.stream().map(Rational::toString).toList();
+      if (shown.stream().allMatch(text -> text.length() <= 20)) return shown;
+    } catch (EvaluationError _) {
+      // the digits will do
+    }
+    int digits = 8;
+    while (true) {
+      Balls balls = Balls.ofDigits(Math.max(FIRST_DIGITS, 2 * digits));
+      List<Ball> values = both.at(balls, x.stream().map(balls::literal).toList());
+      List<String> shown = new ArrayList<>();
+      for (Ball value : values) shown.add(shown(value, digits));
+      if (digits > 2000) return shown;
+      for (int j : differing) if (!shown.get(j).equals(shown.get(results + j))) return shown;
+      digits *= 2;
+    }
+  }
+
+  private static String shown(Ball value, int digits) {
+    if (value.isZero()) return "0";
+    return value.toDecimal(Math.max(1, value.digits(digits))).stripTrailingZeros().toString();
+  }
+}

@@ -1,0 +1,176 @@
+package org.difflam.semantics.smooth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Differences;
+import org.difflam.semantics.real.EvaluationError;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
+import org.difflam.semantics.real.Reals;
+import org.difflam.semantics.real.Slot;
+
+/// `D` and `R` against differences of values, which know nothing of derivatives, and against each
+/// other.
+class DerivativeProperties {
+  private static final Smooth SMOOTH = new Smooth();
+  private static final Balls BALLS = Balls.ofDigits(80);
+
+  private static List<Ball> at(Formula f, List<Rational> x) {
+    return f.at(BALLS, x.stream().map(BALLS::literal).toList());
+  }
+
+  private static <A> List<A> then(List<A> first, List<A> second) {
+    List<A> both = new ArrayList<>(first);
+    both.addAll(second);
+    return both;
+  }
+
+  /// Both to 25 digits, and no difference between them.
+  private static void agree(Ball expected, Ball actual, String what) {
+    Ball distance = BALLS.minus(expected, actual);
+    assertEquals(0, distance.sign(), () -> what + ": " + expected + " against " + actual);
+    double size = Math.max(0, expected.log2Most());
+    assertTrue(distance.log2Most() < size - 83, () -> what + ": too uncertain, " + distance);
+  }
+
+  @Property(tries = 300)
+  void dIsTheDirectionalDerivative(
+      @ForAll("maps") Formula f,
+      @ForAll("points") List<Rational> x,
+      @ForAll("points") List<Rational> v) {
+    List<Ball> d = at(SMOOTH.D(f), then(v, x));
+    for (int j = 0; j < 2; j++) agree(Differences.along(f.output(j)::scalar, x, v), d.get(j), "D");
+  }
+
+  @Property(tries = 300)
+  void rIsTheTransposedJacobian(
+      @ForAll("maps") Formula f,
+      @ForAll("points") List<Rational> x,
+      @ForAll("points") List<Rational> w) {
+    List<Ball> r = at(SMOOTH.R(f), then(x, w.subList(0, 2)));
+    for (int i = 0; i < 3; i++) {
+      Ball expected = BALLS.zero();
+      for (int j = 0; j < 2; j++) {
+        List<Integer> beta = List.of(i == 0 ? 1 : 0, i == 1 ? 1 : 0, i == 2 ? 1 : 0);
+        Ball partial = Differences.partial(f.output(j)::scalar, x, beta);
+        expected = BALLS.plus(expected, BALLS.times(partial, BALLS.literal(w.get(j))));
+      }
+      agree(expected, r.get(i), "R");
+    }
+  }
+
+  /// `⟨D f⟨v, x⟩, w⟩ = ⟨v, R f⟨x, w⟩⟩`, as an equation of smooth maps in `(v, x, w)`.
+  @Property(tries = 300)
+  void rIsTheTransposeOfD(@ForAll("wild") Formula f) {
+    Formula d = SMOOTH.D(f), r = SMOOTH.R(f);
+    Formula left = Formula.scalar(8, (b, z) -> inner(b, d.at(b, z.subList(0, 6)), z.subList(6, 8)));
+    Formula right =
+        Formula.scalar(8, (b, z) -> inner(b, z.subList(0, 3), r.at(b, z.subList(3, 8))));
+    Verdict v = SMOOTH.equal(left, right, 3);
+    assertFalse(v.isRefuted(), v::toString);
+  }
+
+  private static <N> N inner(Reals<N> r, List<N> a, List<N> b) {
+    N sum = r.zero();
+    for (int i = 0; i < a.size(); i++) sum = r.plus(sum, r.times(a.get(i), b.get(i)));
+    return sum;
+  }
+
+  @Property(tries = 60)
+  void higherPartials(
+      @ForAll("maps") Formula f,
+      @ForAll("points") List<Rational> x,
+      @ForAll("orders") List<Integer> beta) {
+    Formula derivative = f.output(0);
+    for (int i = 0; i < 3; i++) {
+      for (int k = 0; k < beta.get(i); k++) derivative = derivative.partial(i);
+    }
+    Ball expected = Differences.partial(f.output(0)::scalar, x, beta);
+    agree(expected, at(derivative, x).getFirst(), "∂" + beta);
+  }
+
+  /// Every standard operation has the partial derivatives that its values have.
+  @Property(tries = 400)
+  void statedPartialsAreRight(
+      @ForAll("operations") Operation f, @ForAll("points") List<Rational> x) {
+    List<Rational> point = x.subList(0, f.arity());
+    for (int i = 0; i < f.arity(); i++) {
+      List<Integer> beta = new ArrayList<>(List.of(0, 0).subList(0, f.arity()));
+      beta.set(i, 1);
+      try {
+        Ball expected = Differences.partial(f::at, point, beta);
+        Ball actual = f.partial(i, BALLS, point.stream().map(BALLS::literal).toList());
+        agree(expected, actual, "∂" + i + " " + f);
+      } catch (EvaluationError outside) {
+        assertTrue(point.stream().anyMatch(q -> q.signum() <= 0), outside::getMessage);
+      }
+    }
+  }
+
+  /// The oracle is one: it tells a wrong derivative from the right one.
+  @Example
+  void aWrongPartialIsNoticed() {
+    Operation wrong = Operation.stated("wrong", Formulas.SINE, Formulas.SINE);
+    List<Rational> x = List.of(Rational.of(1, 3));
+    Ball expected = Differences.partial(wrong::at, x, List.of(1));
+    Ball actual = at(wrong.formula().partial(0), x).getFirst();
+    assertTrue(BALLS.minus(expected, actual).sign() != 0);
+    agree(expected, at(Operations.COS.formula(), x).getFirst(), "sin′");
+  }
+
+  @Example
+  void theOracleReachesOrderSix() {
+    Formula f =
+        Formula.scalar(
+            2,
+            (r, x) -> {
+              Slot product = r.times(x.get(0), r.power(x.get(1), 2));
+              return r.sin(product);
+            });
+    List<Rational> x = List.of(Rational.of(2, 3), Rational.of(-5, 4));
+    Ball expected = Differences.partial(f::scalar, x, List.of(3, 3));
+    Formula derivative = f;
+    for (int i = 0; i < 6; i++) derivative = derivative.partial(i % 2);
+    agree(expected, at(derivative, x).getFirst(), "∂(3, 3)");
+  }
+
+  @Provide
+  Arbitrary<Formula> maps() {
+    return Formulas.of(Formulas.TAME, 3, 2, 8);
+  }
+
+  @Provide
+  Arbitrary<Formula> wild() {
+    return Formulas.of(Formulas.ALL, 3, 2, 10);
+  }
+
+  @Provide
+  Arbitrary<Operation> operations() {
+    return Arbitraries.of(Formulas.ALL);
+  }
+
+  @Provide
+  Arbitrary<List<Rational>> points() {
+    return Arbitraries.integers().between(-150, 150).map(n -> Rational.of(n, 100)).list().ofSize(3);
+  }
+
+  @Provide
+  Arbitrary<List<Integer>> orders() {
+    return Arbitraries.integers().between(0, 2).list().ofSize(3);
+  }
+}

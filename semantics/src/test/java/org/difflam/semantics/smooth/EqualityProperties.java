@@ -1,0 +1,123 @@
+package org.difflam.semantics.smooth;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Assume;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.FormulaBuilder;
+import org.difflam.semantics.real.Slot;
+
+/// Rounding is never taken for a difference, and a relative difference of `10⁻⁹` is always found.
+class EqualityProperties {
+  private static final Smooth SMOOTH = new Smooth();
+
+  /// Two ways to write the same function of two others.
+  private enum Rewriting {
+    ADD_AND_SUBTRACT {
+      @Override
+      Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
+        return r.minus(r.plus(f, h), h);
+      }
+    },
+    /// Past the range of doubles where `h` is large, and with a cancellation of all their digits.
+    ADD_AND_SUBTRACT_SOMETHING_LARGE {
+      @Override
+      Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
+        Slot large = r.exp(r.plus(r.of(90), r.power(h, 2)));
+        return r.minus(r.plus(f, large), large);
+      }
+    },
+    MULTIPLY_AND_DIVIDE {
+      @Override
+      Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
+        return r.divide(r.times(f, h), h);
+      }
+    },
+    EXP_OF_LARGE {
+      @Override
+      Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
+        Slot large = r.plus(r.of(800), h);
+        return r.times(f, r.divide(r.exp(large), r.times(r.exp(r.of(800)), r.exp(h))));
+      }
+    },
+    DIFFERENCE_OF_SQUARES {
+      @Override
+      Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
+        Slot product = r.times(r.plus(f, h), r.minus(f, h));
+        return r.divide(r.plus(product, r.power(h, 2)), f);
+      }
+    },
+    PYTHAGORAS {
+      @Override
+      Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
+        return r.times(f, r.plus(r.power(r.sin(h), 2), r.power(r.cos(h), 2)));
+      }
+    },
+    ADDITION_THEOREM {
+      @Override
+      Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
+        Slot sum = r.sin(r.plus(f, h));
+        Slot both = r.plus(r.times(r.sin(f), r.cos(h)), r.times(r.cos(f), r.sin(h)));
+        return r.plus(f, r.minus(sum, both));
+      }
+    };
+
+    abstract Slot rewritten(FormulaBuilder r, Slot f, Slot h);
+  }
+
+  @Property(tries = 2000)
+  void roundingIsNoDifference(
+      @ForAll("formulas") Formula f,
+      @ForAll("formulas") Formula h,
+      @ForAll Rewriting rewriting,
+      @ForAll long seed) {
+    Verdict v = SMOOTH.equal(f, rewritten(f, h, rewriting, Rational.ONE), seed);
+    assertFalse(v.isRefuted(), v::toString);
+  }
+
+  @Property(tries = 2000)
+  void aSmallRelativeDifferenceIsFound(
+      @ForAll("formulas") Formula f,
+      @ForAll("formulas") Formula h,
+      @ForAll Rewriting rewriting,
+      @ForAll long seed) {
+    Rational factor = Rational.ONE.plus(Rational.parse("1e-9"));
+    Verdict v = SMOOTH.equal(f, rewritten(f, h, rewriting, factor), seed);
+    Assume.that(!(v instanceof Verdict.Inconclusive));
+    boolean zero = SMOOTH.equal(f, SMOOTH.zero(2, 1), seed).isGood();
+    assertTrue(v.isRefuted() || zero, v::toString);
+  }
+
+  @Property(tries = 500)
+  void whatIsTrueIsSeldomInDoubt(@ForAll("tame") Formula f, @ForAll("tame") Formula h) {
+    Verdict v = SMOOTH.equal(f, rewritten(f, h, Rewriting.PYTHAGORAS, Rational.ONE), 5);
+    assertTrue(v.isGood(), v::toString);
+    assertTrue(!(v instanceof Verdict.Holds(long _, double error)) || error <= Probe.TOLERANCE);
+  }
+
+  private static Formula rewritten(Formula f, Formula h, Rewriting rewriting, Rational factor) {
+    return Formula.scalar(
+        2,
+        (r, x) -> {
+          Slot same = rewriting.rewritten(r, f.scalar(r, x), h.scalar(r, x));
+          return r.times(r.literal(factor), same);
+        });
+  }
+
+  @Provide
+  Arbitrary<Formula> formulas() {
+    return Formulas.of(Formulas.ALL, 2, 1, 8);
+  }
+
+  @Provide
+  Arbitrary<Formula> tame() {
+    return Formulas.of(Formulas.TAME, 2, 1, 8);
+  }
+}
