@@ -1,0 +1,27 @@
+package org.difflam.semantics.functional;
+
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.ExactReals;
+
+/// Decides by exact rational numbers: two numbers agree where they are equal.
+record Exactly() implements Comparison.Judge {
+  private static final long FUEL = 100_000;
+
+  @Override
+  public Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
+    Rational a = left.in(values()), b = right.in(values());
+    return a.equals(b)
+        ? new Comparison.Outcome.Agree(0)
+        : new Comparison.Outcome.Differ(a.toString(), b.toString());
+  }
+
+  private static Values<Rational> values() {
+    return new Metered<>(new ExactReals(), Exactly::cost, FUEL);
+  }
+
+  /// In proportion to the time of a multiplication.
+  private static long cost(Rational q) {
+    long words = ((long) q.numerator().bitLength() + q.denominator().bitLength()) / Long.SIZE;
+    return 1 + words * words / 16;
+  }
+}

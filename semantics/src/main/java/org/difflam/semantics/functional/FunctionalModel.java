@@ -1,0 +1,113 @@
+package org.difflam.semantics.functional;
+
+import io.vavr.collection.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Model;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
+import org.difflam.semantics.real.Reals;
+
+/// The smooth maps at all types with names for operations and for some functionals.
+public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
+  private static final int PLACES = 5;
+
+  private final String name;
+  private final String title;
+  private final Functional category;
+  private final List<Operation> operations;
+
+  private FunctionalModel(
+      String name, String title, Comparison.Judge judge, List<Operation> operations) {
+    this.name = name;
+    this.title = title;
+    this.category = new Functional(new Comparison(judge, operations, PLACES));
+    this.operations = operations;
+  }
+
+  /// Polynomial maps and functionals, compared at rational points exactly.
+  public static final class Exact extends FunctionalModel {
+    public Exact() {
+      super(
+          "functional-exact",
+          "polynomial maps at all types, exactly at rational points",
+          new Exactly(),
+          List.empty());
+    }
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String title() {
+    return title;
+  }
+
+  @Override
+  public Functional category() {
+    return category;
+  }
+
+  @Override
+  public Signature<Obj, SmoothMap> signature() {
+    Signature<Obj, SmoothMap> s =
+        Signature.<Obj, SmoothMap>empty()
+            .object("R", Functional.R)
+            .generator("one", "1 -> R", constant(1))
+            .generator("two", "1 -> R", constant(2))
+            .generator("mul", "R * R -> R", SmoothMap.of(Operations.MUL))
+            .generator("square", "R -> R", SmoothMap.of(Operations.power(2)))
+            .generator("cube", "R -> R", SmoothMap.of(Operations.power(3)))
+            .linear("add", "R * R -> R", SmoothMap.of(Operations.ADD))
+            .linear("neg", "R -> R", SmoothMap.of(Operations.NEG))
+            .linear(
+                "at2", "(R => R) -> R", functional("at2", "(R => R) => R", FunctionalModel::at2))
+            .generator(
+                "shift",
+                "R * (R => R) -> (R => R)",
+                functional("shift", "R * (R => R) => (R => R)", FunctionalModel::shift))
+            .generator(
+                "iterate",
+                "(R => R) -> (R => R)",
+                functional("iterate", "(R => R) => (R => R)", FunctionalModel::iterate));
+    for (Operation operation : operations) {
+      s = s.generator(operation.name(), "R -> R", SmoothMap.of(operation));
+    }
+    return s;
+  }
+
+  private static SmoothMap constant(long n) {
+    return SmoothMap.of(Operation.stated(String.valueOf(n), new Constant(Rational.of(n))));
+  }
+
+  private record Constant(Rational q) implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, java.util.List<N> x) {
+      return r.literal(q);
+    }
+  }
+
+  private static SmoothMap functional(String name, String ends, SmoothMap.Rule rule) {
+    Obj.Exponential e = (Obj.Exponential) Obj.parse(ends);
+    return SmoothMap.named(name, e.from(), e.to(), rule);
+  }
+
+  /// `λf. f 2`.
+  private static <N> Value<N> at2(Values<N> in, Value<N> f) {
+    return f.apply(in.literal(Rational.of(2)));
+  }
+
+  /// `λ(u, f) x. f (x + u)`.
+  private static <N> Value<N> shift(Values<N> in, Value<N> p) {
+    return Value.function(x -> p.right().apply(in.plus(x, p.left())));
+  }
+
+  /// `λf x. f (f x)`.
+  private static <N> Value<N> iterate(Values<N> in, Value<N> f) {
+    return Value.function(x -> f.apply(f.apply(x)));
+  }
+}

@@ -1,0 +1,29 @@
+package org.difflam.semantics.functional;
+
+/// A real extended by infinitesimals `ε₁, ε₂, …`, each with a tag and with square zero: a
+/// polynomial, linear in each, written with the youngest outermost.
+public sealed interface HyperDual<N> {
+  /// No infinitesimal.
+  record Standard<N>(N value) implements HyperDual<N> {
+    @Override
+    public String toString() {
+      return value.toString();
+    }
+  }
+
+  /// `rest + ε·part`, where the tags inside are smaller and `part` is not zero.
+  record Sum<N>(long tag, HyperDual<N> rest, HyperDual<N> part) implements HyperDual<N> {
+    @Override
+    public String toString() {
+      return "(" + rest + " + ε" + tag + " " + part + ")";
+    }
+  }
+
+  /// The youngest tag in it, 0 where there is none; tags count from 1.
+  default long tag() {
+    return switch (this) {
+      case Standard<N> _ -> 0;
+      case Sum<N>(var tag, _, _) -> tag;
+    };
+  }
+}

@@ -1,0 +1,136 @@
+package org.difflam.semantics.functional;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Lifted;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Reals;
+
+/// Arithmetic with infinitesimals over any reals: `op(x + ε x′) = op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` for
+/// the youngest `ε`, and again for the older ones inside `x`, `x′` and `∂ᵢop(x)`.
+public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
+  @Override
+  public String name() {
+    return over.name() + "[ε₁, ε₂, …]";
+  }
+
+  public HyperDual<N> standard(N value) {
+    return new HyperDual.Standard<>(value);
+  }
+
+  @Override
+  public HyperDual<N> literal(Rational q) {
+    return standard(over.literal(q));
+  }
+
+  @Override
+  public HyperDual<N> zero() {
+    return standard(over.zero());
+  }
+
+  @Override
+  public boolean isZero(HyperDual<N> x) {
+    // A sum has a part that is not zero.
+    return x instanceof HyperDual.Standard<N>(var value) && over.isZero(value);
+  }
+
+  @Override
+  public HyperDual<N> apply(Operation operation, List<HyperDual<N>> x) {
+    long tag = 0;
+    for (HyperDual<N> argument : x) tag = Math.max(tag, argument.tag());
+    if (tag == 0) {
+      List<N> values = new ArrayList<>(x.size());
+      for (HyperDual<N> argument : x) values.add(value(argument));
+      return standard(over.apply(operation, values));
+    }
+    List<HyperDual<N>> point = new ArrayList<>(x.size());
+    for (HyperDual<N> argument : x) point.add(rest(tag, argument));
+    HyperDual<N> tangent = zero();
+    for (int i = 0; i < x.size(); i++) {
+      HyperDual<N> direction = part(tag, x.get(i));
+      if (isZero(direction)) continue;
+      tangent = plus(tangent, times(operation.partial(i, this, point), direction));
+    }
+    return sum(tag, apply(operation, point), tangent);
+  }
+
+  @Override
+  public HyperDual<N> plus(HyperDual<N> a, HyperDual<N> b) {
+    if (isZero(a)) return b;
+    if (isZero(b)) return a;
+    long tag = Math.max(a.tag(), b.tag());
+    if (tag == 0) return standard(over.plus(value(a), value(b)));
+    return sum(tag, plus(rest(tag, a), rest(tag, b)), plus(part(tag, a), part(tag, b)));
+  }
+
+  /// `(a + ε a′)(b + ε b′) = ab + ε (a′b + ab′)`; a product with zero costs nothing.
+  @Override
+  public HyperDual<N> times(HyperDual<N> a, HyperDual<N> b) {
+    if (isZero(a) || isZero(b)) return zero();
+    long tag = Math.max(a.tag(), b.tag());
+    if (tag == 0) return standard(over.times(value(a), value(b)));
+    HyperDual<N> x = rest(tag, a), y = rest(tag, b);
+    return sum(tag, times(x, y), plus(times(part(tag, a), y), times(x, part(tag, b))));
+  }
+
+  @Override
+  public HyperDual<N> negate(HyperDual<N> a) {
+    return switch (a) {
+      case HyperDual.Standard<N>(var value) -> standard(over.negate(value));
+      case HyperDual.Sum<N>(var tag, var rest, var part) ->
+          new HyperDual.Sum<>(tag, negate(rest), negate(part));
+    };
+  }
+
+  @Override
+  public HyperDual<N> minus(HyperDual<N> a, HyperDual<N> b) {
+    return plus(a, negate(b));
+  }
+
+  /// `ε·x`, for any `ε`.
+  HyperDual<N> scale(long tag, HyperDual<N> x) {
+    return x.tag() < tag
+        ? sum(tag, zero(), x)
+        : times(new HyperDual.Sum<>(tag, zero(), standard(over.one())), x);
+  }
+
+  /// `x′` in `x + ε x′`.
+  HyperDual<N> part(long tag, HyperDual<N> x) {
+    if (x instanceof HyperDual.Sum<N>(var youngest, var rest, var part) && youngest >= tag) {
+      return youngest == tag ? part : sum(youngest, part(tag, rest), part(tag, part));
+    }
+    return zero();
+  }
+
+  /// `x` in `x + ε x′`.
+  HyperDual<N> rest(long tag, HyperDual<N> x) {
+    if (x instanceof HyperDual.Sum<N>(var youngest, var rest, var part) && youngest >= tag) {
+      return youngest == tag ? rest : sum(youngest, rest(tag, rest), rest(tag, part));
+    }
+    return x;
+  }
+
+  /// `x` with two infinitesimals exchanged.
+  HyperDual<N> swap(long one, long other, HyperDual<N> x) {
+    if (!(x instanceof HyperDual.Sum<N>(var tag, var rest, var part))
+        || tag < Math.min(one, other)) {
+      return x;
+    }
+    HyperDual<N> r = swap(one, other, rest), p = swap(one, other, part);
+    if (tag != one && tag != other) return new HyperDual.Sum<>(tag, r, p);
+    return plus(r, scale(tag == one ? other : one, p));
+  }
+
+  /// The number, once no infinitesimal is left in it.
+  N value(HyperDual<N> x) {
+    return switch (x) {
+      case HyperDual.Standard<N>(var value) -> value;
+      case HyperDual.Sum<N> _ -> throw new IllegalArgumentException(x + " is no standard number");
+    };
+  }
+
+  private HyperDual<N> sum(long tag, HyperDual<N> rest, HyperDual<N> part) {
+    return isZero(part) ? rest : new HyperDual.Sum<>(tag, rest, part);
+  }
+}

@@ -1,0 +1,42 @@
+package org.difflam.semantics.functional;
+
+import java.util.function.ToLongFunction;
+import org.difflam.semantics.real.Reals;
+
+/// Values with fuel: each number that is computed costs some, for a term may double its work, or
+/// the digits of its numbers, with every former.
+final class Metered<N> extends Values<N> {
+  private final ToLongFunction<N> cost;
+  private final long fuel;
+  private long left;
+
+  /// The fuel is spent.
+  static final class OutOfFuel extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    OutOfFuel(long fuel) {
+      super("evaluation took more than " + fuel + " steps", null, false, false);
+    }
+  }
+
+  Metered(Reals<N> reals, ToLongFunction<N> cost, long fuel) {
+    super(reals);
+    this.cost = cost;
+    this.fuel = fuel;
+    this.left = fuel;
+  }
+
+  @Override
+  protected Value<N> real(HyperDual<N> number) {
+    left -= of(number);
+    if (left < 0) throw new OutOfFuel(fuel);
+    return super.real(number);
+  }
+
+  private long of(HyperDual<N> number) {
+    return switch (number) {
+      case HyperDual.Standard<N>(var value) -> cost.applyAsLong(value);
+      case HyperDual.Sum<N>(_, var rest, var part) -> of(rest) + of(part);
+    };
+  }
+}

@@ -1,0 +1,65 @@
+package org.difflam.semantics.functional;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Supplier;
+import org.difflam.category.expression.Obj;
+import org.difflam.semantics.real.Operation;
+
+/// A morphism `X → Y`: a rule that works with values over any reals.
+///
+/// @param text how it is shown, asked for only when it is
+public record SmoothMap(Obj source, Obj target, Rule rule, Supplier<String> text) {
+  /// What a map computes, written once for all reals. A method reference to a generic method makes
+  /// one.
+  @FunctionalInterface
+  public interface Rule {
+    <N> Value<N> at(Values<N> in, Value<N> x);
+  }
+
+  /// A map with a name of its own and its ends as in `R * R -> R`.
+  public static SmoothMap named(String name, Obj source, Obj target, Rule rule) {
+    return new SmoothMap(source, target, rule, () -> name);
+  }
+
+  /// An operation as a map `R × … × R → R`; where it has no argument, from 1.
+  public static SmoothMap of(Operation operation) {
+    Obj source =
+        operation.arity() == 0
+            ? Obj.UNIT
+            : Collections.nCopies(operation.arity(), Functional.R).stream()
+                .reduce(Obj::times)
+                .orElseThrow();
+    return named(operation.name(), source, Functional.R, new Operated(operation));
+  }
+
+  private record Operated(Operation operation) implements Rule {
+    @Override
+    public <N> Value<N> at(Values<N> in, Value<N> x) {
+      List<Value<N>> arguments = new ArrayList<>();
+      collect(x, arguments);
+      return in.apply(operation, arguments);
+    }
+
+    private static <N> void collect(Value<N> x, List<Value<N>> into) {
+      switch (x) {
+        case Value.Unit<N> _ -> {}
+        case Value.Pair<N>(var a, var b) -> {
+          collect(a, into);
+          collect(b, into);
+        }
+        case Value.Real<N> _, Value.Function<N> _ -> into.add(x);
+      }
+    }
+  }
+
+  public <N> Value<N> at(Values<N> in, Value<N> x) {
+    return rule.at(in, x);
+  }
+
+  @Override
+  public String toString() {
+    return text.get();
+  }
+}

@@ -1,0 +1,145 @@
+package org.difflam.semantics.functional;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Obj;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Reals;
+
+/// Values over some reals, and what can be done with them: arithmetic, the linear structure of each
+/// type, and derivatives. It hands out tags, so one thread uses one of these.
+///
+/// ```
+/// D f ⟨v, x⟩ = Eε (f (x + ε v))                  ε new
+/// Eε (g)     = λa. (ε ε′) Eε (g ((ε ε′) a))      g a function, ε′ new
+/// ```
+///
+/// The second line is what keeps derivatives of functions apart: whoever applies `Eε (g)` later may
+/// do so with an argument that contains `ε` for a reason of its own. To `g` such an argument is a
+/// constant, so its `ε` is exchanged for a new `ε′`, and exchanged back in the result.
+public class Values<N> {
+  private final HyperDuals<N> numbers;
+  private long youngest;
+
+  public Values(Reals<N> reals) {
+    this.numbers = new HyperDuals<>(reals);
+  }
+
+  public HyperDuals<N> numbers() {
+    return numbers;
+  }
+
+  public Value<N> literal(Rational q) {
+    return new Value.Real<>(numbers.literal(q));
+  }
+
+  public Value<N> standard(N standard) {
+    return new Value.Real<>(numbers.standard(standard));
+  }
+
+  /// An operation on numbers.
+  public Value<N> apply(Operation operation, List<? extends Value<N>> arguments) {
+    List<HyperDual<N>> x = arguments.stream().map(Value::number).toList();
+    return real(numbers.apply(operation, x));
+  }
+
+  /// `0` at any type.
+  public Value<N> zero(Obj type) {
+    return switch (type) {
+      case Obj.Base _ when type.equals(Functional.R) -> new Value.Real<>(numbers.zero());
+      case Obj.Unit _ -> new Value.Unit<>();
+      case Obj.Product(var a, var b) -> Value.pair(zero(a), zero(b));
+      case Obj.Exponential(_, var b) -> {
+        Value<N> zero = zero(b);
+        yield Value.function(_ -> zero);
+      }
+      case Obj.Base _, Obj.Empty _, Obj.Sum _, Obj.ListOf _, Obj.Unknown _ ->
+          throw new EndsMismatch(
+              "expected an object made of R, 1, * and =>, but found " + type.show());
+    };
+  }
+
+  /// Sums of tuples part by part, of functions point by point.
+  public Value<N> plus(Value<N> a, Value<N> b) {
+    return switch (a) {
+      case Value.Real<N>(var x) -> real(numbers.plus(x, b.number()));
+      case Value.Unit<N> _ -> a;
+      case Value.Pair<N>(var x, var y) -> Value.pair(plus(x, b.left()), plus(y, b.right()));
+      case Value.Function<N> _ -> Value.function(u -> plus(a.apply(u), b.apply(u)));
+    };
+  }
+
+  /// `D f ⟨v, x⟩`, the derivative of a function at `x` in the direction `v`.
+  public Value<N> derivative(UnaryOperator<Value<N>> f, Value<N> x, Value<N> v) {
+    long tag = fresh();
+    return part(tag, f.apply(plus(x, scale(tag, v))));
+  }
+
+  /// `T f ⟨v, x⟩ = ⟨D f ⟨v, x⟩, f x⟩`, with one evaluation of `f`.
+  public Value.Pair<N> pushforward(UnaryOperator<Value<N>> f, Value<N> x, Value<N> v) {
+    long tag = fresh();
+    Value<N> y = f.apply(plus(x, scale(tag, v)));
+    return new Value.Pair<>(part(tag, y), rest(tag, y));
+  }
+
+  /// A number that was computed.
+  protected Value<N> real(HyperDual<N> number) {
+    return new Value.Real<>(number);
+  }
+
+  /// A tag that occurs nowhere yet.
+  protected long fresh() {
+    return ++youngest;
+  }
+
+  /// `ε·x`.
+  protected Value<N> scale(long tag, Value<N> x) {
+    return switch (x) {
+      case Value.Real<N>(var number) -> new Value.Real<>(numbers.scale(tag, number));
+      case Value.Unit<N> _ -> x;
+      case Value.Pair<N>(var a, var b) -> Value.pair(scale(tag, a), scale(tag, b));
+      case Value.Function<N> _ -> Value.function(u -> scale(tag, x.apply(u)));
+    };
+  }
+
+  /// `Eε (x)`, the `x′` in `x + ε x′`.
+  protected Value<N> part(long tag, Value<N> x) {
+    return switch (x) {
+      case Value.Real<N>(var number) -> new Value.Real<>(numbers.part(tag, number));
+      case Value.Unit<N> _ -> x;
+      case Value.Pair<N>(var a, var b) -> Value.pair(part(tag, a), part(tag, b));
+      case Value.Function<N> _ ->
+          Value.function(u -> {
+            long other = fresh();
+            return swap(tag, other, part(tag, x.apply(swap(tag, other, u))));
+          });
+    };
+  }
+
+  /// The `x` in `x + ε x′`.
+  protected Value<N> rest(long tag, Value<N> x) {
+    return switch (x) {
+      case Value.Real<N>(var number) -> new Value.Real<>(numbers.rest(tag, number));
+      case Value.Unit<N> _ -> x;
+      case Value.Pair<N>(var a, var b) -> Value.pair(rest(tag, a), rest(tag, b));
+      case Value.Function<N> _ ->
+          Value.function(u -> {
+            long other = fresh();
+            return swap(tag, other, rest(tag, x.apply(swap(tag, other, u))));
+          });
+    };
+  }
+
+  /// The value with two tags exchanged everywhere; for a function this is conjugation.
+  protected Value<N> swap(long one, long other, Value<N> x) {
+    return switch (x) {
+      case Value.Real<N>(var number) -> new Value.Real<>(numbers.swap(one, other, number));
+      case Value.Unit<N> _ -> x;
+      case Value.Pair<N>(var a, var b) -> Value.pair(swap(one, other, a), swap(one, other, b));
+      case Value.Function<N> _ ->
+          Value.function(u -> swap(one, other, x.apply(swap(one, other, u))));
+    };
+  }
+}

@@ -1,0 +1,113 @@
+package org.difflam.semantics.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import java.time.Duration;
+import java.util.function.Function;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.semantics.real.ExactReals;
+import org.junit.jupiter.api.Test;
+
+class FunctionalLawsTest {
+  private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofSeconds(20));
+
+  @Test
+  void everyLawHoldsExactly() {
+    List<LawResult> results = RUNNER.check(new FunctionalModel.Exact(), Catalogue.all());
+    assertTrue(results.exists(r -> r.law().id().equals("D-curry")));
+    for (LawResult r : results) {
+      assertTrue(r.verdict().isGood(), () -> r.law().id() + ": " + r.show());
+      if (r.verdict() instanceof Verdict.Holds(_, var error)) assertEquals(0, error);
+    }
+  }
+
+  /// The exact model with other values behind it.
+  private record Broken(Function<ExactReals, Values<Rational>> values)
+      implements Model<Obj, SmoothMap> {
+    @Override
+    public String name() {
+      return "broken";
+    }
+
+    @Override
+    public String title() {
+      return "broken";
+    }
+
+    @Override
+    public Functional category() {
+      return new Functional(new Comparison(this::compare, List.empty(), 5));
+    }
+
+    private Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
+      try {
+        Rational a = left.in(values.apply(new ExactReals()));
+        Rational b = right.in(values.apply(new ExactReals()));
+        return a.equals(b)
+            ? new Comparison.Outcome.Agree(0)
+            : new Comparison.Outcome.Differ(a.toString(), b.toString());
+      } catch (IllegalArgumentException infinitesimal) {
+        return new Comparison.Outcome.Differ("a tag has escaped", "");
+      }
+    }
+
+    @Override
+    public Signature<Obj, SmoothMap> signature() {
+      return new FunctionalModel.Exact().signature();
+    }
+
+    @Override
+    public int size() {
+      return 6;
+    }
+
+    Verdict equal(Sentence s, long seed) {
+      var functor = signature().interpretation(category());
+      return category().equal(functor.of(s.left()), functor.of(s.right()), seed);
+    }
+
+    List<String> refuted() {
+      return RUNNER
+          .check(this, Catalogue.all())
+          .filter(r -> r.verdict().isRefuted())
+          .map(r -> r.law().id());
+    }
+  }
+
+  @Test
+  void brokenValuesAreCaught() {
+    assertEquals(List.empty(), new Broken(Rederiving::new).refuted());
+    assertEquals(List.of("D6"), new Broken(BrokenValues.OneTag::new).refuted());
+    assertTrue(new Broken(BrokenValues.FirstFunctionOnly::new).refuted().contains("curry.plus"));
+  }
+
+  /// `D` of a curried map is a function; where it is used inside itself, its tag must be exchanged.
+  @Test
+  void derivativesUsedInsideThemselves() {
+    Sentence curried =
+        Sentence.parse(
+            "",
+            "D(cur(shift)) = cur(D(shift) . <p1 * 0, p2 * id>)",
+            Definitions.none(),
+            new FunctionalModel.Exact().signature().givens());
+    for (int seed = 0; seed < 10; seed++) {
+      assertEquals(Verdict.holds(5, 0), new Broken(Values::new).equal(curried, seed));
+      assertEquals(Verdict.holds(5, 0), new Broken(Rederiving::new).equal(curried, seed));
+    }
+    String witness =
+        "refuted: at (1, 0), applied twice, to \\x. x * x, applied to 0: left 0, right 2";
+    Broken unexchanged = new Broken(BrokenValues.NoExchange::new);
+    assertEquals(witness, unexchanged.equal(curried, 2).toString());
+  }
+}
