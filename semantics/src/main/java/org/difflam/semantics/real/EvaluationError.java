@@ -7,15 +7,22 @@ public abstract sealed class EvaluationError extends ArithmeticException
   private static final long serialVersionUID = 1;
 
   private final String operation;
+  private final String message;
 
   EvaluationError(String operation, String message) {
     super(message);
     this.operation = operation;
+    this.message = message;
   }
 
   /// The name of the operation.
   public final String operation() {
     return operation;
+  }
+
+  @Override
+  public final String getMessage() {
+    return message;
   }
 
   @Override
