@@ -39,7 +39,7 @@ class AgreementProperties {
   @Test
   void withPolynomials() {
     Polynomials<Rational> polynomials = new Polynomials<>(new Rationals());
-    var signature = PolynomialModel.signature(polynomials);
+    var signature = new PolynomialModel.OverRationals().signature();
     Interpretation<Integer, PolynomialMap<Rational>> exact = signature.interpretation(polynomials);
     var known =
         signature.givens().filter(g -> model.signature().generators().containsKey(g.name()));

@@ -19,7 +19,7 @@ class EqualityProperties {
   private static final Smooth SMOOTH = new Smooth();
 
   /// Two ways to write the same function of two others.
-  private enum Rewriting {
+  enum Rewriting {
     ADD_AND_SUBTRACT {
       @Override
       Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
