@@ -19,7 +19,7 @@ public sealed interface Verdict {
     public String toString() {
       String on = "holds on " + cases + (cases == 1 ? " case" : " cases");
       return worstError == 0
-          ? on + ", each exactly"
+          ? on + ", without error"
           : on + ", worst error " + String.format("%.1e", worstError);
     }
   }

@@ -61,7 +61,7 @@ final class Papers implements Task {
         if (!heading.equals(heading(s))) console.print(console.paint(Ink.STRONG, heading(s)));
         heading = heading(s);
         if (items.isEmpty()) line(item, console);
-        else details(item, console);
+        else details(item, effort, console);
         done = done.prepend(item);
       }
     }
@@ -133,7 +133,7 @@ final class Papers implements Task {
     };
   }
 
-  private static void details(Item item, Console console) {
+  private static void details(Item item, LawRunner effort, Console console) {
     Statement s = item.statement();
     console.print(s.id() + ", " + s.where() + " (" + s.kind().title() + ")");
     console.print("  " + s.text());
@@ -141,18 +141,20 @@ final class Papers implements Task {
     if (item.results().isEmpty()) console.print("  open: there is no check yet");
     for (Check.Result r : item.results()) {
       console.print("  " + r.check().method());
-      r.printed().forEach(p -> console.print("    as printed: " + line(p)));
-      String which = r.printed().isEmpty() ? "" : "corrected: ";
-      console.print("    " + which + line(r.finding()));
-      String mutants = r.check().wrong().map(Check.Variant::title).mkString("; ");
-      if (!mutants.isEmpty()) console.print("    refuted by the same method: " + mutants);
+      r.printed().forEach(p -> finding("as printed: ", p, console));
+      finding(r.printed().isEmpty() ? "" : "corrected: ", r.finding(), console);
+      r.check()
+          .mutants(effort)
+          .forEach((mutant, f) ->
+              console.print("    the same on a mutant: " + f.outcome().word() + ", " + mutant));
     }
     String word = paint(item, item.outcome().word(), console);
     console.print("  " + word + String.format(" in %.2f s", item.seconds()));
   }
 
-  private static String line(Finding f) {
-    return f.outcome().word() + ", " + f.detail();
+  private static void finding(String which, Finding f, Console console) {
+    console.print("    " + which + f.outcome().word());
+    f.evidence().forEach(line -> console.print("      " + line));
   }
 
   private static String summary(List<Item> items) {

@@ -24,7 +24,7 @@ final class PapersTest {
     Typed run = Typed.run("papers", "--item", "M-D5", "--cases", "5");
     assertEquals(Status.GOOD, run.status(), run.err());
     assertTrue(run.out().contains("Def. 3.4, D5"), run.out());
-    assertTrue(run.out().contains("free: proved, polynomial-Z: holds on 5 cases"), run.out());
+    assertTrue(run.out().contains("free proved, polynomial-Z holds on 5 cases"), run.out());
     Map<String, Object> item =
         Typed.run("papers", "--item", "m-d5", "--cases", "5", "--json").list("items").getFirst();
     assertEquals("manzyuk", item.get("paper"));

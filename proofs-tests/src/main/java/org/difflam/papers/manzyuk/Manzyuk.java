@@ -7,5 +7,6 @@ import org.difflam.papers.statement.Check;
 public final class Manzyuk {
   private Manzyuk() {}
 
-  public static final List<List<Check<?>>> SECTIONS = List.of(Section3Axioms.CHECKS);
+  public static final List<List<Check<?>>> SECTIONS =
+      List.of(Section2.CHECKS, Section2Costs.CHECKS, Section3Axioms.CHECKS, Section3Bundles.CHECKS);
 }

@@ -1,7 +1,9 @@
 package org.difflam.papers.manzyuk;
 
+import static org.difflam.category.law.Law.law;
 import static org.difflam.papers.statement.Check.check;
 import static org.difflam.papers.statement.Equations.equations;
+import static org.difflam.papers.statement.Equations.stated;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
@@ -9,6 +11,8 @@ import java.math.BigInteger;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Integers;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.polynomial.PolynomialMap;
@@ -23,6 +27,16 @@ final class Section3Axioms {
       Z.map(2, x -> Vector.of(x.get(0).times(x.get(1))));
   private static final PolynomialMap<BigInteger> ADD =
       Z.map(2, x -> Vector.of(x.get(0).plus(x.get(1))));
+
+  /// The right side of D-curry for `Λ⁻(h) = e ∘ (h × id)`, where `e` is any morphism: with `e = ev`
+  /// and linearity in the first argument it is `Λ⁻(D h)`, and `h = id` gives the converse.
+  private static final Law PARTIAL =
+      law(
+          "D-curry.ev",
+          "the partial derivative of e ∘ (h × id)",
+          "Manzyuk §3, after Def. 3.5",
+          "e : W * X -> Y, h : Z -> W",
+          "D(e . (h * id)) . <p1 * 0, p2 * id> = D(e) . <<D(h) . p1, 0>, <h . p2 . p1, p2>>");
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -81,7 +95,11 @@ final class Section3Axioms {
           equations("M-S3-lin2", "linear.plus", "linear.zero")
               .not("l : X -> Y, f : Z -> X, g : Z -> X", "l . (f + g) = l . f + l . g"),
           equations("M-Def-3.5", "D-curry")
-              .not("f : Z * X -> Y", "D(cur(f)) = cur(D(f) . <p1 * id, p2 * id>)"));
+              .not("f : Z * X -> Y", "D(cur(f)) = cur(D(f) . <p1 * id, p2 * id>)"),
+          stated("M-S3-evlin", Catalogue.find("ev.linear").append(PARTIAL))
+              .not(
+                  "e : W * X -> Y, h : Z -> W",
+                  "D(e . (h * id)) . <p1 * 0, p2 * id> = e . (D(h) * id)"));
 
   private static Finding notAdditive(PolynomialMap<BigInteger> f) {
     PolynomialMap<BigInteger> g = Z.first(2, 2), h = Z.second(2, 2);

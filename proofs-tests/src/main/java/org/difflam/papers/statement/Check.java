@@ -1,6 +1,7 @@
 package org.difflam.papers.statement;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -87,9 +88,9 @@ public record Check<S>(
     return new Result(this, finding, misprint, (System.nanoTime() - start) / 1e9);
   }
 
-  /// What the method says of each wrong variant.
-  public List<Finding> mutants(LawRunner effort) {
-    return wrong.map(v -> on(v.value(), effort).about(v.title()));
+  /// What the method says of each wrong variant, by its title.
+  public Map<String, Finding> mutants(LawRunner effort) {
+    return wrong.toLinkedMap(Variant::title, v -> on(v.value(), effort));
   }
 
   private Finding on(S subject, LawRunner effort) {

@@ -4,12 +4,14 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Printer;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.GenericModel;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.tangent.TangentLaws;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.syntax.free.FreeModel;
 
@@ -27,17 +29,18 @@ public final class Equations {
   private static final List<Model<?, ?>> MODELS =
       List.of(new FreeModel(), new PolynomialModel.OverIntegers(), new PolynomialModel.OverF5());
 
+  private static final List<Law> KNOWN = Catalogue.all().appendAll(TangentLaws.all());
+
   private Equations() {}
 
-  /// The catalogue's laws of these names (`D1` calls all its parts) state the item.
+  /// The known laws of these names (`D1` calls all its parts) state the item.
   public static Stated equations(String id, String... laws) {
     return stated(
         id,
         List.of(laws)
             .flatMap(name -> {
-              List<Law> called = Catalogue.find(name);
-              if (called.isEmpty())
-                throw new IllegalArgumentException("the catalogue has no law " + name);
+              List<Law> called = KNOWN.filter(law -> law.isCalled(name));
+              if (called.isEmpty()) throw new IllegalArgumentException("there is no law " + name);
               return called;
             }));
   }
@@ -93,14 +96,15 @@ public final class Equations {
     }
     boolean proved = decided.exists(r -> r.verdict().isProved());
     List<LawResult> good = decided.appendAll(sampled).filter(r -> r.verdict().isGood());
-    String detail = law.id() + " " + decided.appendAll(sampled).map(Equations::line).mkString(", ");
+    String detail =
+        law.sentence().show(Printer.UNICODE)
+            + " ("
+            + law.id()
+            + "): "
+            + decided.appendAll(sampled).map(r -> r.model() + " " + r.show()).mkString(", ");
     if (good.isEmpty())
       return Finding.inconclusive(
           speaking.isEmpty() ? law.id() + ": no model can state it" : detail);
     return Finding.of(proved ? Outcome.PROVED : Outcome.HOLDS, detail);
-  }
-
-  private static String line(LawResult r) {
-    return r.model() + ": " + r.show();
   }
 }

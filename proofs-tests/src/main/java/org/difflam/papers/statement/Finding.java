@@ -1,15 +1,16 @@
 package org.difflam.papers.statement;
 
+import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Objects;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 
-/// What a check came to: the word, the evidence in a line or two, and where it fails if it does.
-public record Finding(Outcome outcome, String detail, Option<Witness> witness) {
+/// What a check came to: the word, the evidence line by line, and where it fails if it does.
+public record Finding(Outcome outcome, List<String> evidence, Option<Witness> witness) {
 
-  public static Finding of(Outcome outcome, String detail) {
-    return new Finding(outcome, detail, Option.none());
+  public static Finding of(Outcome outcome, String evidence) {
+    return new Finding(outcome, List.of(evidence), Option.none());
   }
 
   public static Finding proved(String how) {
@@ -17,7 +18,7 @@ public record Finding(Outcome outcome, String detail, Option<Witness> witness) {
   }
 
   public static Finding refuted(Witness witness) {
-    return new Finding(Outcome.REFUTED, witness.toString(), Option.some(witness));
+    return new Finding(Outcome.REFUTED, List.of(witness.toString()), Option.some(witness));
   }
 
   public static Finding inconclusive(String why) {
@@ -54,11 +55,16 @@ public record Finding(Outcome outcome, String detail, Option<Witness> witness) {
   public Finding and(Finding other) {
     Outcome both = outcome.and(other.outcome);
     if (!both.isGood()) return both == outcome ? this : other;
-    return of(both, detail + "; " + other.detail);
+    return new Finding(both, evidence.appendAll(other.evidence), Option.none());
   }
 
   /// The same with a remark on what it is about.
   public Finding about(String subject) {
-    return new Finding(outcome, subject + ": " + detail, witness);
+    return new Finding(outcome, evidence.map(line -> subject + ": " + line), witness);
+  }
+
+  /// The evidence in one line.
+  public String detail() {
+    return evidence.mkString("; ");
   }
 }

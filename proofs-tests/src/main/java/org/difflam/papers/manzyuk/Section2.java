@@ -1,0 +1,236 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.category.law.Law.law;
+import static org.difflam.papers.statement.Check.check;
+import static org.difflam.papers.statement.Equations.equations;
+import static org.difflam.papers.statement.Equations.stated;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.algebra.Rationals;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.tangent.TangentLaws;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.polynomial.Polynomial;
+import org.difflam.semantics.polynomial.PolynomialMap;
+import org.difflam.semantics.polynomial.Polynomials;
+import org.difflam.semantics.real.Dual;
+import org.difflam.semantics.real.Duals;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Lifted;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Reals;
+
+/// §2, forward AD: the ring `T R`, pushforwards, and the derivative as an `ε`-part.
+final class Section2 {
+  private Section2() {}
+
+  private static final Polynomials<Rational> Q = new Polynomials<>(new Rationals());
+  private static final Duals<Rational> DUALS = new Duals<>(new ExactReals());
+
+  private static Law products(String title, String equation) {
+    return law("T.products", title, "Manzyuk §2", TangentLaws.DEFINITIONS, "", equation);
+  }
+
+  private static final String BOTH = "<T((p1 : X * Y -> X)), T((p2 : X * Y -> Y))>";
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-S2-ring", "compares T(+), T(·), T(0), T(1) with arithmetic modulo ε², exactly")
+              .on((UnaryOperator<PolynomialMap<Rational>>) Q::T)
+              .not("of several tangents, only the first counts", Section2::firstTangentOnly)
+              .by((T, _) -> ring(T)),
+          check("M-S2-push", "compares T f (x′, x) with (J·x′, f x), J from finite differences")
+              .on((UnaryOperator<PolynomialMap<Rational>>) Q::T)
+              .not("of several tangents, only the first counts", Section2::firstTangentOnly)
+              .by(Section2::jacobian),
+          equations("M-S2-push", "T.compose")
+              .not(
+                  "f : X -> X, g : X -> X",
+                  "<D(g . f), g . f . p2> = <D(g), g . p2> . <f, f> . p2"),
+          stated(
+                  "M-S2-push",
+                  List.of(
+                      products("T preserves products", BOTH + " . psi = id"),
+                      products("T preserves products", "psi . " + BOTH + " = id")))
+              .not("", "<T((p1 : X * X -> X)), T((p2 : X * X -> X))> = id"),
+          check("M-S2-ex1", "runs λx. x² + 1 on 3 + ε")
+              .on((Reals<Dual<Rational>>) DUALS)
+              .not("of several tangents, only the last counts", new LastTangentOnly())
+              .by((r, _) -> {
+                Dual<Rational> x = dual(3, 1);
+                return Finding.reproduced(
+                    "T(λx. x² + 1)(3 + ε)", dual(10, 6), r.plus(r.times(x, x), r.one()));
+              }),
+          check("M-S2-D", "compares E(f(x + ε)) with the derivative from finite differences")
+              .on((Reals<Dual<Rational>>) DUALS)
+              .not("of several tangents, only the last counts", new LastTangentOnly())
+              .by(Section2::perturbation));
+
+  private static Dual<Rational> dual(long primal, long tangent) {
+    return new Dual<>(Rational.of(primal), Rational.of(tangent));
+  }
+
+  /// `x + x′ε` in the variables `x′, x, y′, y, ε`, and the same with `y`.
+  private static Polynomial<Rational> perturbed(Vector<Polynomial<Rational>> at, int tangent) {
+    return at.get(tangent + 1).plus(at.get(tangent).times(at.get(4)));
+  }
+
+  /// `(p′, p₀)` for `p = p₀ + p′ε` modulo `ε²`: a map in `x′, x, y′, y`.
+  private static PolynomialMap<Rational> residue(PolynomialMap<Rational> p) {
+    PolynomialMap<Rational> atZero = Q.pair(Q.identity(4), Q.zero(4, 1));
+    PolynomialMap<Rational> slope =
+        new PolynomialMap<>(5, p.components().map(component -> component.derivative(4)));
+    return Q.compose(Q.pair(slope, p), atZero);
+  }
+
+  private static Finding ring(UnaryOperator<PolynomialMap<Rational>> T) {
+    PolynomialMap<Rational> mul = Q.map(2, x -> Vector.of(x.get(0).times(x.get(1))));
+    PolynomialMap<Rational> add = Q.map(2, x -> Vector.of(x.get(0).plus(x.get(1))));
+    PolynomialMap<Rational> sigma = // (x′, x, y′, y) ↦ (x′, y′, x, y)
+        Q.map(4, x -> Vector.of(x.get(0), x.get(2), x.get(1), x.get(3)));
+    PolynomialMap<Rational> x = Q.map(5, at -> Vector.of(perturbed(at, 0)));
+    PolynomialMap<Rational> y = Q.map(5, at -> Vector.of(perturbed(at, 2)));
+    PolynomialMap<Rational> xy = Q.pair(x, y);
+    PolynomialMap<Rational> zero = Q.constant(Rational.ZERO), one = Q.constant(Rational.ONE);
+    return same("T(·)", Q.compose(T.apply(mul), sigma), residue(Q.compose(mul, xy)))
+        .and(same("T(+)", Q.compose(T.apply(add), sigma), residue(Q.compose(add, xy))))
+        .and(same("T(0)", everywhere(4, T.apply(zero)), residue(everywhere(5, zero))))
+        .and(same("T(1)", everywhere(4, T.apply(one)), residue(everywhere(5, one))))
+        .and(same("(x′, x) ↦ x + x′ε and back", Q.first(2, 2), residue(x)));
+  }
+
+  private static PolynomialMap<Rational> everywhere(int arity, PolynomialMap<Rational> constant) {
+    return Q.compose(constant, Q.bang(arity));
+  }
+
+  private static Finding same(
+      String what, PolynomialMap<Rational> left, PolynomialMap<Rational> right) {
+    return Finding.of(Q.equal(left, right)).about(what);
+  }
+
+  /// A wrong `T f`, whose tangent is `D f` along `(x₁′, 0, …, 0)`.
+  private static PolynomialMap<Rational> firstTangentOnly(PolynomialMap<Rational> f) {
+    int n = f.source();
+    PolynomialMap<Rational> forget =
+        Q.map(2 * n, x -> x.zipWithIndex((p, i) -> i == 0 || i >= n ? p : p.times(zero(2 * n))));
+    return Q.pair(Q.compose(Q.D(f), forget), Q.compose(f, Q.second(n, n)));
+  }
+
+  private static Polynomial<Rational> zero(int arity) {
+    return Polynomial.zero(Q.rig(), arity);
+  }
+
+  private static Finding jacobian(UnaryOperator<PolynomialMap<Rational>> T, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    for (int i = 0; i < effort.cases(); i++) {
+      PolynomialMap<Rational> f = randomMap(2 + i % 2, 1 + i % 3, random);
+      Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
+      Vector<Rational> expected = differences(f, x, v).appendAll(f.at(x));
+      Vector<Rational> computed = T.apply(f).at(v.appendAll(x));
+      if (!computed.equals(expected)) {
+        String at = "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", ");
+        return Finding.refuted(Witness.at(at, computed.toString(), expected.toString()));
+      }
+    }
+    return Finding.of(Verdict.holds(effort.cases(), 0));
+  }
+
+  private static Finding perturbation(Reals<Dual<Rational>> r, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    for (int i = 0; i < effort.cases(); i++) {
+      PolynomialMap<Rational> f = randomMap(1, 1, random);
+      Rational x = Rational.of(random.nextInt(-5, 6));
+      Rational expected = differences(f, Vector.of(x), Vector.of(Rational.ONE)).head();
+      Rational computed = horner(f, r, new Dual<>(x, Rational.ONE)).tangent();
+      if (!computed.equals(expected)) {
+        return Finding.refuted(
+            Witness.at("f = " + f + ", x = " + x, computed.toString(), expected.toString()));
+      }
+    }
+    return Finding.of(Verdict.holds(effort.cases(), 0));
+  }
+
+  /// A polynomial in one variable, evaluated over other numbers; its coefficients are what its
+  /// derivatives at 0 say.
+  private static <N> N horner(PolynomialMap<Rational> f, Reals<N> r, N x) {
+    Polynomial<Rational> p = f.components().head();
+    Vector<Rational> origin = Vector.of(Rational.ZERO);
+    List<N> coefficients = List.empty();
+    Rational factorial = Rational.ONE;
+    for (int k = 0; k <= f.components().head().degree(); k++) {
+      coefficients = coefficients.prepend(r.literal(p.at(origin).dividedBy(factorial)));
+      factorial = factorial.times(Rational.of(k + 1));
+      p = p.derivative(0);
+    }
+    return coefficients.reduceLeft((value, c) -> r.plus(r.times(value, x), c));
+  }
+
+  /// `J f (x)·v` without a derivative: for `p(s) = f(x + s v)` of degree at most `d`, `p′(0) = Σₖ
+  /// (−1)ᵏ⁻¹ Δᵏp(0)/k`, the sum over `1 ≤ k ≤ d`, by Newton.
+  private static Vector<Rational> differences(
+      PolynomialMap<Rational> f, Vector<Rational> x, Vector<Rational> v) {
+    int degree = f.components().map(Polynomial::degree).max().getOrElse(0);
+    Vector<Vector<Rational>> row =
+        Vector.range(0, degree + 1)
+            .map(s -> f.at(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s))))));
+    Vector<Rational> slope = f.components().map(_ -> Rational.ZERO);
+    for (int k = 1; k <= degree; k++) {
+      row = row.tail().zipWith(row, (next, now) -> next.zipWith(now, Rational::minus));
+      Rational weight = Rational.of(k % 2 == 1 ? 1 : -1, k);
+      slope = slope.zipWith(row.head(), (sum, difference) -> sum.plus(difference.times(weight)));
+    }
+    return slope;
+  }
+
+  private static PolynomialMap<Rational> randomMap(int n, int m, SplittableRandom random) {
+    return Q.map(
+        n,
+        x ->
+            Vector.fill(
+                m,
+                () -> {
+                  Polynomial<Rational> sum = zero(n);
+                  for (int terms = random.nextInt(1, 4); terms > 0; terms--) {
+                    Rational c = Rational.of(random.nextInt(1, 5), random.nextInt(1, 3));
+                    Polynomial<Rational> term = Polynomial.constant(Q.rig(), n, c);
+                    for (int k = 0; k < n; k++)
+                      term = term.times(x.get(k).power(random.nextInt(4)));
+                    sum = sum.plus(term);
+                  }
+                  return sum;
+                }));
+  }
+
+  private static Vector<Rational> point(int n, SplittableRandom random) {
+    return Vector.fill(n, () -> Rational.of(random.nextInt(-5, 6)));
+  }
+
+  /// Wrong dual numbers.
+  private record LastTangentOnly() implements Lifted<Dual<Rational>> {
+    @Override
+    public String name() {
+      return "dual numbers that forget";
+    }
+
+    @Override
+    public Dual<Rational> literal(Rational q) {
+      return DUALS.literal(q);
+    }
+
+    @Override
+    public Dual<Rational> apply(Operation operation, java.util.List<Dual<Rational>> x) {
+      java.util.List<Dual<Rational>> held = new java.util.ArrayList<>(x);
+      for (int i = 0; i < x.size() - 1; i++)
+        held.set(i, new Dual<>(x.get(i).primal(), Rational.ZERO));
+      return DUALS.apply(operation, held);
+    }
+  }
+}

@@ -1,0 +1,292 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.function.ToDoubleFunction;
+import java.util.function.ToLongFunction;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.real.Dual;
+import org.difflam.semantics.real.Duals;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.FormulaBuilder;
+import org.difflam.semantics.real.Lifted;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
+import org.difflam.semantics.real.Slot;
+import org.difflam.semantics.real.Step;
+
+/// §2, what derivatives cost: the product rule against the pushforward.
+final class Section2Costs {
+  private Section2Costs() {}
+
+  private static final int FACTORS = 12;
+  private static final int LARGEST = 60;
+  private static final int PER_OPERATION = 5;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-S2-prod", "counts the evaluations of fᵢ and fᵢ′ in Σᵢ f₁ ⋯ fᵢ′ ⋯ fₙ")
+              .on((Derivation) Section2Costs::byProductRule)
+              .not("the pushforward, which shares them", Section2Costs::byPushforward)
+              .by((derivation, _) -> evaluations(derivation, "n²", n -> (long) n * n, true)),
+          check("M-S2-prod", "counts the evaluations of fᵢ and fᵢ′ in the product of dual numbers")
+              .on((Derivation) Section2Costs::byPushforward)
+              .not("the product rule, which repeats them", Section2Costs::byProductRule)
+              .by((derivation, _) -> evaluations(derivation, "2n", n -> 2L * n, false)),
+          check("M-S2-swell", "differentiates f₁·…·fₙ by the product rule and counts nodes")
+              .on((ToLongFunction<Term>) Term::size)
+              .not("shared parts counted once", term -> distinct(term, new HashSet<>()))
+              .by((size, _) -> swell(size)),
+          check("M-S2-const", "counts the operations of random programs and of their pushforwards")
+              .on((ToDoubleFunction<Formula>) Section2Costs::pushforwardCost)
+              .not("the derivative written out without sharing", Section2Costs::writtenOut)
+              .by(Section2Costs::constantFactor));
+
+  /// `f₁, f₂, …` and their derivatives, which count how often they are evaluated: `fᵢ(x) = x² + i`.
+  private static final class Factors {
+    private final long[] values;
+    private final long[] slopes;
+
+    Factors(int n) {
+      values = new long[n];
+      slopes = new long[n];
+    }
+
+    Rational value(int i, Rational x) {
+      values[i]++;
+      return x.times(x).plus(Rational.of(i));
+    }
+
+    Rational slope(int i, Rational x) {
+      slopes[i]++;
+      return x.plus(x);
+    }
+
+    long total() {
+      long sum = 0;
+      for (int i = 0; i < values.length; i++) sum += values[i] + slopes[i];
+      return sum;
+    }
+
+    /// Each factor `n − 1` times, each derivative once.
+    boolean evenly() {
+      for (int i = 0; i < values.length; i++)
+        if (values[i] != values.length - 1 || slopes[i] != 1) return false;
+      return true;
+    }
+  }
+
+  /// A way to compute the derivative of `f₁·…·fₙ` at a point.
+  private interface Derivation {
+    Rational at(int n, Rational x, Factors f);
+  }
+
+  private static Rational byProductRule(int n, Rational x, Factors f) {
+    Rational sum = Rational.ZERO;
+    for (int i = 0; i < n; i++) {
+      Rational product = Rational.ONE;
+      for (int j = 0; j < n; j++) product = product.times(i == j ? f.slope(j, x) : f.value(j, x));
+      sum = sum.plus(product);
+    }
+    return sum;
+  }
+
+  private static Rational byPushforward(int n, Rational x, Factors f) {
+    Duals<Rational> r = new Duals<>(new ExactReals());
+    Dual<Rational> product = r.one();
+    for (int i = 0; i < n; i++)
+      product = r.times(product, new Dual<>(f.value(i, x), f.slope(i, x)));
+    return product.tangent();
+  }
+
+  private static Finding evaluations(
+      Derivation derivation, String law, ToLongFunction<Integer> claimed, boolean evenly) {
+    Rational x = Rational.of(2);
+    StringBuilder numbers = new StringBuilder();
+    for (int n = 1; n <= FACTORS; n++) {
+      Factors f = new Factors(n), other = new Factors(n);
+      Rational value = derivation.at(n, x, f);
+      if (!value.equals(logarithmic(n, x, other)))
+        return Finding.inconclusive("the derivative is wrong for n = " + n);
+      boolean kept = f.total() == claimed.applyAsLong(n) && (!evenly || f.evenly());
+      if (!kept) return Finding.measured(law + " for n = " + n, false, "" + f.total());
+      numbers.append(n == 1 ? "" : ", ").append(f.total());
+    }
+    return Finding.measured(law + " evaluations for n = 1, …, " + FACTORS, true, "" + numbers);
+  }
+
+  /// `f Σᵢ fᵢ′/fᵢ`, another way to the derivative.
+  private static Rational logarithmic(int n, Rational x, Factors f) {
+    Rational product = Rational.ONE, sum = Rational.ZERO;
+    for (int i = 0; i < n; i++) {
+      product = product.times(f.value(i, x));
+      sum = sum.plus(f.slope(i, x).dividedBy(f.value(i, x)));
+    }
+    return product.times(sum);
+  }
+
+  /// Symbolic expressions in `f₁(x), f₂(x), …`.
+  private sealed interface Term {
+    record Factor(int i) implements Term {}
+
+    record Slope(int i) implements Term {}
+
+    record Times(Term a, Term b) implements Term {}
+
+    record Plus(Term a, Term b) implements Term {}
+
+    static Term product(int n) {
+      Term product = new Factor(1);
+      for (int i = 2; i <= n; i++) product = new Times(product, new Factor(i));
+      return product;
+    }
+
+    default Term derivative() {
+      return switch (this) {
+        case Factor(var i) -> new Slope(i);
+        case Slope _ -> throw new IllegalArgumentException("first derivatives only");
+        case Times(var a, var b) ->
+            new Plus(new Times(a.derivative(), b), new Times(a, b.derivative()));
+        case Plus(var a, var b) -> new Plus(a.derivative(), b.derivative());
+      };
+    }
+
+    default List<Term> children() {
+      return switch (this) {
+        case Factor _, Slope _ -> List.empty();
+        case Times(var a, var b) -> List.of(a, b);
+        case Plus(var a, var b) -> List.of(a, b);
+      };
+    }
+
+    default long size() {
+      return 1 + children().map(Term::size).sum().longValue();
+    }
+  }
+
+  private static long distinct(Term term, Set<Term> seen) {
+    if (!seen.add(term)) return 0;
+    long sum = 1;
+    for (Term child : term.children()) sum += distinct(child, seen);
+    return sum;
+  }
+
+  /// Quadratic: second differences are a constant other than zero.
+  private static Finding swell(ToLongFunction<Term> size) {
+    List<Long> sizes =
+        List.rangeClosed(1, LARGEST).map(n -> size.applyAsLong(Term.product(n).derivative()));
+    List<Long> second = differences(differences(sizes));
+    boolean quadratic = second.distinct().size() == 1 && second.head() != 0;
+    String numbers =
+        sizes.take(6).mkString(", ")
+            + ", …, "
+            + sizes.last()
+            + " nodes; second difference "
+            + second.distinct().mkString(", ");
+    return Finding.measured("quadratic for n = 1, …, " + LARGEST, quadratic, numbers);
+  }
+
+  private static List<Long> differences(List<Long> row) {
+    return row.tail().zipWith(row, (next, now) -> next - now);
+  }
+
+  /// Numbers of which only is known whether they are written as zero; they count operations.
+  private static final class Counting implements Lifted<Boolean> {
+    private long operations;
+
+    @Override
+    public String name() {
+      return "operations";
+    }
+
+    @Override
+    public Boolean literal(Rational q) {
+      return q.signum() != 0;
+    }
+
+    @Override
+    public boolean isZero(Boolean a) {
+      return !a;
+    }
+
+    @Override
+    public Boolean apply(Operation operation, java.util.List<Boolean> x) {
+      operations++;
+      return true;
+    }
+  }
+
+  /// The operations of one run on dual numbers.
+  private static double pushforwardCost(Formula f) {
+    Counting reals = new Counting();
+    java.util.List<Dual<Boolean>> x = Collections.nCopies(f.inputs(), new Dual<>(true, true));
+    java.util.List<Dual<Boolean>> _ = f.at(new Duals<>(reals), x);
+    return reals.operations;
+  }
+
+  /// The operations of the value and of all partial derivatives, where nothing is shared.
+  private static double writtenOut(Formula f) {
+    double cost = tree(f);
+    for (int i = 0; i < f.inputs(); i++) cost += tree(f.partial(i));
+    return cost;
+  }
+
+  private static double tree(Formula f) {
+    java.util.List<Double> sizes = new ArrayList<>();
+    for (Step step : f.steps()) {
+      double size = 0;
+      if (step instanceof Step.Apply(_, var arguments)) {
+        size = 1;
+        for (Slot argument : arguments) size += sizes.get(argument.index());
+      }
+      sizes.add(size);
+    }
+    double sum = 0;
+    for (Slot output : f.outputs()) sum += sizes.get(output.index());
+    return sum;
+  }
+
+  private static long operations(Formula f) {
+    return f.steps().stream().filter(step -> step instanceof Step.Apply).count();
+  }
+
+  /// Programs of 1 to 1000 operations, on which the ratio must stay below one constant.
+  private static Finding constantFactor(ToDoubleFunction<Formula> cost, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    double worst = 0;
+    for (int i = 0; i < effort.cases(); i++) {
+      Formula f = program(random, 1 + i * 1000 / effort.cases());
+      worst = Math.max(worst, cost.applyAsDouble(f) / Math.max(1, operations(f)));
+    }
+    return Finding.measured(
+        "at most " + PER_OPERATION + " operations for one of the program",
+        worst <= PER_OPERATION,
+        String.format("at most %.2f on %d programs", worst, effort.cases()));
+  }
+
+  /// A straight-line program in three variables; each step uses the one before.
+  private static Formula program(SplittableRandom random, int length) {
+    return Formula.scalar(
+        3,
+        (FormulaBuilder r, java.util.List<Slot> x) -> {
+          java.util.List<Slot> steps = new ArrayList<>(x);
+          List<Operation> arithmetic = List.of(Operations.ADD, Operations.SUB, Operations.MUL);
+          for (int i = 0; i < length; i++) {
+            Operation operation = arithmetic.get(random.nextInt(arithmetic.size()));
+            Slot other = steps.get(random.nextInt(steps.size()));
+            steps.add(r.apply(operation, java.util.List.of(steps.getLast(), other)));
+          }
+          return steps.getLast();
+        });
+  }
+}
