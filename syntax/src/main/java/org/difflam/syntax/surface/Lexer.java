@@ -1,0 +1,177 @@
+package org.difflam.syntax.surface;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Text to words. Unicode spellings become the ASCII ones here, so that nothing behind the lexer
+/// knows of them: `λ` is `\`, `×` is `*`, `π₁` is `p1`, and a subscript `x₁` is `x_1`.
+public final class Lexer {
+  /// Words that are no names of variables.
+  public static final Set<String> KEYWORDS =
+      Set.of("let", "in", "case", "of", "fold", "over", "from");
+
+  private static final Map<Integer, String> SYMBOLS = new HashMap<>();
+
+  static {
+    for (char c : "\\().,+*/@[]{}|'_⟨⟩".toCharArray()) SYMBOLS.put((int) c, String.valueOf(c));
+    Map.of('λ', "\\", '→', "->", '⇒', "=>", '×', "*", '·', "@", '−', "-", '∷', "::", '′', "'")
+        .forEach((c, ascii) -> SYMBOLS.put((int) c, ascii));
+  }
+
+  private static final Map<String, String> UNICODE_NAMES =
+      Map.of("ℝ", "R", "Ω", "Omega", "ς", "sigmoid", "μ", "mu");
+  private static final Pattern INDEXED = Pattern.compile("[πι][₀-₉]+");
+
+  private final Source source;
+  private final String text;
+  private final int end;
+  private int at;
+
+  Lexer(Source source, Span part) {
+    this.source = source;
+    this.text = source.text();
+    this.at = part.from();
+    this.end = part.to();
+  }
+
+  /// The next word; at the end, the end again and again.
+  Token next() {
+    if (!skipBlank()) return new Token(Token.Kind.END, "", end, end);
+    int from = at;
+    int c = text.codePointAt(at);
+    if (isDigit((char) c)) {
+      number();
+      return new Token(Token.Kind.NUMBER, text.substring(from, at), from, at);
+    }
+    if (!isNameStart(c)) return new Token(Token.Kind.SYMBOL, symbol(c), from, at);
+    String name = name();
+    boolean keyword = KEYWORDS.contains(name);
+    return new Token(keyword ? Token.Kind.KEYWORD : Token.Kind.NAME, name, from, at);
+  }
+
+  /// Is this one name, with nothing before or after it?
+  public static boolean isName(String word) {
+    if (word.isEmpty() || KEYWORDS.contains(word) || !isNameStart(word.codePointAt(0)))
+      return false;
+    Lexer lexer = new Lexer(Source.of(word), new Span(0, word.length()));
+    return lexer.next().text().equals(word) && lexer.at == lexer.end;
+  }
+
+  /// To the next word, if there is one.
+  private boolean skipBlank() {
+    while (at < end) {
+      char c = text.charAt(at);
+      if (Character.isWhitespace(c) || c == '\u00A0') {
+        at++;
+      } else if (c == '-' && at + 1 < end && text.charAt(at + 1) == '-') {
+        int line = text.indexOf('\n', at);
+        at = line < 0 || line > end ? end : line;
+      } else {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private String symbol(int c) {
+    int from = at;
+    char second = at + 1 < end ? text.charAt(at + 1) : ' ';
+    String both =
+        switch (c) {
+          case '-' -> second == '>' ? "->" : "-";
+          case '=' -> second == '>' ? "=>" : second == '=' ? "==" : "=";
+          case ':' -> second == ':' ? "::" : ":";
+          case '^' -> second == '*' ? "^*" : "^";
+          default -> SYMBOLS.get(c);
+        };
+    if (both == null) throw unknown(c);
+    // a Unicode spelling is one character, whatever it stands for
+    at = from + (c < 128 ? both.length() : 1);
+    return both;
+  }
+
+  private RuntimeException unknown(int c) {
+    String shown = Character.isISOControl(c) ? "" : "`" + Character.toString(c) + "` ";
+    return source.error(
+        at, "the character %s(U+%04X) is not part of the language".formatted(shown, c));
+  }
+
+  /// `digits [. digits] [e [+-] digits]`.
+  private void number() {
+    digits();
+    if (at + 1 < end && text.charAt(at) == '.' && isDigit(text.charAt(at + 1))) {
+      at++;
+      digits();
+    }
+    if (at < end && (text.charAt(at) == 'e' || text.charAt(at) == 'E')) {
+      int after = at + 1;
+      if (after < end && (text.charAt(after) == '-' || text.charAt(after) == '+')) after++;
+      if (after < end && isDigit(text.charAt(after))) {
+        at = after;
+        digits();
+      }
+    }
+  }
+
+  private void digits() {
+    while (at < end && isDigit(text.charAt(at))) at++;
+  }
+
+  private String name() {
+    int from = at;
+    boolean plain = true;
+    while (at < end) {
+      int c = text.codePointAt(at);
+      if (!isNamePart(c)) break;
+      plain &= c < 128;
+      at += Character.charCount(c);
+    }
+    String word = text.substring(from, at);
+    return plain ? word : ascii(word);
+  }
+
+  /// `π₁` is `p1` and `ι₂` is `in2`; other subscripts follow a `_`; primes are `'`.
+  private static String ascii(String word) {
+    boolean indexed = INDEXED.matcher(word).matches();
+    StringBuilder out = new StringBuilder();
+    boolean subscript = indexed;
+    for (int i = 0; i < word.length(); i++) {
+      char c = word.charAt(i);
+      if (isSubscript(c)) {
+        out.append(subscript ? "" : "_").append((char) (c - '₀' + '0'));
+      } else {
+        out.append(c == '′' ? '\'' : c);
+      }
+      subscript = indexed || isSubscript(c);
+    }
+    if (indexed) return (word.charAt(0) == 'π' ? "p" : "in") + out.substring(1);
+    String spelled = out.toString();
+    String stem = spelled.replaceFirst("'+$", "");
+    return UNICODE_NAMES.getOrDefault(stem, stem) + spelled.substring(stem.length());
+  }
+
+  private static boolean isNameStart(int c) {
+    return (c < 128
+        ? c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
+        : Character.isLetter(c) && c != 'λ');
+  }
+
+  private static boolean isNamePart(int c) {
+    return isNameStart(c)
+        || c >= '0' && c <= '9'
+        || c == '_'
+        || c == '\''
+        || c == '′'
+        || isSubscript(c);
+  }
+
+  private static boolean isDigit(char c) {
+    return c >= '0' && c <= '9';
+  }
+
+  private static boolean isSubscript(int c) {
+    return c >= '₀' && c <= '₉';
+  }
+}

@@ -1,0 +1,148 @@
+package org.difflam.syntax.surface;
+
+import java.util.Map;
+
+/// How terms are spelled. What [#ASCII] and [#UNICODE] print can be read again.
+public enum Notation {
+  ASCII("\\", ". ", " -> ", " * ", "(", ")", "@"),
+  UNICODE("λ", ". ", " → ", " × ", "⟨", "⟩", "·"),
+  LATEX("\\lambda ", ".\\,", " \\to ", " \\times ", "\\langle ", "\\rangle ", "\\cdot");
+
+  private static final Map<String, String> UNICODE_NAMES =
+      Map.of("R", "ℝ", "Omega", "Ω", "sigmoid", "ς", "mu", "μ");
+  private static final Map<String, String> LATEX_NAMES =
+      Map.of(
+          "R",
+          "\\mathbb{R}",
+          "Omega",
+          "\\Omega ",
+          "sigmoid",
+          "\\varsigma ",
+          "mu",
+          "\\mu ",
+          "sin",
+          "\\sin ",
+          "cos",
+          "\\cos ",
+          "tan",
+          "\\tan ",
+          "exp",
+          "\\exp ",
+          "log",
+          "\\log ",
+          "tanh",
+          "\\tanh ");
+  private static final Map<Character, String> GREEK =
+      Map.ofEntries(
+          Map.entry('α', "\\alpha "),
+          Map.entry('β', "\\beta "),
+          Map.entry('γ', "\\gamma "),
+          Map.entry('δ', "\\delta "),
+          Map.entry('ε', "\\varepsilon "),
+          Map.entry('η', "\\eta "),
+          Map.entry('θ', "\\theta "),
+          Map.entry('κ', "\\kappa "),
+          Map.entry('μ', "\\mu "),
+          Map.entry('ν', "\\nu "),
+          Map.entry('ξ', "\\xi "),
+          Map.entry('π', "\\pi "),
+          Map.entry('ρ', "\\rho "),
+          Map.entry('σ', "\\sigma "),
+          Map.entry('τ', "\\tau "),
+          Map.entry('φ', "\\varphi "),
+          Map.entry('χ', "\\chi "),
+          Map.entry('ψ', "\\psi "),
+          Map.entry('ω', "\\omega "),
+          Map.entry('Γ', "\\Gamma "),
+          Map.entry('Δ', "\\Delta "));
+
+  final String lambda;
+  final String dot;
+  final String arrow;
+  final String times;
+  final String open;
+  final String close;
+  final String at;
+
+  Notation(
+      String lambda, String dot, String arrow, String times, String open, String close, String at) {
+    this.lambda = lambda;
+    this.dot = dot;
+    this.arrow = arrow;
+    this.times = times;
+    this.open = open;
+    this.close = close;
+    this.at = at;
+  }
+
+  String keyword(String word) {
+    return this == LATEX ? "\\mathbf{" + word + "}" : word;
+  }
+
+  /// A space that is seen.
+  String space() {
+    return this == LATEX ? "\\;" : " ";
+  }
+
+  /// `{` and `}` as brackets.
+  String brace(String brace) {
+    return this == LATEX ? "\\" + brace : brace;
+  }
+
+  String name(String name) {
+    return switch (this) {
+      case ASCII -> name;
+      case UNICODE -> unicode(name);
+      case LATEX -> latex(name);
+    };
+  }
+
+  private static String unicode(String name) {
+    String known = UNICODE_NAMES.get(name);
+    if (known != null) return known;
+    int digits = digits(name);
+    String stem = name.substring(0, digits);
+    String number = name.substring(digits);
+    if (!number.isEmpty() && stem.equals("p")) return "π" + subscript(number);
+    if (!number.isEmpty() && stem.equals("in")) return "ι" + subscript(number);
+    boolean separate = !number.isEmpty() && stem.length() > 1 && stem.endsWith("_");
+    // what would be read as a projection keeps its ASCII spelling
+    if (!separate || stem.equals("π_") || stem.equals("ι_")) return name;
+    return stem.substring(0, stem.length() - 1) + subscript(number);
+  }
+
+  private static String latex(String name) {
+    String known = LATEX_NAMES.get(name);
+    if (known != null) return known;
+    int digits = digits(name);
+    String stem = name.substring(0, digits);
+    String number = name.substring(digits);
+    if (stem.equals("p") && !number.isEmpty()) return "\\pi_{" + number + "}\\,";
+    if (stem.equals("in") && !number.isEmpty()) return "\\iota_{" + number + "}\\,";
+    if (!number.isEmpty() && stem.length() > 1 && stem.endsWith("_")) {
+      stem = stem.substring(0, stem.length() - 1);
+    }
+    int end = stem.length();
+    while (end > 0 && stem.charAt(end - 1) == '\'') end--;
+    String letters = stem.substring(0, end);
+    String greek = letters.length() == 1 ? GREEK.get(letters.charAt(0)) : null;
+    String shown =
+        greek != null
+            ? greek
+            : letters.length() == 1 ? letters : "\\mathit{" + letters.replace("_", "\\_") + "}";
+    return shown + stem.substring(end) + (number.isEmpty() ? "" : "_{" + number + "}");
+  }
+
+  /// Where the digits at the end of a name begin.
+  private static int digits(String name) {
+    int at = name.length();
+    while (at > 0 && name.charAt(at - 1) >= '0' && name.charAt(at - 1) <= '9') at--;
+    return at;
+  }
+
+  private static String subscript(String digits) {
+    StringBuilder out = new StringBuilder();
+    for (char c : digits.toCharArray()) out.append((char) (c - '0' + '₀'));
+    return out.toString();
+  }
+}

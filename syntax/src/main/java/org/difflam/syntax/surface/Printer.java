@@ -1,0 +1,285 @@
+package org.difflam.syntax.surface;
+
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.util.List;
+import org.difflam.category.Deep;
+
+/// Terms and types to text, with no more brackets than the grammar needs. Reading what
+/// [Notation#ASCII] or [Notation#UNICODE] prints gives the same term again.
+public final class Printer {
+  // How strongly a term holds together; the operators' own strengths lie between these.
+  private static final int OPEN = 0;
+  private static final int NEGATION = 4;
+  private static final int AT = SurfaceTerm.Operator.AT.strength();
+  private static final int POSTFIX = 6;
+  private static final int APPLICATION = 7;
+  private static final int ATOM = 8;
+
+  // The same for types.
+  private static final int ARROW = 0;
+  private static final int PRODUCT = 1;
+  private static final int POWER = 2;
+  private static final int APPLIED = 3;
+  private static final int NAME = 4;
+
+  private final Notation notation;
+  private final StringBuilder out = new StringBuilder();
+
+  private Printer(Notation notation) {
+    this.notation = notation;
+  }
+
+  public static String print(Notation notation, SurfaceTerm term) {
+    return Deep.call(() -> {
+      Printer printer = new Printer(notation);
+      printer.term(OPEN, term);
+      return printer.out.toString();
+    });
+  }
+
+  public static String print(Notation notation, SurfaceType type) {
+    return Deep.call(() -> {
+      Printer printer = new Printer(notation);
+      printer.type(ARROW, type);
+      return printer.out.toString();
+    });
+  }
+
+  /// A numeral as the language writes it.
+  public static String print(BigDecimal value) {
+    String plain = value.toString();
+    if (plain.indexOf('E') < 0) return plain;
+    // a few zeros are easier to read than an exponent
+    return Math.abs((long) value.scale()) <= 12
+        ? value.toPlainString()
+        : plain.replace("E+", "e").replace("E", "e");
+  }
+
+  private Printer add(String text) {
+    out.append(text);
+    return this;
+  }
+
+  private Printer keyword(String word) {
+    return add(notation.keyword(word)).add(notation.space());
+  }
+
+  /// ` word `.
+  private Printer between(String word) {
+    return add(notation.space()).keyword(word);
+  }
+
+  private void term(int strength, SurfaceTerm t) {
+    boolean bracket = strengthOf(t) < strength;
+    if (bracket) add("(");
+    switch (t) {
+      case SurfaceTerm.Identifier(var name, _) -> add(notation.name(name));
+      case SurfaceTerm.Numeral(var value, _) -> add(print(value));
+      case SurfaceTerm.Lambda(var p, var type, var body, _) -> {
+        add(notation.lambda);
+        pattern(p);
+        annotation(type);
+        add(notation.dot).term(OPEN, body);
+      }
+      case SurfaceTerm.Application(var f, var a, _) -> {
+        term(APPLICATION, f);
+        add(notation.space()).term(ATOM, a);
+      }
+      case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
+        keyword("let").pattern(p);
+        annotation(type);
+        add(" = ").term(OPEN, bound);
+        between("in").term(OPEN, body);
+      }
+      case SurfaceTerm.Tuple(var parts, _) -> tuple(parts.size(), i -> term(OPEN, parts.get(i)));
+      case SurfaceTerm.ListLiteral(var parts, _) -> {
+        add("[");
+        separated(parts.size(), i -> term(OPEN, parts.get(i)));
+        add("]");
+      }
+      case SurfaceTerm.CaseTuple(var subject, var p, var body, _) -> {
+        keyword("case").term(OPEN, subject);
+        between("of").pattern(p);
+        add(notation.arrow).term(OPEN, body);
+      }
+      case SurfaceTerm.CaseVariant(var subject, var branches, _) -> {
+        keyword("case").term(OPEN, subject);
+        between("of").branches(branches);
+      }
+      case SurfaceTerm.Infix(var op, var left, var right, _) -> {
+        boolean rightwards = op.isRightAssociative();
+        term(op.strength() + (rightwards ? 1 : 0), left);
+        add(" ").add(op == SurfaceTerm.Operator.AT ? notation.at : op.symbol()).add(" ");
+        term(op.strength() + (rightwards ? 0 : 1), right);
+      }
+      case SurfaceTerm.Negation(var negated, _) -> {
+        // a numeral would take the sign for its own
+        boolean numeral = negated instanceof SurfaceTerm.Numeral;
+        add("-").term(numeral ? ATOM + 1 : AT, negated);
+      }
+      case SurfaceTerm.Power(var base, var exponent, _) -> {
+        term(ATOM, base);
+        add(notation == Notation.LATEX ? "^{" + exponent + "}" : "^" + exponent);
+      }
+      case SurfaceTerm.Dual(var dual, _) -> {
+        term(ATOM, dual);
+        add("^*");
+      }
+      case SurfaceTerm.Fold(var x, var rest, var step, var over, var from, _) -> {
+        keyword("fold").add("(").pattern(x);
+        add(", ").pattern(rest);
+        add(")").add(notation.dot).term(OPEN, step);
+        // an open term at its end might take the `from` for its own
+        between("over").term(OPEN + 1, over);
+        between("from").term(OPEN, from);
+      }
+      case SurfaceTerm.FoldInductive(var p, var step, var over, _) -> {
+        keyword("fold").pattern(p);
+        add(notation.dot).term(OPEN, step);
+        between("over").term(OPEN, over);
+      }
+      case SurfaceTerm.FoldVariant(var branches, var over, _) -> {
+        keyword("fold").branches(branches);
+        between("over").term(OPEN, over);
+      }
+      case SurfaceTerm.Ascription(var ascribed, var type, _) -> {
+        add("(").term(OPEN, ascribed);
+        add(" : ").type(ARROW, type);
+        add(")");
+      }
+    }
+    if (bracket) add(")");
+  }
+
+  private static int strengthOf(SurfaceTerm t) {
+    return switch (t) {
+      case SurfaceTerm.Identifier _,
+          SurfaceTerm.Tuple _,
+          SurfaceTerm.ListLiteral _,
+          SurfaceTerm.Ascription _ ->
+          ATOM;
+      case SurfaceTerm.Numeral(var value, _) -> value.signum() < 0 ? NEGATION : ATOM;
+      case SurfaceTerm.Lambda _,
+          SurfaceTerm.Let _,
+          SurfaceTerm.CaseTuple _,
+          SurfaceTerm.CaseVariant _,
+          SurfaceTerm.Fold _,
+          SurfaceTerm.FoldInductive _,
+          SurfaceTerm.FoldVariant _ ->
+          OPEN;
+      case SurfaceTerm.Application _ -> APPLICATION;
+      case SurfaceTerm.Infix(var op, _, _, _) -> op.strength();
+      case SurfaceTerm.Negation _ -> NEGATION;
+      case SurfaceTerm.Power _, SurfaceTerm.Dual _ -> POSTFIX;
+    };
+  }
+
+  private void annotation(Option<SurfaceType> type) {
+    type.forEach(a -> add(" : ").type(ARROW, a));
+  }
+
+  private void branches(List<SurfaceTerm.Branch> branches) {
+    add(notation.brace("{"));
+    for (int i = 0; i < branches.size(); i++) {
+      SurfaceTerm.Branch branch = branches.get(i);
+      add(i == 0 ? "" : " | ").add(notation.name(branch.label())).add(notation.space());
+      pattern(branch.pattern());
+      add(notation.arrow).term(OPEN, branch.body());
+    }
+    add(notation.brace("}"));
+  }
+
+  private void pattern(Pattern pattern) {
+    switch (pattern) {
+      case Pattern.Variable(var name, _) -> add(name.equals("_") ? blank() : notation.name(name));
+      case Pattern.Tuple(var parts, _) -> tuple(parts.size(), i -> pattern(parts.get(i)));
+    }
+  }
+
+  private String blank() {
+    return notation == Notation.LATEX ? "\\_" : "_";
+  }
+
+  private void tuple(int n, java.util.function.IntConsumer part) {
+    add(notation.open);
+    separated(n, part);
+    // in round brackets a tuple of one needs its comma
+    add(n == 1 && notation == Notation.ASCII ? "," : "").add(notation.close);
+  }
+
+  private void separated(int n, java.util.function.IntConsumer part) {
+    for (int i = 0; i < n; i++) {
+      add(i == 0 ? "" : ", ");
+      part.accept(i);
+    }
+  }
+
+  private void type(int strength, SurfaceType type) {
+    boolean bracket = strengthOf(type) < strength;
+    if (bracket) add("(");
+    switch (type) {
+      case SurfaceType.Named(var name, var arguments, _) -> {
+        add(notation.name(name));
+        boolean prefix = name.equals("list") || name.equals("T");
+        for (SurfaceType a : arguments) add(notation.space()).type(prefix ? APPLIED : NAME, a);
+      }
+      case SurfaceType.Product(var factors, _) -> {
+        if (factors.isEmpty()) add("1");
+        for (int i = 0; i < factors.size(); i++) {
+          add(i == 0 ? "" : notation.times).type(POWER, factors.get(i));
+        }
+      }
+      case SurfaceType.Power(var base, var exponent, _) -> {
+        type(APPLIED, base);
+        add(notation == Notation.LATEX ? "^{" + exponent + "}" : "^" + exponent);
+      }
+      case SurfaceType.Arrow(var domain, var codomain, _) -> {
+        type(PRODUCT, domain);
+        add(notation.arrow).type(ARROW, codomain);
+      }
+      case SurfaceType.Variant(var summands, _) -> {
+        add(notation.brace("{"));
+        for (int i = 0; i < summands.size(); i++) {
+          add(i == 0 ? "" : " | ").add(notation.name(summands.get(i).label()));
+          add(notation.space()).type(ARROW, summands.get(i).content());
+        }
+        add(notation.brace("}"));
+      }
+      case SurfaceType.Mu(var name, var body, _) -> {
+        add(notation.name("mu")).add(notation == Notation.LATEX ? "" : " ");
+        add(notation.name(name)).add(notation.dot).type(ARROW, body);
+      }
+      case SurfaceType.Dual(var dual, _) -> {
+        type(dual instanceof SurfaceType.Dual ? POWER : NAME, dual);
+        add("'");
+      }
+    }
+    if (bracket) add(")");
+  }
+
+  private static int strengthOf(SurfaceType type) {
+    return switch (type) {
+      case SurfaceType.Named(_, var arguments, _) -> arguments.isEmpty() ? NAME : APPLIED;
+      case SurfaceType.Product(var factors, _) -> factors.isEmpty() ? NAME : PRODUCT;
+      case SurfaceType.Power _ -> POWER;
+      case SurfaceType.Arrow _, SurfaceType.Mu _ -> ARROW;
+      case SurfaceType.Variant _ -> NAME;
+      case SurfaceType.Dual(var dual, _) -> isName(dual) ? NAME : POWER;
+    };
+  }
+
+  /// A name, perhaps with primes, is one word together with its primes.
+  private static boolean isName(SurfaceType type) {
+    return switch (type) {
+      case SurfaceType.Named(_, var arguments, _) -> arguments.isEmpty();
+      case SurfaceType.Dual(var dual, _) -> isName(dual);
+      case SurfaceType.Product _,
+          SurfaceType.Power _,
+          SurfaceType.Arrow _,
+          SurfaceType.Variant _,
+          SurfaceType.Mu _ ->
+          false;
+    };
+  }
+}

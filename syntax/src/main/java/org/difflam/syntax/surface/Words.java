@@ -1,0 +1,129 @@
+package org.difflam.syntax.surface;
+
+import java.util.Set;
+import org.difflam.category.expression.SourceError;
+
+/// The words of a text under a cursor, and the errors that point at them.
+final class Words {
+  /// How deeply anything may be nested.
+  static final int NESTING = 500_000;
+
+  private final Source source;
+  private final Lexer lexer;
+  private Token token;
+  private int end;
+  private int nesting;
+  private int brackets;
+
+  Words(Source source, Span part) {
+    this.source = source;
+    this.lexer = new Lexer(source, part);
+    this.token = lexer.next();
+    this.end = part.from();
+  }
+
+  Token peek() {
+    return token;
+  }
+
+  Token next() {
+    Token taken = token;
+    end = taken.to();
+    token = lexer.next();
+    return taken;
+  }
+
+  boolean is(String symbol) {
+    return peek().is(symbol);
+  }
+
+  boolean take(String symbol) {
+    boolean found = is(symbol);
+    if (found) next();
+    return found;
+  }
+
+  /// Takes the word that starts something nested, to be ended by [#leave()].
+  Token enter() {
+    if (++nesting > NESTING) throw tooDeep(peek().span());
+    return next();
+  }
+
+  void leave() {
+    nesting--;
+  }
+
+  SourceError tooDeep(Span at) {
+    return error(
+        at, "nested more than %,d deep; name parts of it and refer to them".formatted(NESTING));
+  }
+
+  /// Counts the brackets around; outside of all, some names may end a term.
+  void bracket(int change) {
+    brackets += change;
+  }
+
+  boolean isStop(Set<String> stops) {
+    return brackets == 0 && stops.contains(peek().text());
+  }
+
+  /// From a word to the one before the cursor.
+  Span since(Token start) {
+    return new Span(start.from(), end);
+  }
+
+  void expect(String symbol, String why) {
+    if (!take(symbol)) throw expected("`" + symbol + "` " + why);
+  }
+
+  /// The word that has to follow in what began at `start`.
+  void expectFor(String keyword, Token start) {
+    if (!take(keyword)) {
+      throw expected("`%s` of the %s at %s".formatted(keyword, start.shown(), place(start)));
+    }
+  }
+
+  /// The bracket that closes this one.
+  void close(String closing, Token opening) {
+    if (!take(closing)) {
+      throw expected(
+          "`%s` to close the %s at %s".formatted(closing, opening.shown(), place(opening)));
+    }
+  }
+
+  void expectEnd(String what) {
+    if (peek().kind() != Token.Kind.END) throw expected("an operator or the end of " + what);
+  }
+
+  Token name(String what) {
+    if (peek().kind() != Token.Kind.NAME) throw expected(what);
+    return next();
+  }
+
+  int integer(String what) {
+    Token token = peek();
+    if (token.kind() == Token.Kind.NUMBER && token.text().chars().allMatch(Character::isDigit)) {
+      if (token.text().length() > 9) throw error(token, "that number is too large here");
+      return Integer.parseInt(next().text());
+    }
+    throw expected(what);
+  }
+
+  SourceError expected(String what) {
+    return error(peek(), "expected " + what + ", found " + peek().shown());
+  }
+
+  SourceError error(Token at, String message) {
+    return source.error(at.from(), message);
+  }
+
+  SourceError error(Span at, String message) {
+    return source.error(at, message);
+  }
+
+  /// `line 3, column 7`; it takes a walk through the text, so only for errors.
+  String place(Token token) {
+    SourceError there = error(token, "");
+    return "line %d, column %d".formatted(there.line(), there.column());
+  }
+}
