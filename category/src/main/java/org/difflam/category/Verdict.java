@@ -12,8 +12,7 @@ public sealed interface Verdict {
     }
   }
 
-  /// Agreement on so many cases; the worst relative error met, 0 where every case was decided
-  /// exactly.
+  /// Agreement on so many cases; the worst relative error met, 0 where there was none.
   record Holds(long cases, double worstError) implements Verdict {
     @Override
     public String toString() {

@@ -37,7 +37,7 @@ final class LawTable {
     console.print(
         console.paint(
             Ink.FAINT,
-            "=n exact on n cases   ~n within rounding on n cases   - the model lacks the"
+            "=n without error on n cases   ~n within rounding on n cases   - the model lacks the"
                 + " structure"));
     details(results.filter(r -> !r.verdict().isGood()));
   }
