@@ -30,7 +30,7 @@ import org.junit.jupiter.api.TestFactory;
 class PinnedVerdictsTest {
   private static final Path TABLE =
       Path.of("src/test/resources/org/difflam/papers/pinned-verdicts.txt");
-  private static final LawRunner QUICK = new LawRunner(2012, 8, Duration.ofSeconds(120));
+  private static final LawRunner QUICK = new LawRunner(2012, 8, Duration.ofMinutes(2));
 
   private static Map<String, String> pinned() throws IOException {
     if (!Files.exists(TABLE)) return LinkedHashMap.empty();

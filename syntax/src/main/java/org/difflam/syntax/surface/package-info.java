@@ -1,7 +1,7 @@
 /// One surface language for all calculi: text to terms without types, and back.
 ///
-/// A calculus elaborates a [SurfaceTerm] into its own terms, and
-/// says so when a construct is not one of its own; to be printed its terms go the other way.
+/// A calculus elaborates a [SurfaceTerm] into its own terms, and says so when a construct is not
+/// one of its own; to be printed its terms go the other way.
 ///
 /// Words: `λ` and `\`, `×` and `*`, `→` and `->`, `⟨t, u⟩` and `(t, u)`, `π₁` and `p1`, `ι₁` and
 /// `in1`, `ℝ` and `R`, `Ω` and `Omega`, `ς` and `sigmoid`, `·` and `@`, `x₁` and `x_1` are the
