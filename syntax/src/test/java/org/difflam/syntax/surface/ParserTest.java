@@ -120,11 +120,13 @@ class ParserTest {
 
   @Test
   void anErrorShowsTheLineWithACaret() {
-    assertEquals(
-        "input:2:9: expected a name, a number, `(`, `[` or `\\`, found `*`\n"
-            + "  in  3 * * x\n"
-            + "          ^",
-        error("let x = 3\nin  3 * * x").render());
+    String expected =
+        """
+        input:2:9: expected a name, a number, `(`, `[` or `\\`, found `*`
+          in  3 * * x
+                  ^\
+        """;
+    assertEquals(expected, error("let x = 3\nin  3 * * x").render());
   }
 
   @ParameterizedTest

@@ -1,0 +1,84 @@
+// The language of terms and types that difflam reads, in the notation of ANTLR 4.
+//
+// The parser in use is written by hand (Parser, TypeParser); a test interprets this grammar and
+// holds it against that parser on random texts, so that this stays the reference.
+//
+// From weak to strong: \ let case fold, ::, + -, * /, - before a term, @, ^ ^*, application.
+// `::` groups to the right, the others to the left. What begins with \ let case fold goes on as far
+// as it can, and may stand without brackets where it is the last operand or argument.
+grammar language;
+
+wholeTerm : term EOF ;
+wholeType : type EOF ;
+
+// ---------------------------------------------------------------------------------------- terms
+
+term : open | cons ;
+
+open
+  : LAMBDA pattern (':' type)? '.' term
+  | 'let' pattern (':' type)? '=' term 'in' term
+  | 'case' term 'of' pattern '->' term
+  | 'case' term 'of' branches
+  | 'fold' '(' pattern ',' pattern ','? ')' '.' term 'over' term 'from' term   // over a list
+  | 'fold' pattern '.' term 'over' term                                  // over an inductive type
+  | 'fold' branches 'over' term
+  ;
+
+branches : '{' (branch ('|' branch)*)? '}' ;
+branch : name pattern '->' term ;
+
+cons : sum ('::' (cons | open))? ;
+sum : product (('+' | '-') (product | open))* ;
+product : sign (('*' | '/') (sign | open))* ;
+sign : '-' (sign | open) | linear ;
+linear : postfix ('@' (right | open))* ;
+right : '-' (right | open) | postfix ;
+postfix : application ('^' '-'? natural | '^*')* ;
+application : atom+ open? ;
+
+atom
+  : name
+  | natural
+  | DECIMAL
+  | '(' (ascribed (',' ascribed)* ','?)? ')'                  // (t) is t, (t,) a tuple of one
+  | '⟨' (term (',' term)*)? '⟩'
+  | '[' (term (',' term)*)? ']'
+  ;
+
+ascribed : term (':' type)? ;
+
+pattern
+  : name
+  | '_'
+  | '(' (pattern (',' pattern)* ','?)? ')'
+  | '⟨' (pattern (',' pattern)*)? '⟩'
+  ;
+
+// ---------------------------------------------------------------------------------------- types
+
+type : factors ('->' type)? ;
+factors : power ('*' power)* ;
+power : applied ('^' natural | '^*' | '\'')* ;                // A' and A^* are the dual
+applied : ('list' | 'T') applied | NAME typeAtom* | primary ;
+primary : PRIMED | '1' | '(' type ')' | '{' (summand ('|' summand)*)? '}' | 'mu' name '.' type ;
+typeAtom : name | primary ;
+summand : name type ;
+
+// ---------------------------------------------------------------------------------------- words
+
+name : NAME | PRIMED | 'list' | 'T' | 'mu' ;
+natural : '1' | NATURAL ;
+
+NATURAL : DIGIT+ ;
+DECIMAL : DIGIT+ ('.' DIGIT+)? ([eE] [+-]? DIGIT+)? ;
+PRIMED : LETTER PART* ['′]+ ;
+NAME : LETTER PART* ;
+LAMBDA : '\\' | 'λ' ;
+BLANK : [ \t\r\n\u00A0]+ -> skip ;
+COMMENT : '--' ~[\n]* -> skip ;
+
+fragment DIGIT : [0-9] ;
+// any letter but λ
+fragment LETTER : [a-zA-Z\u00C0-\u02AF\u0370-\u03BA\u03BC-\u1FFF\u2102-\u2138] ;
+fragment PART : LETTER | DIGIT | ['′_\u2080-\u2089] ;
