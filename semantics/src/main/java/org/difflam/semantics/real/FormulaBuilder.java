@@ -123,10 +123,12 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   /// The value of an operation on exact numbers, if it is an exact number that is not too long.
   private @Nullable Slot folded(Operation operation, List<Slot> x) {
+    for (Slot argument : x) {
+      if (!(steps.get(argument.index()) instanceof Step.Literal)) return null;
+    }
     List<Rational> values = new ArrayList<>(x.size());
     for (Slot argument : x) {
-      if (!(steps.get(argument.index()) instanceof Step.Literal(Rational q))) return null;
-      values.add(q);
+      if (steps.get(argument.index()) instanceof Step.Literal(Rational q)) values.add(q);
     }
     try {
       Rational value = operation.at(EXACT, values);
@@ -138,7 +140,9 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   private boolean isTotal(Step step) {
     if (!(step instanceof Step.Apply(Operation operation, List<Slot> arguments))) return true;
-    return operation.isTotal() && arguments.stream().allMatch(this::hasValue);
+    if (!operation.isTotal()) return false;
+    for (Slot argument : arguments) if (!hasValue(argument)) return false;
+    return true;
   }
 
   /// Whether a step has a value everywhere, so that it may be forgotten.

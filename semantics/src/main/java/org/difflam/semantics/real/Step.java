@@ -11,5 +11,12 @@ public sealed interface Step {
   record Literal(Rational value) implements Step {}
 
   /// An operation on the results of earlier steps.
-  record Apply(Operation operation, List<Slot> arguments) implements Step {}
+  record Apply(Operation operation, List<Slot> arguments) implements Step {
+    @Override
+    public int hashCode() {
+      int hash = operation.hashCode();
+      for (int i = 0; i < arguments.size(); i++) hash = 31 * hash + arguments.get(i).index();
+      return hash;
+    }
+  }
 }
