@@ -62,7 +62,7 @@ factors : power ('*' power)* ;
 power : applied ('^' natural | '^*' | '\'')* ;                // A' and A^* are the dual
 applied : ('list' | 'T') applied | NAME typeAtom* | primary ;
 primary : PRIMED | '1' | '(' type ')' | '{' (summand ('|' summand)*)? '}' | 'mu' name '.' type ;
-typeAtom : name | primary ;
+typeAtom : NAME | 'list' | 'T' | primary ;
 summand : name type ;
 
 // ---------------------------------------------------------------------------------------- words
