@@ -8,6 +8,7 @@ import java.util.Map;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
@@ -15,6 +16,8 @@ import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.tangent.TangentLaws;
+import org.difflam.syntax.derivation.Derivation;
+import org.difflam.syntax.derivation.Step;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -54,6 +57,12 @@ final class Prove implements Task {
               + "Those of the tangent bundle (T, eta, mu, t, tprime, psi, sw, …) are there already")
   java.util.List<String> definitions = new ArrayList<>();
 
+  @Option(names = "--steps", description = "the proof, step by step, with the axiom of each")
+  boolean steps;
+
+  @Option(names = "--latex", description = "the same for a paper")
+  boolean latex;
+
   @Override
   public Status run(Console console) {
     Definitions all = List.ofAll(definitions).foldLeft(TangentLaws.DEFINITIONS, Definitions::and);
@@ -69,10 +78,18 @@ final class Prove implements Task {
         verdict.isRefuted()
             ? counterexample(sentence, all, console)
             : io.vavr.control.Option.none();
+    boolean derive = steps || latex || console.json();
+    List<Step> derivation =
+        derive
+            ? Derivation.of(free, sentence.left(), sentence.right()).getOrElse(List.empty())
+            : List.empty();
     switch (verdict) {
       case Verdict.Proved _ -> {
         console.print(console.paint(Ink.GOOD, "proved") + ": both sides have the normal form");
         console.print("  " + left);
+        console.print("  " + free.normalForm(sentence.left()).notation());
+        if (steps) print(derivation, console);
+        if (latex) console.print(Derivation.latex(derivation));
       }
       case Verdict.Refuted _ -> {
         console.print(console.paint(Ink.BAD, "refuted") + ": the normal forms differ");
@@ -86,8 +103,39 @@ final class Prove implements Task {
           console.print(console.paint(Ink.DOUBT, "inconclusive") + ": " + why);
       case Verdict.Holds _ -> throw new IllegalStateException("the free category decides");
     }
-    console.document(document(verdict, left, right, counterexample));
+    Map<String, @Nullable Object> document = document(verdict, left, right, counterexample);
+    document.put(
+        "steps",
+        verdict.isProved()
+            ? derivation.map(s -> document(s, all, sentence.givens())).toJavaList()
+            : null);
+    console.document(document);
     return Status.of(verdict);
+  }
+
+  private static void print(List<Step> steps, Console console) {
+    if (steps.isEmpty()) {
+      console.print("  both sides are the same expression");
+      return;
+    }
+    console.print("");
+    console.print("    " + Printer.UNICODE.show(steps.head().from()));
+    for (Step s : steps) {
+      console.print("  = " + Printer.UNICODE.show(s.to()) + "    by " + s.label());
+    }
+  }
+
+  /// `from` and `to` as short as they go; `equation` reads back with the same names.
+  private static Map<String, @Nullable Object> document(
+      Step step, Definitions definitions, List<Given> givens) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("by", step.by());
+    fields.put("times", step.times());
+    fields.put("from", step.from().show());
+    fields.put("to", step.to().show());
+    fields.put(
+        "equation", new Sentence(List.empty(), step.from(), step.to()).show(definitions, givens));
+    return fields;
   }
 
   private static io.vavr.control.Option<LawResult> counterexample(

@@ -77,4 +77,26 @@ final class ProveTest {
     assertEquals(Status.GOOD, run.status(), run.err());
     assertTrue(run.out().contains("twice(f)"), run.out());
   }
+
+  @Test
+  void aProofCanBeReadStepByStep() throws IOException {
+    String[] equation = {"prove", "D(g . f) = D(g) . T(f)", "--given", "f, g"};
+    Typed run = Typed.run("prove", equation[1], "--given", "f, g", "--steps");
+    assertTrue(run.out().contains("= D(g) ∘ ⟨D(f), f ∘ π₂⟩    by D5"), run.out());
+    assertTrue(run.out().contains("= D(g) ∘ T(f)    by def T"), run.out());
+    Typed json = Typed.run("prove", equation[1], "--given", "f, g", "--json");
+    if (!(json.document().get("steps") instanceof java.util.List<?> steps)) {
+      throw new AssertionError("no steps");
+    }
+    assertEquals(2, steps.size());
+    for (Object step : steps) {
+      String each = String.valueOf(((Map<?, ?>) step).get("equation"));
+      assertEquals(
+          Status.GOOD,
+          Typed.run("prove", each, "--given", "f : A -> B, g : B -> C").status(),
+          each);
+    }
+    Typed latex = Typed.run("prove", equation[1], "--given", "f, g", "--latex");
+    assertTrue(latex.out().contains("\\\\begin{align*}".replace("\\\\", "\\")), latex.out());
+  }
 }

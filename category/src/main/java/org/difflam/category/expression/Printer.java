@@ -8,7 +8,19 @@ public enum Printer {
   /// As it is typed.
   ASCII(".", "*", "<", ">", "p1", "p2", "cur", "->", "=>", "?"),
   /// As the papers print it; it can be typed back too.
-  UNICODE(" ∘ ", " × ", "⟨", "⟩", "π₁", "π₂", "Λ", "→", "⇒", "¡");
+  UNICODE(" ∘ ", " × ", "⟨", "⟩", "π₁", "π₂", "Λ", "→", "⇒", "¡"),
+  /// For a paper.
+  LATEX(
+      "\\circ",
+      "\\times",
+      "\\langle ",
+      "\\rangle",
+      "\\pi_1",
+      "\\pi_2",
+      "\\Lambda",
+      "\\to",
+      "\\Rightarrow",
+      "{?}");
   private static final int SUM = 0, PRODUCT = 1, COMPOSITE = 2, ATOM = 3;
 
   private final String after;

@@ -12,7 +12,7 @@ import org.difflam.category.expression.Signature;
 import org.difflam.category.law.GenericModel;
 
 /// The free differential λ-category as a model, where a law that holds is proved for all of them.
-public final class FreeModel implements GenericModel<Obj, Expression> {
+public class FreeModel implements GenericModel<Obj, Expression> {
   private final FreeDifferentialLambda<BigInteger> category;
 
   public FreeModel() {
@@ -25,33 +25,33 @@ public final class FreeModel implements GenericModel<Obj, Expression> {
   }
 
   @Override
-  public String name() {
-    return category.slip() == Slip.NONE ? "free" : "free-" + category.slip().word();
+  public final String name() {
+    return category.slip() == Slip.NONE ? "free" : "broken-free-" + category.slip().word();
   }
 
   @Override
-  public String title() {
+  public final String title() {
     String plain = "the free differential λ-category, equality decided by normal forms";
     return category.slip() == Slip.NONE ? plain : plain + ", broken: " + category.slip().mistake();
   }
 
   @Override
-  public FreeDifferentialLambda<BigInteger> category() {
+  public final FreeDifferentialLambda<BigInteger> category() {
     return category;
   }
 
   @Override
-  public Signature<Obj, Expression> signature() {
+  public final Signature<Obj, Expression> signature() {
     return Signature.empty();
   }
 
   @Override
-  public Interpretation<Obj, Expression> adjoin(List<Given> hypotheses) {
+  public final Interpretation<Obj, Expression> adjoin(List<Given> hypotheses) {
     return new Interpretation<>(category.given(hypotheses), Obj::base, g -> g);
   }
 
   @Override
-  public Set<String> breaks() {
+  public final Set<String> breaks() {
     return LinkedHashSet.ofAll(category.slip().breaks());
   }
 }

@@ -81,6 +81,20 @@ class DerivationTest {
   }
 
   @Test
+  void aProofIsSetInLatex() {
+    List<Step> steps = derive(sentence("f : X -> Y, g : Y -> Z", "D(g . f) = D(g) . T(f)"));
+    assertEquals(
+        """
+        \\begin{align*}
+          & D(g \\circ f) \\\\
+          &= D(g) \\circ \\langle D(f), f \\circ \\pi_2\\rangle && \\text{D5} \\\\
+          &= D(g) \\circ T(f) && \\text{def T}
+        \\end{align*}\
+        """,
+        Derivation.latex(steps));
+  }
+
+  @Test
   void thereIsNoProofOfWhatIsFalse() {
     Sentence s = sentence("f : X -> Y", "D(f) = f . p1");
     assertTrue(Derivation.of(free(s), s.left(), s.right()).isEmpty());
