@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.manzyuk.Manzyuk;
+import org.difflam.papers.pullback.Pullback;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Inventory;
 import org.difflam.papers.statement.Item;
@@ -15,7 +16,9 @@ public final class Registry {
 
   /// The papers' lists of sections, a line each.
   private static final List<Check<?>> CHECKS =
-      List.of(Manzyuk.SECTIONS).flatMap(sections -> sections).flatMap(checks -> checks);
+      List.of(Manzyuk.SECTIONS, Pullback.SECTIONS)
+          .flatMap(sections -> sections)
+          .flatMap(checks -> checks);
 
   private static final Map<String, List<Check<?>>> BY_ID = CHECKS.groupBy(Check::id);
 

@@ -8,5 +8,10 @@ public final class Manzyuk {
   private Manzyuk() {}
 
   public static final List<List<Check<?>>> SECTIONS =
-      List.of(Section2.CHECKS, Section2Costs.CHECKS, Section3Axioms.CHECKS, Section3Bundles.CHECKS);
+      List.of(
+          Section2.CHECKS,
+          Section2Perturbations.CHECKS,
+          Section2Costs.CHECKS,
+          Section3Axioms.CHECKS,
+          Section3Bundles.CHECKS);
 }

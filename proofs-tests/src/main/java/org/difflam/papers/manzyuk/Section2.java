@@ -16,24 +16,18 @@ import org.difflam.category.algebra.Rationals;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.tangent.TangentLaws;
+import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
-import org.difflam.semantics.real.Dual;
-import org.difflam.semantics.real.Duals;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Lifted;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Reals;
 
-/// §2, forward AD: the ring `T R`, pushforwards, and the derivative as an `ε`-part.
+/// §2, forward AD: the ring `T R`, and pushforwards.
 final class Section2 {
   private Section2() {}
 
   private static final Polynomials<Rational> Q = new Polynomials<>(new Rationals());
-  private static final Duals<Rational> DUALS = new Duals<>(new ExactReals());
 
   private static Law products(String title, String equation) {
     return law("T.products", title, "Manzyuk §2", TangentLaws.DEFINITIONS, "", equation);
@@ -60,23 +54,7 @@ final class Section2 {
                   List.of(
                       products("T preserves products", BOTH + " . psi = id"),
                       products("T preserves products", "psi . " + BOTH + " = id")))
-              .not("", "<T((p1 : X * X -> X)), T((p2 : X * X -> X))> = id"),
-          check("M-S2-ex1", "runs λx. x² + 1 on 3 + ε")
-              .on((Reals<Dual<Rational>>) DUALS)
-              .not("of several tangents, only the last counts", new LastTangentOnly())
-              .by((r, _) -> {
-                Dual<Rational> x = dual(3, 1);
-                return Finding.reproduced(
-                    "T(λx. x² + 1)(3 + ε)", dual(10, 6), r.plus(r.times(x, x), r.one()));
-              }),
-          check("M-S2-D", "compares E(f(x + ε)) with the derivative from finite differences")
-              .on((Reals<Dual<Rational>>) DUALS)
-              .not("of several tangents, only the last counts", new LastTangentOnly())
-              .by(Section2::perturbation));
-
-  private static Dual<Rational> dual(long primal, long tangent) {
-    return new Dual<>(Rational.of(primal), Rational.of(tangent));
-  }
+              .not("", "<T((p1 : X * X -> X)), T((p2 : X * X -> X))> = id"));
 
   /// `x + x′ε` in the variables `x′, x, y′, y, ε`, and the same with `y`.
   private static Polynomial<Rational> perturbed(Vector<Polynomial<Rational>> at, int tangent) {
@@ -143,51 +121,13 @@ final class Section2 {
     return Finding.of(Verdict.holds(effort.cases(), 0));
   }
 
-  private static Finding perturbation(Reals<Dual<Rational>> r, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      PolynomialMap<Rational> f = randomMap(1, 1, random);
-      Rational x = Rational.of(random.nextInt(-5, 6));
-      Rational expected = differences(f, Vector.of(x), Vector.of(Rational.ONE)).head();
-      Rational computed = horner(f, r, new Dual<>(x, Rational.ONE)).tangent();
-      if (!computed.equals(expected)) {
-        return Finding.refuted(
-            Witness.at("f = " + f + ", x = " + x, computed.toString(), expected.toString()));
-      }
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
-  }
-
-  /// A polynomial in one variable, evaluated over other numbers; its coefficients are what its
-  /// derivatives at 0 say.
-  private static <N> N horner(PolynomialMap<Rational> f, Reals<N> r, N x) {
-    Polynomial<Rational> p = f.components().head();
-    Vector<Rational> origin = Vector.of(Rational.ZERO);
-    List<N> coefficients = List.empty();
-    Rational factorial = Rational.ONE;
-    for (int k = 0; k <= f.components().head().degree(); k++) {
-      coefficients = coefficients.prepend(r.literal(p.at(origin).dividedBy(factorial)));
-      factorial = factorial.times(Rational.of(k + 1));
-      p = p.derivative(0);
-    }
-    return coefficients.reduceLeft((value, c) -> r.plus(r.times(value, x), c));
-  }
-
-  /// `J f (x)·v` without a derivative: for `p(s) = f(x + s v)` of degree at most `d`, `p′(0) = Σₖ
-  /// (−1)ᵏ⁻¹ Δᵏp(0)/k`, the sum over `1 ≤ k ≤ d`, by Newton.
+  /// `J f (x)·v`, from values of `f` alone.
   private static Vector<Rational> differences(
       PolynomialMap<Rational> f, Vector<Rational> x, Vector<Rational> v) {
-    int degree = f.components().map(Polynomial::degree).max().getOrElse(0);
-    Vector<Vector<Rational>> row =
-        Vector.range(0, degree + 1)
-            .map(s -> f.at(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s))))));
-    Vector<Rational> slope = f.components().map(_ -> Rational.ZERO);
-    for (int k = 1; k <= degree; k++) {
-      row = row.tail().zipWith(row, (next, now) -> next.zipWith(now, Rational::minus));
-      Rational weight = Rational.of(k % 2 == 1 ? 1 : -1, k);
-      slope = slope.zipWith(row.head(), (sum, difference) -> sum.plus(difference.times(weight)));
-    }
-    return slope;
+    return f.components()
+        .map(p ->
+            Newton.slope(
+                p.degree(), s -> p.at(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s)))))));
   }
 
   private static PolynomialMap<Rational> randomMap(int n, int m, SplittableRandom random) {
@@ -211,26 +151,5 @@ final class Section2 {
 
   private static Vector<Rational> point(int n, SplittableRandom random) {
     return Vector.fill(n, () -> Rational.of(random.nextInt(-5, 6)));
-  }
-
-  /// Wrong dual numbers.
-  private record LastTangentOnly() implements Lifted<Dual<Rational>> {
-    @Override
-    public String name() {
-      return "dual numbers that forget";
-    }
-
-    @Override
-    public Dual<Rational> literal(Rational q) {
-      return DUALS.literal(q);
-    }
-
-    @Override
-    public Dual<Rational> apply(Operation operation, java.util.List<Dual<Rational>> x) {
-      java.util.List<Dual<Rational>> held = new java.util.ArrayList<>(x);
-      for (int i = 0; i < x.size() - 1; i++)
-        held.set(i, new Dual<>(x.get(i).primal(), Rational.ZERO));
-      return DUALS.apply(operation, held);
-    }
   }
 }

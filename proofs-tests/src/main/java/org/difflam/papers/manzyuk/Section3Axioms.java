@@ -15,6 +15,7 @@ import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
 
@@ -99,7 +100,10 @@ final class Section3Axioms {
           stated("M-S3-evlin", Catalogue.find("ev.linear").append(PARTIAL))
               .not(
                   "e : W * X -> Y, h : Z -> W",
-                  "D(e . (h * id)) . <p1 * 0, p2 * id> = e . (D(h) * id)"));
+                  "D(e . (h * id)) . <p1 * 0, p2 * id> = e . (D(h) * id)"),
+          equations("M-Ex-3.6", "D1", "D2", "D3", "D4", "D5", "D6", "D7", "curry", "D-curry")
+              .in(new FunctionalModel.Exact())
+              .not("f : X -> X, g : X -> X", "D(g . f) = D(g) . <D(f), g . f . p2>"));
 
   private static Finding notAdditive(PolynomialMap<BigInteger> f) {
     PolynomialMap<BigInteger> g = Z.first(2, 2), h = Z.second(2, 2);

@@ -13,6 +13,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.semantics.polynomial.PolynomialModel;
+import org.difflam.semantics.relational.RelationalModel;
 import org.difflam.syntax.free.FreeModel;
 
 /// Statements that are equations: laws, decided in the free models and sampled in the others.
@@ -27,7 +28,11 @@ public final class Equations {
 
   /// The models that vouch for an equation which is meant for all of them.
   private static final List<Model<?, ?>> MODELS =
-      List.of(new FreeModel(), new PolynomialModel.OverIntegers(), new PolynomialModel.OverF5());
+      List.of(
+          new FreeModel(),
+          new PolynomialModel.OverIntegers(),
+          new PolynomialModel.OverF5(),
+          new RelationalModel.OverNaturals());
 
   private static final List<Law> KNOWN = Catalogue.all().appendAll(TangentLaws.all());
 

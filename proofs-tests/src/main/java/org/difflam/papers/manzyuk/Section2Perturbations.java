@@ -1,0 +1,127 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.oracle.Newton;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.HyperDual;
+import org.difflam.semantics.functional.Value;
+import org.difflam.semantics.functional.Values;
+import org.difflam.semantics.real.Dual;
+import org.difflam.semantics.real.Duals;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Lifted;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
+import org.difflam.semantics.real.Reals;
+
+/// §2, derivatives as `ε`-parts, and how two `ε` are confused.
+final class Section2Perturbations {
+  private Section2Perturbations() {}
+
+  private static final Duals<Rational> DUALS = new Duals<>(new ExactReals());
+  private static final String CONFUSING = "D(λx. x · D(λy. x) 2) 1";
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-S2-ex1", "runs λx. x² + 1 on 3 + ε")
+              .on((Reals<Dual<Rational>>) DUALS)
+              .not("of several tangents, only the last counts", new LastTangentOnly())
+              .by((r, _) -> {
+                Dual<Rational> x = dual(3, 1);
+                return Finding.reproduced(
+                    "T(λx. x² + 1)(3 + ε)", dual(10, 6), r.plus(r.times(x, x), r.one()));
+              }),
+          check("M-S2-D", "compares E(f(x + ε)) with the slope that values of f alone give")
+              .on((Reals<Dual<Rational>>) DUALS)
+              .not("of several tangents, only the last counts", new LastTangentOnly())
+              .by(Section2Perturbations::perturbation),
+          check("M-S2-conf", "evaluates " + CONFUSING + " with a fresh ε for each D")
+              .on((Supplier<Values<Rational>>) () -> new Values<>(new ExactReals()))
+              .not("one ε for all", OneTag::new)
+              .by((values, _) ->
+                  Finding.reproduced(CONFUSING, Rational.ZERO, confusing(values.get()))),
+          check("M-S2-conf", "evaluates " + CONFUSING + " with one ε, as the naive formula does")
+              .on((Supplier<Values<Rational>>) OneTag::new)
+              .not("a fresh ε for each D", () -> new Values<>(new ExactReals()))
+              .by((values, _) ->
+                  Finding.reproduced(CONFUSING, Rational.ONE, confusing(values.get()))));
+
+  private static Dual<Rational> dual(long primal, long tangent) {
+    return new Dual<>(Rational.of(primal), Rational.of(tangent));
+  }
+
+  private static Finding perturbation(Reals<Dual<Rational>> r, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    for (int i = 0; i < effort.cases(); i++) {
+      List<Rational> f = List.fill(2 + i % 6, () -> Rational.of(random.nextInt(-5, 6)));
+      Rational x = Rational.of(random.nextInt(-5, 6), 1 + random.nextInt(3));
+      Rational expected =
+          Newton.slope(f.size(), s -> horner(f, new ExactReals(), x.plus(Rational.of(s))));
+      Rational computed = horner(f, r, new Dual<>(x, Rational.ONE)).tangent();
+      if (!computed.equals(expected)) {
+        String at = "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x;
+        return Finding.refuted(Witness.at(at, "" + computed, "" + expected));
+      }
+    }
+    return Finding.of(Verdict.holds(effort.cases(), 0));
+  }
+
+  /// The polynomial with these coefficients, the highest first.
+  private static <N> N horner(List<Rational> coefficients, Reals<N> r, N x) {
+    return coefficients.foldLeft(r.zero(), (sum, c) -> r.plus(r.times(sum, x), r.literal(c)));
+  }
+
+  private static Rational confusing(Values<Rational> values) {
+    Value<Rational> one = values.literal(Rational.ONE), two = values.literal(Rational.of(2));
+    UnaryOperator<Value<Rational>> body =
+        x ->
+            values.apply(Operations.MUL, java.util.List.of(x, values.derivative(_ -> x, two, one)));
+    HyperDual<Rational> slope = values.derivative(body, one, one).number();
+    if (slope instanceof HyperDual.Standard<Rational>(var value)) return value;
+    throw new IllegalStateException("an infinitesimal is left in " + slope);
+  }
+
+  /// The naive evaluator: every `D` uses the same `ε`.
+  private static final class OneTag extends Values<Rational> {
+    OneTag() {
+      super(new ExactReals());
+    }
+
+    @Override
+    protected long fresh() {
+      return 1;
+    }
+  }
+
+  /// Wrong dual numbers.
+  private record LastTangentOnly() implements Lifted<Dual<Rational>> {
+    @Override
+    public String name() {
+      return "dual numbers that forget";
+    }
+
+    @Override
+    public Dual<Rational> literal(Rational q) {
+      return DUALS.literal(q);
+    }
+
+    @Override
+    public Dual<Rational> apply(Operation operation, java.util.List<Dual<Rational>> x) {
+      java.util.List<Dual<Rational>> held = new ArrayList<>(x);
+      for (int i = 0; i < x.size() - 1; i++)
+        held.set(i, new Dual<>(x.get(i).primal(), Rational.ZERO));
+      return DUALS.apply(operation, held);
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package org.difflam.papers.pullback;
+
+import io.vavr.collection.List;
+import org.difflam.papers.statement.Check;
+
+/// The sections of Mak and Ong's paper that have checks.
+public final class Pullback {
+  private Pullback() {}
+
+  public static final List<List<Check<?>>> SECTIONS =
+      List.of(Section3Derivatives.CHECKS, Section4Models.CHECKS);
+}
