@@ -1,0 +1,11 @@
+/// Ways to differentiate, side by side: the same [Question] (a closed term `f : Rⁿ → Rᵐ` of the
+/// simple language, a point, an order), the same form of [Answer], any numbers.
+///
+/// To add one, implement [Mode] next to what it is built from, and name it in the list of
+/// `org.difflam.cli.Diff`.
+///
+/// Read [Question], [Answer], [Mode].
+@NullMarked
+package org.difflam.semantics.mode;
+
+import org.jspecify.annotations.NullMarked;
