@@ -1,0 +1,43 @@
+package org.difflam.syntax.rewrite;
+
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// A calculus as a person uses it: text in, reduction, text out.
+///
+/// @param <T> its terms
+public interface Calculus<T extends Syntax<T>> {
+  /// What `--calculus` calls it.
+  String name();
+
+  /// One line about it, with the paper.
+  String title();
+
+  /// The typed term that was written.
+  ///
+  /// @throws org.difflam.category.expression.SourceError where it is no term of this calculus, or
+  ///   has no type
+  Judgement<T> elaborate(Source source, SurfaceTerm term, Declarations declarations);
+
+  /// `Γ ⊢ t : A`, the context left out.
+  record Judgement<T>(T term, SurfaceType type) {}
+
+  /// The rules as the paper prints them.
+  Reduction<T> reduction();
+
+  /// The strategy of the paper, or leftmost-outermost.
+  default Strategy strategy() {
+    return Strategy.OUTERMOST;
+  }
+
+  /// As it is written; elaborating this gives the term again.
+  SurfaceTerm surface(T t);
+
+  default String print(Notation notation, T t) {
+    return Printer.print(notation, surface(t));
+  }
+}

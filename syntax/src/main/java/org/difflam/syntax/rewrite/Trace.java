@@ -1,0 +1,45 @@
+package org.difflam.syntax.rewrite;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.difflam.syntax.binding.Syntax;
+
+/// A reduction sequence, its steps kept.
+///
+/// @param isNormal whether the last term is a normal form; if not, the fuel was spent
+public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean isNormal) {
+  public T end() {
+    return steps.isEmpty() ? start : steps.getLast().to();
+  }
+
+  /// The sequence that the strategy makes, of at most so many steps.
+  public static <T extends Syntax<T>> Trace<T> of(
+      Reduction<T> reduction, Strategy strategy, T start, int fuel) {
+    List<Step<T>> steps = new ArrayList<>();
+    boolean normal = run(reduction, strategy, start, fuel, steps::add).isNormal();
+    return new Trace<>(start, List.copyOf(steps), normal);
+  }
+
+  /// Where a sequence ends, how long it is, and whether that is a normal form.
+  public record End<T>(T term, int count, boolean isNormal) {}
+
+  /// The same without keeping the steps; they are shown to whoever wants to see them.
+  public static <T extends Syntax<T>> End<T> run(
+      Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Step<T>> seen) {
+    T t = start;
+    for (int count = 0; count < fuel; count++) {
+      var next = strategy.step(reduction, t);
+      if (next.isEmpty()) return new End<>(t, count, true);
+      seen.accept(next.get());
+      t = next.get().to();
+    }
+    return new End<>(t, fuel, reduction.isNormal(t));
+  }
+
+  /// Where it ends, however it gets there.
+  public static <T extends Syntax<T>> End<T> run(
+      Reduction<T> reduction, Strategy strategy, T start, int fuel) {
+    return run(reduction, strategy, start, fuel, _ -> {});
+  }
+}
