@@ -9,7 +9,10 @@
 /// The judgement `Γ ⊢ t : τ` (Figures 3 and 4) is [Typing]. Terms are Church style: each has at most one type in a context.
 /// Sugar (subtraction, powers, projections, patterns) is gone here: elaboration expands it.
 ///
-/// Read in this order: [Type], [Polynomial], [Operation], [Primitive], [Term], [Typing].
+/// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).
+///
+/// Read in this order: [Type], [Polynomial], [Operation], [Primitive], [Term], [Typing], [Value],
+/// [Evaluator], [Compilation].
 @NullMarked
 package org.difflam.syntax.simple;
 

@@ -1,0 +1,265 @@
+package org.difflam.syntax.simple;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+
+/// From terms to [Code]. A variable becomes a slot of the frame; the slots of a frame are handed
+/// out as a stack, and given back at the end of a scope. A function copies the values of its free
+/// variables when it is made, and lays them out first in the frame of each of its calls:
+///
+///     frame of λx. t  =  values of fv(λx. t) | x | what t binds
+final class Compilation<R> {
+  private final Arithmetic<R> arithmetic;
+  private final Fuel fuel;
+  private final FreeVariables<Term> free = new FreeVariables<>();
+
+  Compilation(Arithmetic<R> arithmetic, Fuel fuel) {
+    this.arithmetic = arithmetic;
+    this.fuel = fuel;
+  }
+
+  /// Where the variables are, the first slot that is not taken, and the most that were.
+  private static final class Layout {
+    int slots;
+
+    int reserve(int next) {
+      slots = Math.max(slots, next + 1);
+      return next;
+    }
+  }
+
+  /// The scope at a place in a frame: `next` is the first slot that is not taken.
+  private record Scope(Map<Name, Integer> slots, int next, Layout layout) {
+    Scope bind(Name x) {
+      layout.reserve(next);
+      return new Scope(x.isUnused() ? slots : slots.put(x, next), next + 1, layout);
+    }
+
+    Scope bind(List<Name> names) {
+      Scope inner = this;
+      for (Name x : names) inner = inner.bind(x);
+      return inner;
+    }
+
+    int slotOf(Name x) {
+      return slots
+          .get(x)
+          .getOrElseThrow(() -> new IllTyped("`" + x + "` is not bound in the context"));
+    }
+  }
+
+  /// The term in a frame of its own, which starts with the values of these variables.
+  Code.Body<R> body(Term t, List<Name> variables) {
+    Layout layout = new Layout();
+    Code<R> code = code(t, new Scope(HashMap.empty(), 0, layout).bind(variables));
+    return new Code.Body<>(code, layout.slots);
+  }
+
+  private Code<R> code(Term t, Scope scope) {
+    return switch (t) {
+      case Term.Variable(var x) -> {
+        int slot = scope.slotOf(x);
+        yield frame -> frame[slot];
+      }
+      case Term.Apply(var operation, var arguments) -> operation(operation, arguments, scope);
+      case Term.Tuple(var parts) -> {
+        List<Code<R>> codes = codes(parts, scope);
+        yield frame -> new Value.Tuple<>(runAll(codes, frame));
+      }
+      case Term.CaseTuple(var subject, var names, var body) -> {
+        Code<R> tuple = code(subject, scope);
+        int first = scope.next;
+        Code<R> then = code(body, scope.bind(names));
+        yield frame -> {
+          List<Value<R>> parts = tuple.run(frame).parts();
+          for (int i = 0; i < parts.size(); i++) frame[first + i] = parts.get(i);
+          return then.run(frame);
+        };
+      }
+      case Term.Lambda lambda -> lambda(lambda, scope);
+      case Term.Application(var function, var argument) -> {
+        Code<R> f = code(function, scope);
+        Code<R> a = code(argument, scope);
+        yield frame -> {
+          Value<R> closure = f.run(frame);
+          fuel.spend();
+          return ((Value.Closure<R>) closure).rule().apply(a.run(frame));
+        };
+      }
+      case Term.Let let -> lets(let, scope);
+      case Term.Inject(_, var label, var argument) -> {
+        Code<R> content = code(argument, scope);
+        yield frame -> new Value.Tagged<>(label, content.run(frame));
+      }
+      case Term.CaseVariant(var subject, var branches) -> branches(subject, branches, scope);
+      case Term.Absurd(var subject, _) -> code(subject, scope);
+      case Term.Nil _ -> {
+        Value<R> nil = new Value.Sequence<>(io.vavr.collection.List.empty());
+        yield _ -> nil;
+      }
+      case Term.Cons(var head, var tail) -> {
+        Code<R> first = code(head, scope);
+        Code<R> rest = code(tail, scope);
+        yield frame -> {
+          Value<R> h = first.run(frame);
+          return new Value.Sequence<>(elements(rest.run(frame)).prepend(h));
+        };
+      }
+      case Term.Fold fold -> fold(fold, scope);
+      case Term.Roll(var type, var argument) -> {
+        Code<R> content = code(argument, scope);
+        yield frame -> new Value.Rolled<>(type, content.run(frame));
+      }
+      case Term.FoldInductive(var x, _, var step, var over) -> {
+        Code<R> subject = code(over, scope);
+        int slot = scope.next;
+        Code<R> body = code(step, scope.bind(x));
+        yield frame -> foldInductive((Value.Rolled<R>) subject.run(frame), slot, body, frame);
+      }
+    };
+  }
+
+  private Code<R> operation(Operation operation, List<Term> arguments, Scope scope) {
+    List<Code<R>> codes = codes(arguments, scope);
+    return switch (operation) {
+      case Operation.Numeral(var value) -> {
+        Value<R> number = new Value.Real<>(arithmetic.numeral(value));
+        yield _ -> number;
+      }
+      case Primitive primitive when codes.size() == 1 -> {
+        Code<R> x = codes.getFirst();
+        yield number(frame -> arithmetic.apply(primitive, List.of(x.number(frame))));
+      }
+      case Primitive primitive when codes.size() == 2 -> {
+        Code<R> x = codes.get(0);
+        Code<R> y = codes.get(1);
+        yield number(
+            frame -> arithmetic.apply(primitive, List.of(x.number(frame), y.number(frame))));
+      }
+      case Primitive primitive ->
+          number(frame ->
+              arithmetic.apply(primitive, codes.stream().map(c -> c.number(frame)).toList()));
+    };
+  }
+
+  private static <R> Code<R> number(Code.OfNumber<R> code) {
+    return code;
+  }
+
+  private Code<R> lambda(Term.Lambda lambda, Scope scope) {
+    List<Name> captured = List.copyOf(free.in(lambda).toJavaList());
+    int[] from = captured.stream().mapToInt(scope::slotOf).toArray();
+    List<Name> variables = new ArrayList<>(captured);
+    variables.add(lambda.x());
+    Code.Body<R> body = body(lambda.body(), variables);
+    return frame -> {
+      Value<R>[] values = body.frame();
+      for (int i = 0; i < from.length; i++) values[i] = frame[from[i]];
+      return new Value.Closure<>(argument -> {
+        Value<R>[] call = values.clone();
+        call[from.length] = argument;
+        return body.code().run(call);
+      });
+    };
+  }
+
+  /// A chain of lets is a loop.
+  private Code<R> lets(Term.Let first, Scope scope) {
+    List<Code<R>> bounds = new ArrayList<>();
+    Term t = first;
+    Scope inner = scope;
+    while (t instanceof Term.Let(var x, var bound, var body)) {
+      bounds.add(code(bound, inner));
+      inner = inner.bind(x);
+      t = body;
+    }
+    Code<R> body = code(t, inner);
+    List<Code<R>> codes = List.copyOf(bounds);
+    int slot = scope.next;
+    return frame -> {
+      for (int i = 0; i < codes.size(); i++) frame[slot + i] = codes.get(i).run(frame);
+      return body.run(frame);
+    };
+  }
+
+  private Code<R> branches(Term subject, List<Term.Branch> branches, Scope scope) {
+    Code<R> tagged = code(subject, scope);
+    int slot = scope.next;
+    java.util.Map<String, Code<R>> bodies = new java.util.HashMap<>();
+    for (Term.Branch b : branches) bodies.put(b.label(), code(b.body(), scope.bind(b.x())));
+    return frame -> {
+      Value.Tagged<R> value = (Value.Tagged<R>) tagged.run(frame);
+      frame[slot] = value.content();
+      return Objects.requireNonNull(bodies.get(value.label())).run(frame);
+    };
+  }
+
+  /// `fold (x₁, x₂). t over [v₁, …, vₙ] from r` from the last element to the first.
+  private Code<R> fold(Term.Fold fold, Scope scope) {
+    Code<R> over = code(fold.over(), scope);
+    Code<R> from = code(fold.from(), scope);
+    int slot = scope.next;
+    Code<R> step = code(fold.step(), scope.bind(fold.x1()).bind(fold.x2()));
+    return frame -> {
+      var elements = elements(over.run(frame)).reverse();
+      Value<R> result = from.run(frame);
+      for (Value<R> v : elements) {
+        fuel.spend();
+        frame[slot] = v;
+        frame[slot + 1] = result;
+        result = step.run(frame);
+      }
+      return result;
+    };
+  }
+
+  /// `fold (roll v) = step (P(fold) v)`.
+  private Value<R> foldInductive(Value.Rolled<R> rolled, int slot, Code<R> step, Value<R>[] frame) {
+    fuel.spend();
+    Value<R> folded = map(rolled.type().constructor(), rolled.content(), slot, step, frame);
+    frame[slot] = folded;
+    return step.run(frame);
+  }
+
+  /// `P(fold) v`.
+  private Value<R> map(Polynomial p, Value<R> v, int slot, Code<R> step, Value<R>[] frame) {
+    return switch (p) {
+      case Polynomial.Self _ -> foldInductive((Value.Rolled<R>) v, slot, step, frame);
+      case Polynomial.Constant _ -> v;
+      case Polynomial.Product(var factors) -> {
+        List<Value<R>> parts = v.parts();
+        List<Value<R>> mapped = new ArrayList<>(parts.size());
+        for (int i = 0; i < parts.size(); i++) {
+          mapped.add(map(factors.get(i), parts.get(i), slot, step, frame));
+        }
+        yield new Value.Tuple<>(mapped);
+      }
+      case Polynomial.Variant(var summands) -> {
+        Value.Tagged<R> tagged = (Value.Tagged<R>) v;
+        Polynomial content = summands.get(Summand.indexOf(summands, tagged.label())).content();
+        yield new Value.Tagged<>(tagged.label(), map(content, tagged.content(), slot, step, frame));
+      }
+    };
+  }
+
+  private static <R> io.vavr.collection.List<Value<R>> elements(Value<R> list) {
+    return ((Value.Sequence<R>) list).elements();
+  }
+
+  private List<Code<R>> codes(List<Term> terms, Scope scope) {
+    List<Code<R>> codes = new ArrayList<>(terms.size());
+    for (Term t : terms) codes.add(code(t, scope));
+    return List.copyOf(codes);
+  }
+
+  private static <R> List<Value<R>> runAll(List<Code<R>> codes, Value<R>[] frame) {
+    List<Value<R>> values = new ArrayList<>(codes.size());
+    for (Code<R> c : codes) values.add(c.run(frame));
+    return values;
+  }
+}

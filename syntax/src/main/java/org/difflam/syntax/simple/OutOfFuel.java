@@ -1,0 +1,10 @@
+package org.difflam.syntax.simple;
+
+/// Something took more steps than it was allowed; nothing is known of its answer.
+public final class OutOfFuel extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  OutOfFuel(String what, long steps) {
+    super(what + " took more than " + steps + " steps", null, false, false);
+  }
+}

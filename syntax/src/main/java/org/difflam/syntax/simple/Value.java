@@ -1,0 +1,121 @@
+package org.difflam.syntax.simple;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
+import org.difflam.category.Deep;
+
+/// What a closed term evaluates to, over real numbers `R`.
+///
+///     v ::= r | ⟨v₁, …, vₙ⟩ | v ↦ v | ℓ v | [v₁, …, vₙ] | roll v
+public sealed interface Value<R> {
+  record Real<R>(R number) implements Value<R> {}
+
+  record Tuple<R>(List<Value<R>> parts) implements Value<R> {
+    public Tuple {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /// A function, as a rule. [#apply] runs it where the stack is deep; whoever applies it many times
+  /// is faster inside one [Deep#call].
+  record Closure<R>(UnaryOperator<Value<R>> rule) implements Value<R> {
+    @Override
+    public Value<R> apply(Value<R> argument) {
+      return Deep.call(() -> rule.apply(argument));
+    }
+  }
+
+  record Tagged<R>(String label, Value<R> content) implements Value<R> {}
+
+  record Sequence<R>(io.vavr.collection.List<Value<R>> elements) implements Value<R> {}
+
+  record Rolled<R>(Type.Inductive type, Value<R> content) implements Value<R> {}
+
+  static <R> Value<R> of(R number) {
+    return new Real<>(number);
+  }
+
+  /// `⟨v₁, …, vₙ⟩`.
+  @SafeVarargs
+  @SuppressWarnings("varargs") // List.of only reads them
+  static <R> Value<R> tuple(Value<R>... parts) {
+    return new Tuple<>(List.of(parts));
+  }
+
+  /// `⟨r₁, …, rₙ⟩`.
+  static <R> Value<R> numbers(List<R> numbers) {
+    return new Tuple<>(numbers.stream().map(Value::of).toList());
+  }
+
+  static <R> Value<R> function(UnaryOperator<Value<R>> rule) {
+    return new Closure<>(rule);
+  }
+
+  /// `[v₁, …, vₙ]`.
+  static <R> Value<R> list(Iterable<Value<R>> elements) {
+    return new Sequence<>(io.vavr.collection.List.ofAll(elements));
+  }
+
+  /// The number that this is.
+  default R number() {
+    if (this instanceof Real<R>(var number)) return number;
+    throw misfit("a number");
+  }
+
+  /// The parts of the tuple that this is.
+  default List<Value<R>> parts() {
+    if (this instanceof Tuple<R>(var parts)) return parts;
+    throw misfit("a tuple");
+  }
+
+  /// `this v`, for the function that this is.
+  default Value<R> apply(Value<R> argument) {
+    return closure().apply(argument);
+  }
+
+  private Closure<R> closure() {
+    if (this instanceof Closure<R> closure) return closure;
+    throw misfit("a function");
+  }
+
+  /// As a term is written, the numbers by the rule given. A function is shown as `<function>`.
+  default String show(Function<? super R, String> number) {
+    return Deep.call(() -> write(number, false));
+  }
+
+  private String write(Function<? super R, String> number, boolean asArgument) {
+    return switch (this) {
+      case Real<R>(var r) -> {
+        String text = number.apply(r);
+        yield asArgument && text.startsWith("-") ? "(" + text + ")" : text;
+      }
+      case Tuple<R>(var parts) when parts.size() == 1 ->
+          "(" + parts.getFirst().write(number, false) + ",)";
+      case Tuple<R>(var parts) ->
+          parts.stream()
+              .map(v -> v.write(number, false))
+              .collect(Collectors.joining(", ", "(", ")"));
+      case Closure<R> _ -> "<function>";
+      case Tagged<R>(var label, var content) ->
+          parenthesise(asArgument, label + " " + content.write(number, true));
+      case Sequence<R>(var elements) ->
+          elements
+              .toJavaStream()
+              .map(v -> v.write(number, false))
+              .collect(Collectors.joining(", ", "[", "]"));
+      case Rolled<R>(_, var content) ->
+          parenthesise(asArgument, "roll " + content.write(number, true));
+    };
+  }
+
+  private static String parenthesise(boolean really, String text) {
+    return really ? "(" + text + ")" : text;
+  }
+
+  private IllegalStateException misfit(String expected) {
+    return new IllegalStateException(
+        "expected " + expected + ", but found " + show(String::valueOf) + ": ill-typed");
+  }
+}
