@@ -1,0 +1,69 @@
+package org.difflam.semantics.taylor;
+
+/// How coefficients meet in a product of power series: `(gh)_γ = Σ_{β+δ=γ} g_β h_δ`. The pairs of
+/// each `γ` stand in the order of `β`, so the first is `(0, γ)` and the last `(γ, 0)`.
+final class Products {
+  /// Up to this size there is a table of differences, for series with few coefficients.
+  private static final int MOST_FOR_TABLE = 512;
+
+  final int size;
+  final int[][] left;
+  final int[][] right;
+  final int pairs;
+  private final int[] differences;
+
+  private Products(Indices indices) {
+    size = indices.size();
+    left = new int[size][];
+    right = new int[size][];
+    boolean table = size <= MOST_FOR_TABLE;
+    differences = new int[table ? size * size : 0];
+    int[] alpha = flat(indices);
+    int[] found = new int[size];
+    int[] rest = new int[size];
+    int total = 0;
+    for (int c = 0; c < size; c++) {
+      int n = 0;
+      for (int b = 0; b <= c; b++) {
+        int d = difference(indices, alpha, c, b);
+        if (table) differences[c * size + b] = d;
+        if (d < 0) continue;
+        found[n] = b;
+        rest[n++] = d;
+      }
+      for (int b = c + 1; table && b < size; b++) differences[c * size + b] = -1;
+      left[c] = java.util.Arrays.copyOf(found, n);
+      right[c] = java.util.Arrays.copyOf(rest, n);
+      total += n;
+    }
+    pairs = total;
+  }
+
+  static Products of(Indices indices) {
+    return new Products(indices);
+  }
+
+  boolean hasTable() {
+    return differences.length > 0;
+  }
+
+  /// The place of `γ − β`, or -1 where it is no index.
+  int difference(int gamma, int beta) {
+    return differences[gamma * size + beta];
+  }
+
+  private static int[] flat(Indices indices) {
+    int[] flat = new int[indices.size() * indices.k()];
+    int at = 0;
+    for (var alpha : indices.all()) for (int a : alpha) flat[at++] = a;
+    return flat;
+  }
+
+  private static int difference(Indices indices, int[] alpha, int c, int b) {
+    int k = indices.k();
+    for (int i = 0; i < k; i++) if (alpha[c * k + i] < alpha[b * k + i]) return -1;
+    Integer[] rest = new Integer[k];
+    for (int i = 0; i < k; i++) rest[i] = alpha[c * k + i] - alpha[b * k + i];
+    return indices.position(java.util.List.of(rest));
+  }
+}

@@ -1,0 +1,14 @@
+/// Taylor-mode differentiation (Huot, Staton and Vákár, §2.2–§3.2, §5.1).
+///
+/// A real under the macro is the tuple of its partial derivatives `α` with `|α| ≤ R` in `k`
+/// variables, primal first, in lexicographic order: [Indices]. Operations act on such tuples by
+/// [FaaDiBruno]'s formula, every other former is kept: [Macro].
+///
+/// The same without formulas: [Jets] are power series, computed by recurrences over any reals;
+/// [DoubleJets] is the fast form of it.
+///
+/// Read in this order: [Indices], [FaaDiBruno], [Macro], [Jet], [Jets], [DoubleJets].
+@NullMarked
+package org.difflam.semantics.taylor;
+
+import org.jspecify.annotations.NullMarked;
