@@ -3,8 +3,8 @@ package org.difflam.semantics.taylor;
 import org.difflam.semantics.real.DomainError;
 
 /// [Jets] over doubles, each jet one flat array of coefficients `c_α = ∂_α f / α!` in the order of
-/// the indices. The recurrences are the same; loops skip coefficients that are zero, since seeds and
-/// what is near them have few others.
+/// the indices. The recurrences are the same; loops skip coefficients that are zero, since seeds
+/// and what is near them have few others.
 ///
 /// Not for several threads at once: the list of the coefficients that are not zero is kept between
 /// calls.

@@ -2,8 +2,8 @@ package org.difflam.semantics.taylor;
 
 import java.util.List;
 
-/// A truncated power series `Σ c_α h^α` in `k` variables: the coefficients `c_α = ∂_α f / α!` in the
-/// order of the [Indices].
+/// A truncated power series `Σ c_α h^α` in `k` variables: the coefficients `c_α = ∂_α f / α!` in
+/// the order of the [Indices].
 public record Jet<N>(List<N> coefficients) {
   public Jet {
     coefficients = List.copyOf(coefficients);

@@ -210,10 +210,7 @@ public final class Jets<N> implements Reals<Jet<N>> {
   public Jet<N> sqrt(Jet<N> g) {
     N h0 = r.sqrt(g.primal());
     return series(
-        h0,
-        (c, h) ->
-            r.divide(
-                r.minus(g.at(c), sum(c, h, h, 1, 1)), r.times(r.of(2), h0)));
+        h0, (c, h) -> r.divide(r.minus(g.at(c), sum(c, h, h, 1, 1)), r.times(r.of(2), h0)));
   }
 
   @Override

@@ -26,8 +26,8 @@ import org.difflam.syntax.simple.Type;
 ///                      ⟨D^0…0 op, …, D^R0…0 op⟩
 /// ```
 ///
-/// and every other former is kept. Each operation grows by a number of nodes that depends on
-/// `(k, R)` alone, since `case` and `let` share what is used again; summands with the factor 0 and
+/// and every other former is kept. Each operation grows by a number of nodes that depends on `(k,
+/// R)` alone, since `case` and `let` share what is used again; summands with the factor 0 and
 /// factors 1 are left out.
 ///
 /// The names `xⁱ_α` occur nowhere in the term, so they capture nothing; they may be the same at all
@@ -167,8 +167,7 @@ public class Macro {
         case Term.Cons(var head, var tail) -> new Term.Cons(of(head), of(tail));
         case Term.Fold(var x1, var x2, var step, var over, var from) ->
             fold(x1, x2, of(step), of(over), of(from));
-        case Term.Roll(var type, var argument) ->
-            new Term.Roll(Macro.this.of(type), of(argument));
+        case Term.Roll(var type, var argument) -> new Term.Roll(Macro.this.of(type), of(argument));
         case Term.FoldInductive(var x, var result, var step, var over) ->
             new Term.FoldInductive(x, Macro.this.of(result), of(step), of(over));
       };

@@ -1,0 +1,164 @@
+package org.difflam.semantics.taylor;
+
+import static org.difflam.syntax.simple.Term.apply;
+import static org.difflam.syntax.simple.Term.numeral;
+import static org.difflam.syntax.simple.Term.variable;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Reals;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Polynomial;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+
+/// Terms of the whole language, and their values.
+final class Programs {
+  private Programs() {}
+
+  static final Term X = variable("x");
+  static final Term Y = variable("y");
+
+  static Term plus(Term a, Term b) {
+    return apply(Primitive.PLUS, a, b);
+  }
+
+  static Term times(Term a, Term b) {
+    return apply(Primitive.TIMES, a, b);
+  }
+
+  static Term lambda(String x, Type type, Term body) {
+    return new Term.Lambda(Name.of(x), type, body);
+  }
+
+  static Term lambda(String x, Term body) {
+    return lambda(x, Type.real(), body);
+  }
+
+  static Term call(Term f, Term a) {
+    return new Term.Application(f, a);
+  }
+
+  static Term let(String x, Term bound, Term body) {
+    return new Term.Let(Name.of(x), bound, body);
+  }
+
+  static Term decimal(String text) {
+    return numeral(new BigDecimal(text));
+  }
+
+  /// `{Nothing 1 | Just R}`.
+  static final Type.Variant MAYBE =
+      new Type.Variant(
+          List.of(new Summand<>("Nothing", Type.unit()), new Summand<>("Just", Type.real())));
+
+  /// `μX. {Leaf R | Node X * X}`.
+  static final Type.Inductive TREE =
+      new Type.Inductive(
+          Polynomial.variant(
+              List.of(
+                  new Summand<>("Leaf", Polynomial.constant(Type.real())),
+                  new Summand<>(
+                      "Node", Polynomial.product(List.of(Polynomial.self(), Polynomial.self()))))));
+
+  static Term leaf(Term x) {
+    return new Term.Roll(TREE, new Term.Inject((Type.Variant) TREE.unrolled(), "Leaf", x));
+  }
+
+  static Term node(Term a, Term b) {
+    return new Term.Roll(
+        TREE,
+        new Term.Inject((Type.Variant) TREE.unrolled(), "Node", new Term.Tuple(List.of(a, b))));
+  }
+
+  /// `fold_R t. case t of {Leaf x → x * x | Node p → case p of ⟨a, b⟩ → a * b + a} over tree`.
+  static Term treeFold(Term tree) {
+    return new Term.FoldInductive(
+        Name.of("t"),
+        Type.real(),
+        new Term.CaseVariant(
+            variable("t"),
+            List.of(
+                new Term.Branch("Leaf", Name.of("x"), times(X, X)),
+                new Term.Branch(
+                    "Node",
+                    Name.of("p"),
+                    new Term.CaseTuple(
+                        variable("p"),
+                        List.of(Name.of("a"), Name.of("b")),
+                        plus(times(variable("a"), variable("b")), variable("a")))))),
+        tree);
+  }
+
+  /// Terms of type real in `x, y : real`, with every former, that are defined at positive points;
+  /// the first ones are polynomials.
+  static List<Term> inXandY() {
+    Term list =
+        new Term.Cons(X, new Term.Cons(times(X, Y), new Term.Cons(Y, new Term.Nil(Type.real()))));
+    Term horner =
+        new Term.Fold(
+            Name.of("a"), Name.of("b"), plus(variable("a"), times(X, variable("b"))), list, Y);
+    Term just = new Term.Inject(MAYBE, "Just", times(X, Y));
+    Term maybe =
+        new Term.CaseVariant(
+            just,
+            List.of(
+                new Term.Branch("Nothing", Name.UNUSED, X),
+                new Term.Branch("Just", Name.of("x"), times(X, Y))));
+    Term twice =
+        lambda(
+            "f",
+            Type.real().to(Type.real()),
+            lambda("x", call(variable("f"), call(variable("f"), X))));
+    Term swap =
+        new Term.CaseTuple(
+            new Term.Tuple(List.of(X, Y)),
+            List.of(Name.of("y"), Name.of("x")),
+            plus(times(X, times(X, X)), Y));
+    return List.of(
+        X,
+        numeral(7),
+        plus(times(X, times(Y, Y)), times(numeral(3), X)),
+        horner,
+        maybe,
+        call(call(twice, lambda("z", plus(times(variable("z"), X), Y))), Y),
+        swap,
+        let("x", times(X, Y), let("y", plus(X, Y), times(X, Y))),
+        treeFold(node(leaf(X), node(leaf(Y), leaf(times(X, Y))))),
+        apply(Primitive.DIVIDE, plus(X, numeral(1)), times(X, Y)),
+        apply(Primitive.SIN, times(X, Y)),
+        plus(
+            apply(Primitive.SIN, times(X, Y)),
+            apply(Primitive.DIVIDE, apply(Primitive.EXP, X), plus(numeral(1), times(Y, Y)))),
+        apply(Primitive.SIGMOID, plus(X, apply(Primitive.TANH, Y))),
+        apply(Primitive.LOG, plus(X, apply(Primitive.SQRT, Y))),
+        apply(Primitive.COS, apply(Primitive.TAN, times(decimal("0.1"), plus(X, Y)))));
+  }
+
+  /// How many of these are polynomials, or quotients of such.
+  static final int RATIONAL = 10;
+
+  static <N> Value<N> evaluate(Reals<N> r, Term t) {
+    return Evaluator.over(new RealArithmetic<>(r)).evaluate(t);
+  }
+
+  static Value<Rational> exactly(Term t) {
+    return evaluate(new ExactReals(), t);
+  }
+
+  /// `⟨n₁, …, nₘ⟩`.
+  static Term tuple(long... n) {
+    return new Term.Tuple(java.util.Arrays.stream(n).mapToObj(Term::numeral).toList());
+  }
+
+  static Value<Rational> jet(long... n) {
+    return Value.numbers(java.util.Arrays.stream(n).mapToObj(Rational::of).toList());
+  }
+}
