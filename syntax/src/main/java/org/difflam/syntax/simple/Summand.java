@@ -6,12 +6,12 @@ import java.util.Set;
 
 /// `ℓ τ`, one summand of a variant: a label and what it carries (a type, or a polynomial).
 public record Summand<A>(String label, A content) {
-  static <A> int indexOf(List<Summand<A>> summands, String label) {
+  public static <A> int indexOf(List<Summand<A>> summands, String label) {
     for (int i = 0; i < summands.size(); i++) if (summands.get(i).label.equals(label)) return i;
     return -1;
   }
 
-  static <A> void checkDistinct(List<Summand<A>> summands) {
+  public static <A> void checkDistinct(List<Summand<A>> summands) {
     Set<String> seen = new HashSet<>();
     for (Summand<A> s : summands) {
       if (!seen.add(s.label))

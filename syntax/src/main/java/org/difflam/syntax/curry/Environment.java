@@ -1,0 +1,25 @@
+package org.difflam.syntax.curry;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.IllTyped;
+
+/// `Δ`: variables with their types, as the type `(…((), τ₁), … τₙ)` of what they stand for.
+record Environment(Map<Name, Entry> entries, int size, Type type) {
+  private record Entry(int index, Type type) {}
+
+  static final Environment EMPTY = new Environment(HashMap.empty(), 0, Type.UNIT);
+
+  /// `Δ, x:τ`; a variable of that name in `Δ` is hidden, and keeps its place.
+  Environment with(Name x, Type of) {
+    return new Environment(
+        entries.put(x, new Entry(size + 1, of)), size + 1, Type.product(type, of));
+  }
+
+  /// `proj_i` for the variable that is `i`-th in `Δ`.
+  Combinator projection(Name x) {
+    Entry entry = entries.get(x).getOrElseThrow(() -> new IllTyped("`" + x + "` is not bound"));
+    return new Combinator.Variable(type, entry.index, size - entry.index, entry.type);
+  }
+}

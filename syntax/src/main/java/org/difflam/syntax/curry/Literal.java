@@ -1,0 +1,81 @@
+package org.difflam.syntax.curry;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/// Constants: tensors of decimal numbers and of ints, entries in row-major order, and truth values.
+public sealed interface Literal {
+  record Floats(Dimensions dimensions, List<BigDecimal> entries) implements Literal {
+    public Floats {
+      entries =
+          entries.stream()
+              .map(e -> e.signum() == 0 ? BigDecimal.ZERO : e.stripTrailingZeros())
+              .toList();
+      requireSize(dimensions, entries.size());
+    }
+  }
+
+  record Ints(Dimensions dimensions, List<Long> entries) implements Literal {
+    public Ints {
+      entries = List.copyOf(entries);
+      requireSize(dimensions, entries.size());
+    }
+  }
+
+  record Truth(boolean value) implements Literal {}
+
+  static Literal number(BigDecimal value) {
+    return new Floats(Dimensions.NONE, List.of(value));
+  }
+
+  static Literal number(long value) {
+    return number(BigDecimal.valueOf(value));
+  }
+
+  /// A vector of whole numbers.
+  static Literal vector(long... entries) {
+    return new Floats(
+        Dimensions.of(entries.length),
+        java.util.Arrays.stream(entries).mapToObj(BigDecimal::valueOf).toList());
+  }
+
+  static Literal integer(long value) {
+    return new Ints(Dimensions.NONE, List.of(value));
+  }
+
+  default Type type() {
+    return switch (this) {
+      case Floats(var dimensions, _) -> new Type.Tensor(dimensions);
+      case Ints(var dimensions, _) -> new Type.Ints(dimensions);
+      case Truth _ -> Type.BOOL;
+    };
+  }
+
+  default String show() {
+    return switch (this) {
+      case Floats(var d, var entries) ->
+          rows(d, entries.stream().map(BigDecimal::toPlainString).toList());
+      case Ints(var d, var entries) -> rows(d, entries.stream().map(String::valueOf).toList());
+      case Truth(var value) -> String.valueOf(value);
+    };
+  }
+
+  /// `[[1, 2], [3, 4]]`.
+  private static String rows(Dimensions d, List<String> entries) {
+    if (d.rank() == 0) return entries.getFirst();
+    int step = entries.size() / d.axes().getFirst();
+    Dimensions inner = d.without(0);
+    return IntStream.range(0, d.axes().getFirst())
+        .mapToObj(i -> rows(inner, entries.subList(i * step, (i + 1) * step)))
+        .toList()
+        .toString();
+  }
+
+  private static void requireSize(Dimensions d, int entries) {
+    if (d.size() != entries) {
+      throw new IllegalArgumentException(
+          "a tensor of shape %s has %d entries, not %d".formatted(d, d.size(), entries));
+    }
+  }
+}

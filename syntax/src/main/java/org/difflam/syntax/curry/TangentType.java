@@ -1,0 +1,82 @@
+package org.difflam.syntax.curry;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.difflam.syntax.simple.Summand;
+
+/// What the tangents of a type are: the spaces `T[τ]` of Figure 6, and of Definition 5.2 where a
+/// function hides the tangents of its environment.
+public sealed interface TangentType {
+  /// `Tensor⟨Float⟩`, a float where it has no axes.
+  record Tensor(Dimensions dimensions) implements TangentType {}
+
+  /// `(t₁, …, tₙ)`; Unit for n = 0.
+  record Tuple(List<TangentType> parts) implements TangentType {
+    public Tuple {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /// `[(τ, t)]`: a list of arguments, each with a tangent of the result.
+  record Calls(Type argument, TangentType result) implements TangentType {}
+
+  /// `match v with exT e → e` (Definition 5.2): only a value `v` says what it is.
+  record Hidden(Type.Function function) implements TangentType {}
+
+  /// For the constructor that a value is made with, the tangents of what it holds (§6.2).
+  record Chosen(List<Summand<TangentType>> summands) implements TangentType {
+    public Chosen {
+      summands = List.copyOf(summands);
+    }
+  }
+
+  /// For each element a tangent (§6.2).
+  record Each(TangentType element) implements TangentType {}
+
+  TangentType UNIT = new Tuple(List.of());
+
+  /// `T[τ]` of Figure 6.
+  static TangentType simplyTyped(Type type) {
+    return of(type, f -> new Calls(f.domain(), simplyTyped(f.codomain())));
+  }
+
+  /// `T[_ : τ]` of Definition 5.2, as far as the type alone tells it.
+  static TangentType dependent(Type type) {
+    return of(type, Hidden::new);
+  }
+
+  private static TangentType of(
+      Type type, java.util.function.Function<Type.Function, TangentType> function) {
+    return switch (type) {
+      case Type.Tensor(var dimensions) -> new Tensor(dimensions);
+      case Type.Ints _, Type.Bool _ -> UNIT;
+      case Type.Product(var factors) ->
+          new Tuple(factors.stream().map(f -> of(f, function)).toList());
+      case Type.Function f -> function.apply(f);
+      case Type.Variant(var summands) ->
+          new Chosen(
+              summands.stream()
+                  .map(s -> new Summand<>(s.label(), of(s.content(), function)))
+                  .toList());
+      case Type.ListOf(var element) -> new Each(of(element, function));
+    };
+  }
+
+  /// In the paper's words: `(Float, [(Float, Float)])`.
+  default String show() {
+    return switch (this) {
+      case Tensor(var d) -> d.rank() == 0 ? "Float" : "Tensor" + d;
+      case Tuple(var parts) ->
+          parts.isEmpty()
+              ? "Unit"
+              : parts.stream().map(TangentType::show).collect(Collectors.joining(", ", "(", ")"));
+      case Calls(var argument, var result) -> "[(" + argument.show() + ", " + result.show() + ")]";
+      case Hidden(var f) -> "hidden by " + f.show();
+      case Chosen(var summands) ->
+          summands.stream()
+              .map(s -> s.label() + " " + s.content().show())
+              .collect(Collectors.joining(" | ", "{", "}"));
+      case Each(var element) -> "list " + element.show();
+    };
+  }
+}

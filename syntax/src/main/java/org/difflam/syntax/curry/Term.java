@@ -1,0 +1,224 @@
+package org.difflam.syntax.curry;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
+
+/// `e`, the terms of λ_∂ (§3): variables, differentiable abstractions, applications, tuples and
+/// primitives; beyond Figure 1 constants, projections, `let`, and the control flow of §6.2.
+public sealed interface Term extends Syntax<Term> {
+  /// `x`.
+  record Variable(Name name) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.variable(name);
+    }
+  }
+
+  record Constant(Literal literal) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.leaf(literal, this);
+    }
+  }
+
+  /// `p (e₁, …, eₙ)`.
+  record Call(Primitive primitive, List<Term> arguments) implements Term {
+    public Call {
+      arguments = List.copyOf(arguments);
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(primitive, arguments, es -> new Call(primitive, es));
+    }
+  }
+
+  /// `diffλ x:τ. e`.
+  record Lambda(Name x, Type type, Term body) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(
+          type,
+          List.of(Scope.under(x, body)),
+          s -> new Lambda(s.getFirst().binder(), type, s.getFirst().body()));
+    }
+  }
+
+  /// `e₁ e₂`.
+  record Application(Term function, Term argument) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(
+          "application", List.of(function, argument), es -> new Application(es.get(0), es.get(1)));
+    }
+  }
+
+  /// `(e₁, …, eₙ)`.
+  record Tuple(List<Term> parts) implements Term {
+    public Tuple {
+      parts = List.copyOf(parts);
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain("tuple", parts, Tuple::new);
+    }
+  }
+
+  /// `pᵢ e`, the parts counted from 1.
+  record Project(int index, Term tuple) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(
+          List.of("project", index), List.of(tuple), es -> new Project(index, es.getFirst()));
+    }
+  }
+
+  /// `let x = e₁ in e₂`.
+  record Let(Name x, Term bound, Term body) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(
+          "let",
+          List.of(Scope.plain(bound), Scope.under(x, body)),
+          s -> new Let(s.get(1).binder(), s.get(0).body(), s.get(1).body()));
+    }
+  }
+
+  /// `case e of {True _ -> e₁ | False _ -> e₂}`.
+  record If(Term condition, Term then, Term otherwise) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(
+          "if", List.of(condition, then, otherwise), es -> new If(es.get(0), es.get(1), es.get(2)));
+    }
+  }
+
+  /// `τ.ℓ e`.
+  record Inject(Type.Variant type, String label, Term argument) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(
+          List.of(type, label), List.of(argument), es -> new Inject(type, label, es.getFirst()));
+    }
+  }
+
+  /// `case e of {ℓ₁ x₁ → e₁ | … | ℓₙ xₙ → eₙ} : τ`, the labels in the order of the type; the type
+  /// of the result is said, since there may be no branch.
+  record Case(Term subject, List<Branch> branches, Type result) implements Term {
+    public Case {
+      branches = List.copyOf(branches);
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      List<Scope<Term>> scopes = new ArrayList<>(branches.size() + 1);
+      scopes.add(Scope.plain(subject));
+      for (Branch b : branches) scopes.add(Scope.under(b.x, b.body));
+      return Shape.former(
+          List.of(branches.stream().map(Branch::label).toList(), result), scopes, this::rebuilt);
+    }
+
+    private Term rebuilt(List<Scope<Term>> scopes) {
+      List<Branch> inner = new ArrayList<>(branches.size());
+      for (int i = 0; i < branches.size(); i++) {
+        Scope<Term> s = scopes.get(i + 1);
+        inner.add(new Branch(branches.get(i).label, s.binder(), s.body()));
+      }
+      return new Case(scopes.getFirst().body(), inner, result);
+    }
+  }
+
+  /// `ℓ x → e`.
+  record Branch(String label, Name x, Term body) {}
+
+  /// `[]`.
+  record Nil(Type element) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.leaf(List.of("nil", element), this);
+    }
+  }
+
+  /// `e₁ :: e₂`.
+  record Cons(Term head, Term tail) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain("cons", List.of(head, tail), es -> new Cons(es.get(0), es.get(1)));
+    }
+  }
+
+  /// `fold (x, acc). e₁ over e₂ from e₃`: `x` is an element, `acc` the result for the elements
+  /// after it.
+  record Fold(Name x, Name acc, Term step, Term over, Term from) implements Term {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(
+          "fold",
+          List.of(Scope.under(List.of(x, acc), step), Scope.plain(over), Scope.plain(from)),
+          s -> {
+            List<Name> xs = s.get(0).binders();
+            return new Fold(
+                xs.get(0), xs.get(1), s.get(0).body(), s.get(1).body(), s.get(2).body());
+          });
+    }
+  }
+
+  @Override
+  default Term variable(Name x) {
+    return new Variable(x);
+  }
+
+  static Term variable(String x) {
+    return new Variable(Name.of(x));
+  }
+
+  static Term number(long value) {
+    return new Constant(Literal.number(value));
+  }
+
+  static Term call(Primitive primitive, Term... arguments) {
+    return new Call(primitive, List.of(arguments));
+  }
+
+  static Term call(org.difflam.syntax.simple.Operation operation, Term... arguments) {
+    return call(new Primitive.Elementwise(operation), arguments);
+  }
+
+  static Term lambda(String x, Type type, Term body) {
+    return new Lambda(Name.of(x), type, body);
+  }
+
+  static Term let(String x, Term bound, Term body) {
+    return new Let(Name.of(x), bound, body);
+  }
+
+  static Term tuple(Term... parts) {
+    return new Tuple(List.of(parts));
+  }
+
+  default Term apply(Term argument) {
+    return new Application(this, argument);
+  }
+
+  default Term part(int index) {
+    return new Project(index, this);
+  }
+
+  /// `this + other` and `this * other`, entry by entry.
+  default Term plus(Term other) {
+    return call(org.difflam.syntax.simple.Primitive.PLUS, this, other);
+  }
+
+  default Term times(Term other) {
+    return call(org.difflam.syntax.simple.Primitive.TIMES, this, other);
+  }
+
+  default Term matmul(Term other) {
+    return call(Primitive.Standard.MATMUL, this, other);
+  }
+}

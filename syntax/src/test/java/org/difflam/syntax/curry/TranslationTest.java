@@ -1,0 +1,156 @@
+package org.difflam.syntax.curry;
+
+import static org.difflam.syntax.curry.Term.lambda;
+import static org.difflam.syntax.curry.Term.number;
+import static org.difflam.syntax.curry.Term.tuple;
+import static org.difflam.syntax.curry.Term.variable;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.difflam.category.EndsMismatch;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.simple.Summand;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
+
+class TranslationTest {
+  private static final Type R = Type.FLOAT;
+  private static final Term X = variable("x");
+  private static final Term Y = variable("y");
+
+  private static String combinators(Term e) {
+    Combinator b = Translation.of(e);
+    assertEquals(Type.UNIT, b.source());
+    assertEquals(Typing.of(e), b.target());
+    return b.show();
+  }
+
+  private static String message(Executable ill) {
+    return String.valueOf(assertThrows(IllTyped.class, ill).getMessage());
+  }
+
+  @Test
+  void abstractionIsCurry() {
+    assertEquals("curry proj_1", combinators(lambda("x", R, X)));
+    assertEquals("curry (curry proj_1)", combinators(lambda("x", R, lambda("y", R, X))));
+  }
+
+  @Test
+  void aHiddenVariableKeepsItsPlace() {
+    assertEquals("curry (curry proj_2)", combinators(lambda("x", R, lambda("x", R, X))));
+  }
+
+  @Test
+  void applicationIsEvaluationOfAPair() {
+    assertEquals(
+        "prod (curry proj_1) (const 3) ∘ eval", combinators(lambda("x", R, X).apply(number(3))));
+  }
+
+  @Test
+  void primitivesTakeTheirArgumentsTuple() {
+    assertEquals(
+        "curry (curry (prod proj_1 proj_2 ∘ (*)))",
+        combinators(lambda("x", R, lambda("y", R, X.times(Y)))));
+  }
+
+  @Test
+  void letSharesItsVariable() {
+    assertEquals(
+        "prod id (const 2) ∘ prod proj_1 proj_1 ∘ (+)",
+        combinators(Term.let("x", number(2), X.plus(X))));
+  }
+
+  @Test
+  void theEmptyTupleIsTheEmptyProduct() {
+    assertEquals("prod", combinators(tuple()));
+  }
+
+  @Test
+  void tuplesAndTheirParts() {
+    assertEquals(
+        "prod (const 1) (const 2) ∘ proj_2", combinators(tuple(number(1), number(2)).part(2)));
+  }
+
+  @Test
+  void controlFlow() {
+    Type.Variant maybe =
+        new Type.Variant(List.of(new Summand<>("Nothing", Type.UNIT), new Summand<>("Just", R)));
+    Term e =
+        new Term.Case(
+            new Term.Inject(maybe, "Just", number(4)),
+            List.of(
+                new Term.Branch("Nothing", Name.UNUSED, number(0)),
+                new Term.Branch("Just", Name.of("x"), X)),
+            R);
+    assertEquals(
+        "case (const 4 ∘ inject Just) {Nothing -> const 0 | Just -> proj_1}", combinators(e));
+    Term sum =
+        new Term.Fold(
+            Name.of("x"),
+            Name.of("y"),
+            X.plus(Y),
+            new Term.Cons(number(1), new Term.Nil(R)),
+            number(0));
+    assertEquals(
+        "fold (prod proj_1 proj_2 ∘ (+)) (prod (const 1) nil ∘ cons) (const 0)", combinators(sum));
+  }
+
+  @Test
+  void shapesThatDoNotFitAreNamedWithTheOperation() {
+    Term a = new Term.Constant(Literal.vector(1, 2, 3)),
+        b = new Term.Constant(Literal.vector(1, 2));
+    for (Term e : List.of(a.plus(b), a.matmul(b))) {
+      String typing = message(() -> Typing.of(e));
+      String translation = message(() -> Translation.of(e));
+      assertEquals(typing, translation);
+      assertTrue(typing.contains("[3]") && typing.contains("[2]"), typing);
+    }
+    assertTrue(
+        message(() -> Typing.of(a.matmul(b)))
+            .startsWith("`matmul` cannot take tensors of the shapes [3] and [2]"));
+  }
+
+  @Test
+  void anIntIsNoFloat() {
+    Term three = new Term.Constant(Literal.integer(3));
+    assertEquals(
+        "`+` takes a float or a tensor of floats, but argument 2 has the type Int; `float` makes a"
+            + " float of an int",
+        message(() -> Typing.of(number(1).plus(three))));
+    assertEquals(
+        "the argument of a function must have the type R, not Int; `float` makes a float of an int",
+        message(() -> Translation.of(lambda("x", R, X).apply(three))));
+    assertEquals(R, Typing.of(Term.call(Primitive.Standard.FLOAT, three)));
+  }
+
+  @Test
+  void shapesBroadcastFromTheLastAxis() {
+    Dimensions column = Dimensions.of(2, 1), row = Dimensions.of(3);
+    assertEquals(Dimensions.of(2, 3), column.broadcast("+", row));
+    assertEquals(Dimensions.of(2, 3), row.broadcast("+", column));
+    assertEquals(column, column.broadcast("+", Dimensions.NONE));
+    assertEquals(Dimensions.of(2), Dimensions.of(2, 3).matmul(row));
+    assertEquals(Dimensions.of(4), Dimensions.of(3).matmul(Dimensions.of(3, 4)));
+    assertEquals(Dimensions.NONE, row.matmul(row));
+  }
+
+  @Test
+  void curryingNeedsAPair() {
+    assertThrows(EndsMismatch.class, () -> Combinator.curry(new Combinator.Id(R)));
+    assertThrows(EndsMismatch.class, () -> new Combinator.Id(R).then(new Combinator.Id(Type.UNIT)));
+  }
+
+  @Test
+  void deepTermsTranslate() {
+    Term e = X;
+    for (int i = 0; i < 200_000; i++) e = Term.let("x", e.plus(number(1)), X);
+    Term chain = X;
+    for (int i = 0; i < 200_000; i++) chain = Term.let("x", X.plus(number(1)), chain);
+    for (Term t : List.of(e, chain)) {
+      assertEquals(R, Translation.of(Name.of("x"), R, t).target());
+    }
+  }
+}
