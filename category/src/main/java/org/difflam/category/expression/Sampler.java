@@ -5,6 +5,8 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given.Trait;
@@ -17,14 +19,38 @@ public final class Sampler {
   private final Set<Structure> structure;
   private final RandomGenerator random;
 
+  /// What does not depend on chance is found once.
+  private final Map<Obj, List<Expression>> paths;
+
+  private final Map<Search, Option<Expression>> smallest;
+
+  private record Search(Obj source, Obj target, int depth) {}
+
   /// @param bases the base objects to build objects from
   /// @param structure which formers may occur
   public Sampler(
       List<Obj> bases, List<Given> generators, Set<Structure> structure, RandomGenerator random) {
+    this(bases, generators, structure, random, new HashMap<>(), new HashMap<>());
+  }
+
+  private Sampler(
+      List<Obj> bases,
+      List<Given> generators,
+      Set<Structure> structure,
+      RandomGenerator random,
+      Map<Obj, List<Expression>> paths,
+      Map<Search, Option<Expression>> smallest) {
     this.bases = bases;
     this.generators = generators;
     this.structure = structure;
     this.random = random;
+    this.paths = paths;
+    this.smallest = smallest;
+  }
+
+  /// The same with other chances; not for another thread.
+  public Sampler with(RandomGenerator other) {
+    return new Sampler(bases, generators, structure, other, paths, smallest);
   }
 
   /// A random object with at most about so many formers.
@@ -211,6 +237,15 @@ public final class Sampler {
 
   /// The first expression that a short search finds, the same every time.
   private Option<Expression> smallest(Obj x, Obj y, int depth) {
+    Search search = new Search(x, y, depth);
+    Option<Expression> known = smallest.get(search);
+    if (known != null) return known;
+    Option<Expression> found = find(x, y, depth);
+    smallest.put(search, found);
+    return found;
+  }
+
+  private Option<Expression> find(Obj x, Obj y, int depth) {
     for (Expression p : paths(x)) if (p.target().equals(y)) return Option.of(p);
     if (y.equals(Obj.UNIT)) return Option.of(new Expression.Bang(x));
     if (has(Structure.LEFT_ADDITIVE)) return Option.of(new Expression.Zero(x, y));
@@ -242,11 +277,17 @@ public final class Sampler {
 
   /// The projections out of an object, the identity first.
   private List<Expression> paths(Obj x) {
+    List<Expression> known = paths.get(x);
+    if (known != null) return known;
     List<Expression> found = List.of(new Expression.Identity(x));
-    if (!(x instanceof Obj.Product(var a, var b)) || !has(Structure.CARTESIAN)) return found;
-    return found
-        .appendAll(paths(a).map(p -> along(p, new Expression.First(a, b))))
-        .appendAll(paths(b).map(p -> along(p, new Expression.Second(a, b))));
+    if (x instanceof Obj.Product(var a, var b) && has(Structure.CARTESIAN)) {
+      found =
+          found
+              .appendAll(paths(a).map(p -> along(p, new Expression.First(a, b))))
+              .appendAll(paths(b).map(p -> along(p, new Expression.Second(a, b))));
+    }
+    paths.put(x, found);
+    return found;
   }
 
   private static Expression along(Expression path, Expression projection) {

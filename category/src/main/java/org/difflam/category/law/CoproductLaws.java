@@ -66,6 +66,12 @@ final class CoproductLaws {
               "s : Z -> X, c : Z * (A * X) -> X",
               "fold(s, c) . (id * cons) = c . <p1, <p1 . p2, fold(s, c) . <p1, p2 . p2>>>"),
           law(
+              "fold.natural",
+              "folding is natural in its context",
+              LISTS,
+              "s : Z -> X, c : Z * (A * X) -> X, u : W -> Z",
+              "fold(s, c) . (u * id) = fold(s . u, c . (u * id))"),
+          law(
               "fold.eta",
               "folding with the constructors",
               LISTS,

@@ -42,7 +42,6 @@ final class LawCheck<O, M> {
   private final Interpretation<O, M> interpretation;
   private final List<Obj> bases;
   private final List<Given> generators;
-  private final Set<Structure> formers;
   private final List<String> variables;
 
   LawCheck(LawRunner runner, Model<O, M> model, Law law) {
@@ -58,11 +57,13 @@ final class LawCheck<O, M> {
             .bases()
             .toList()
             .filter(b -> law.schematic() || !bases.contains(Obj.base(b)));
-    this.formers =
-        LawRunner.structure(category)
-            .filter(s -> law.needs().contains(s) || !DERIVATIVES.contains(s));
+    Set<Structure> needs = law.needs();
+    Set<Structure> formers =
+        LawRunner.structure(category).filter(s -> needs.contains(s) || !DERIVATIVES.contains(s));
+    this.samples = new Sampler(bases, generators, formers, new SplittableRandom(runner.seed()));
   }
 
+  private final Sampler samples;
   private volatile Option<Instance> current = Option.none();
 
   /// What the variables of the law stand for.
@@ -118,7 +119,7 @@ final class LawCheck<O, M> {
   }
 
   private Option<Instance> draw(RandomGenerator random, int size) {
-    Sampler sampler = new Sampler(bases, generators, formers, random);
+    Sampler sampler = samples.with(random);
     Map<String, Obj> objects = LinkedHashMap.empty();
     for (String x : variables) objects = objects.put(x, sampler.object(1 + size / 3));
     Map<String, Obj> chosen = objects;

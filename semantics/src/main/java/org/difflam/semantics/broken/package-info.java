@@ -6,8 +6,8 @@
 /// others. (D4 alone cannot: it follows from D3 and D5.)
 ///
 /// [BrokenProducts] (composition, products, the unit), [BrokenSums], [BrokenDerivatives],
-/// [BrokenReverses] stand over polynomials; [BrokenClosed] and [BrokenFree] over the free
-/// differential λ-category.
+/// [BrokenReverses] stand over polynomials; [BrokenSets] (coproducts, lists) over sets;
+/// [BrokenClosed] and [BrokenFree] over the free differential λ-category.
 @NullMarked
 package org.difflam.semantics.broken;
 

@@ -1,0 +1,218 @@
+package org.difflam.semantics.sets;
+
+import io.vavr.collection.List;
+import org.difflam.category.Bicartesian;
+import org.difflam.category.CartesianClosed;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.ListObjects;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Obj;
+
+/// Sets with all functions between them: cartesian closed, with disjoint unions and lists.
+///
+/// Two functions are compared at every element of their source, which proves them equal; where
+/// there are too many, at a fixed choice of them.
+public final class Sets
+    implements CartesianClosed<Obj, SetMap>, Bicartesian<Obj, SetMap>, ListObjects<Obj, SetMap> {
+  private static final int MOST = 27;
+  private static final int CHOSEN = 12;
+
+  private final Universe universe;
+
+  public Sets(Universe universe) {
+    this.universe = universe;
+  }
+
+  public Universe universe() {
+    return universe;
+  }
+
+  @Override
+  public Obj source(SetMap f) {
+    return f.source();
+  }
+
+  @Override
+  public Obj target(SetMap f) {
+    return f.target();
+  }
+
+  @Override
+  public SetMap identity(Obj a) {
+    return new SetMap(a, a, v -> v);
+  }
+
+  @Override
+  public SetMap compose(SetMap g, SetMap f) {
+    require("the source of the second function", f.target(), g.source());
+    return new SetMap(f.source(), g.target(), v -> g.at().apply(f.at().apply(v)));
+  }
+
+  @Override
+  public Obj terminal() {
+    return Obj.UNIT;
+  }
+
+  @Override
+  public Obj product(Obj a, Obj b) {
+    return a.times(b);
+  }
+
+  @Override
+  public SetMap bang(Obj a) {
+    return new SetMap(a, Obj.UNIT, _ -> Value.UNIT);
+  }
+
+  @Override
+  public SetMap first(Obj a, Obj b) {
+    return new SetMap(a.times(b), a, Universe::left);
+  }
+
+  @Override
+  public SetMap second(Obj a, Obj b) {
+    return new SetMap(a.times(b), b, Universe::right);
+  }
+
+  @Override
+  public SetMap pair(SetMap f, SetMap g) {
+    require("the source of the second function of a pair", f.source(), g.source());
+    return new SetMap(
+        f.source(),
+        f.target().times(g.target()),
+        v -> new Value.Couple(f.at().apply(v), g.at().apply(v)));
+  }
+
+  @Override
+  public Obj exponential(Obj x, Obj y) {
+    return x.to(y);
+  }
+
+  @Override
+  public SetMap curry(Obj z, Obj x, SetMap f) {
+    require("the source of a function to curry", z.times(x), f.source());
+    return new SetMap(
+        z, x.to(f.target()), v -> new Value.Function(w -> f.at().apply(new Value.Couple(v, w))));
+  }
+
+  @Override
+  public SetMap eval(Obj x, Obj y) {
+    return new SetMap(
+        x.to(y).times(x), y, v -> Universe.apply(Universe.left(v), Universe.right(v)));
+  }
+
+  @Override
+  public Obj initial() {
+    return Obj.EMPTY;
+  }
+
+  @Override
+  public Obj coproduct(Obj a, Obj b) {
+    return new Obj.Sum(a, b);
+  }
+
+  @Override
+  public SetMap absurd(Obj a) {
+    return new SetMap(
+        Obj.EMPTY,
+        a,
+        _ -> {
+          throw new IllegalArgumentException("the empty set has no element");
+        });
+  }
+
+  @Override
+  public SetMap left(Obj a, Obj b) {
+    return new SetMap(a, coproduct(a, b), v -> new Value.Tagged(false, v));
+  }
+
+  @Override
+  public SetMap right(Obj a, Obj b) {
+    return new SetMap(b, coproduct(a, b), v -> new Value.Tagged(true, v));
+  }
+
+  @Override
+  public SetMap copair(SetMap f, SetMap g) {
+    require("the target of the second function of a copair", f.target(), g.target());
+    return new SetMap(
+        new Obj.Sum(f.source(), g.source()),
+        f.target(),
+        v -> {
+          Value.Tagged t = (Value.Tagged) v;
+          return (t.right() ? g : f).at().apply(t.value());
+        });
+  }
+
+  @Override
+  public SetMap distribute(Obj z, Obj a, Obj b) {
+    return new SetMap(
+        z.times(coproduct(a, b)),
+        coproduct(z.times(a), z.times(b)),
+        v -> {
+          Value.Tagged t = (Value.Tagged) Universe.right(v);
+          return new Value.Tagged(t.right(), new Value.Couple(Universe.left(v), t.value()));
+        });
+  }
+
+  @Override
+  public Obj list(Obj a) {
+    return new Obj.ListOf(a);
+  }
+
+  @Override
+  public SetMap nil(Obj a) {
+    return new SetMap(Obj.UNIT, list(a), _ -> new Value.Sequence(List.empty()));
+  }
+
+  @Override
+  public SetMap cons(Obj a) {
+    return new SetMap(
+        a.times(list(a)),
+        list(a),
+        v -> new Value.Sequence(Universe.items(Universe.right(v)).prepend(Universe.left(v))));
+  }
+
+  @Override
+  public SetMap fold(Obj z, Obj a, SetMap s, SetMap c) {
+    require("the start of a fold", z, s.source());
+    require("the step of a fold", z.times(a.times(s.target())), c.source());
+    require("the result of the step of a fold", s.target(), c.target());
+    return new SetMap(
+        z.times(list(a)),
+        s.target(),
+        v -> {
+          Value context = Universe.left(v), result = s.at().apply(context);
+          for (Value item : Universe.items(Universe.right(v)).reverse()) {
+            result = c.at().apply(new Value.Couple(context, new Value.Couple(item, result)));
+          }
+          return result;
+        });
+  }
+
+  @Override
+  public Verdict equal(SetMap f, SetMap g) {
+    Obj x = f.source(), y = f.target();
+    require("the source of the right side", x, g.source());
+    require("the target of the right side", y, g.target());
+    Universe.Elements points = universe.elements(x, MOST, CHOSEN);
+    for (Value v : points.values()) {
+      Value left = f.at().apply(v), right = g.at().apply(v);
+      if (!universe.same(y, left, right)) {
+        return Verdict.refuted(
+            Witness.at(universe.show(x, v), universe.show(y, left), universe.show(y, right)));
+      }
+    }
+    return points.all() && (points.values().isEmpty() || universe.decides(y))
+        ? Verdict.PROVED
+        : Verdict.holds(points.values().size(), 0);
+  }
+
+  static void require(String where, Obj expected, Obj actual) {
+    if (!expected.equals(actual)) EndsMismatch.require(where, expected.show(), actual.show());
+  }
+
+  @Override
+  public String show(SetMap f) {
+    return universe.table(f.source(), f.target(), f.at());
+  }
+}

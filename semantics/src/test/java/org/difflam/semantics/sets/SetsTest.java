@@ -1,0 +1,87 @@
+package org.difflam.semantics.sets;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Interpretation;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.junit.jupiter.api.Test;
+
+class SetsTest {
+  private static final SetsModel MODEL = new SetsModel();
+  private static final Sets SETS = SetsModel.SETS;
+
+  private static Verdict equal(String equation) {
+    Sentence s = Sentence.parse("", equation, Definitions.none(), MODEL.signature().givens());
+    Interpretation<Obj, SetMap> of = MODEL.signature().interpretation(SETS);
+    return SETS.equal(of.of(s.left()), of.of(s.right()));
+  }
+
+  @Test
+  void everyLawThatItStatesHolds() {
+    List<LawResult> results = LawRunner.STANDARD.check(MODEL, Catalogue.all());
+    for (LawResult r : results) assertTrue(r.verdict().isGood(), r.law().id() + ": " + r.show());
+    assertTrue(
+        results
+            .map(r -> r.law().id())
+            .containsAll(List.of("dist.left", "absurd", "fold.cons", "curry.eta")));
+  }
+
+  @Test
+  void setsHaveAsManyElementsAsTheyShould() {
+    Universe universe = new Universe(HashMap.of("A", 2, "B", 3));
+    assertEquals(6, size(universe, "A * B"));
+    assertEquals(5, size(universe, "A + B"));
+    assertEquals(9, size(universe, "A => B"));
+    assertEquals(8, size(universe, "B => A"));
+    assertEquals(16, size(universe, "A => A => A"));
+    assertEquals(1, size(universe, "Empty => A"));
+    assertEquals(0, size(universe, "A => Empty"));
+    assertEquals(1, size(universe, "list Empty"));
+  }
+
+  private static int size(Universe universe, String a) {
+    Universe.Elements found = universe.elements(Obj.parse(a), 100, 10);
+    assertTrue(found.all(), a);
+    assertEquals(
+        found.values().size(),
+        found.values().map(v -> universe.show(Obj.parse(a), v)).distinct().size());
+    return found.values().size();
+  }
+
+  @Test
+  void equalityIsDecidedWhereAllElementsAreMet() {
+    assertEquals(Verdict.PROVED, equal("not . not = id"));
+    assertEquals(Verdict.PROVED, equal("cur(both) = cur(both . <p2, p1>)"));
+    assertEquals(Verdict.PROVED, equal("[not, id] . [inr, inl] = [id, not]"));
+    assertInstanceOf(
+        Verdict.Holds.class, equal("(id : list A -> list A) = fold(nil, cons . p2) . <!, id>"));
+  }
+
+  @Test
+  void aDifferenceIsShownAtTheFirstElement() {
+    Verdict.Refuted r = assertInstanceOf(Verdict.Refuted.class, equal("cur(both) = cur(p1)"));
+    assertEquals("1", r.witness().point().get());
+    assertEquals("{0 ↦ 0, 1 ↦ 1}", r.witness().left());
+    assertEquals("{0 ↦ 1, 1 ↦ 1}", r.witness().right());
+  }
+
+  @Test
+  void endsAreChecked() {
+    SetMap even = SetMap.of(Obj.base("B"), Obj.base("A"), n -> 1 - n % 2);
+    assertThrows(EndsMismatch.class, () -> SETS.compose(even, even));
+    assertThrows(EndsMismatch.class, () -> SETS.copair(even, SETS.identity(Obj.base("B"))));
+    assertThrows(EndsMismatch.class, () -> SETS.equal(even, SETS.identity(Obj.base("B"))));
+  }
+}
