@@ -24,12 +24,12 @@ public final class Definitions {
 
   /// Adds `T(f) = <D(f), f . p2>`; a leading `def` may stand there.
   public Definitions and(String text) {
-    return and("definition", text);
+    return and(Excerpt.of("definition", text));
   }
 
-  /// The same, with the file that errors name.
-  public Definitions and(String file, String text) {
-    Parser p = new Parser(file, text);
+  /// The same, from a file.
+  public Definitions and(Excerpt source) {
+    Parser p = new Parser(source);
     Tokens in = p.tokens();
     in.take("def");
     int at = in.at();
@@ -42,12 +42,12 @@ public final class Definitions {
       in.expect(")", "after the parameters");
     }
     if (parameters.distinct().size() < parameters.size()) {
-      throw new SourceError(file, text, at, "two parameters of " + name + " have the same name");
+      throw in.error(at, "two parameters of " + name + " have the same name");
     }
     in.expect("=", "after the head of a definition");
     Raw body = p.sum();
     p.end();
-    return new Definitions(byName.put(name, new Definition(name, parameters, body, text)));
+    return new Definitions(byName.put(name, new Definition(name, parameters, body, source.show())));
   }
 
   Option<Definition> find(String name) {

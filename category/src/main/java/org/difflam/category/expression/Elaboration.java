@@ -4,6 +4,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -45,12 +46,18 @@ final class Elaboration {
   private final Definitions definitions;
   private final Unification objects;
   private final java.util.List<Leaf> leaves = new ArrayList<>();
+  private final Set<String> used = new HashSet<>();
 
   Elaboration(Tokens in, Map<String, Given> names, Definitions definitions, Unification objects) {
     this.in = in;
     this.names = names;
     this.definitions = definitions;
     this.objects = objects;
+  }
+
+  /// Whether it is mentioned in what has been read.
+  boolean uses(Given g) {
+    return used.contains(g.name());
   }
 
   Typed infer(Raw raw) {
@@ -139,6 +146,9 @@ final class Elaboration {
       }
       case Raw.Ascribed(var f0, var source, var target, var at) -> {
         Typed f = infer(f0, parameters);
+        if (f0 instanceof Raw.Name(var name, _) && names.containsKey(name)) {
+          once(f, source.to(target), name, at);
+        }
         same(f.source, source, at, "the source is not the one that is written");
         same(f.target, target, at, "the target is not the one that is written");
         yield f;
@@ -183,8 +193,14 @@ final class Elaboration {
   }
 
   private Typed named(String name, int at) {
+    if (Coefficient.is(name)) {
+      if (name.matches(".*/0+")) throw error(at, name + " is no number");
+      Obj a = objects.fresh();
+      return leaf(name, at, a, a, (x, _) -> Coefficient.expression(name, x));
+    }
     if (names.containsKey(name)) {
       Given g = names.get(name).get();
+      used.add(name);
       return leaf(name, at, g.source(), g.target(), (x, y) -> new Expression.Generator(name, x, y));
     }
     if (definitions.find(name).isDefined()) return use(name, List.empty(), at);
@@ -302,6 +318,19 @@ final class Elaboration {
     }
   }
 
+  /// A generator stands for one morphism, wherever it is used.
+  private void once(Typed f, Obj written, String name, int at) {
+    Obj.Exponential known = (Obj.Exponential) objects.known(f.source.to(f.target));
+    if (objects.unify(known, written)) return;
+    Obj.Exponential other = (Obj.Exponential) written;
+    throw error(
+        at, "'%s' is used at two types: %s and %s".formatted(name, ends(known), ends(other)));
+  }
+
+  private static String ends(Obj.Exponential a) {
+    return a.from().show() + " -> " + a.to().show();
+  }
+
   private void same(Obj a, Obj b, int at, String problem) {
     if (!objects.unify(a, b)) {
       throw error(
@@ -310,7 +339,7 @@ final class Elaboration {
   }
 
   private SourceError error(int at, String message) {
-    return new SourceError(in.file, in.text, at, message);
+    return in.error(at, message);
   }
 
   private static Obj left(Obj a) {

@@ -24,8 +24,8 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
   }
 
   /// Reads `f : A -> B, linear l : B -> B, g`; an omitted type is left open as an unknown.
-  static List<Given> parse(String file, String text, Unification objects) {
-    Parser p = new Parser(file, text);
+  static List<Given> parse(Excerpt source, Unification objects) {
+    Parser p = new Parser(source);
     Tokens in = p.tokens();
     List<Given> all = List.empty();
     if (in.peek().equals(Tokens.END)) return all;
@@ -38,17 +38,27 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
         throw in.error("'" + in.peek() + "' has a meaning of its own; choose another name");
       int at = in.at();
       String name = in.next();
-      if (all.exists(g -> g.name().equals(name)))
-        throw new SourceError(file, text, at, "'" + name + "' is given twice");
-      Obj source = objects.fresh(), target = objects.fresh();
+      Obj from = objects.fresh(), to = objects.fresh();
       if (in.take(":")) {
-        source = p.object();
+        from = p.object();
         in.expect("->", "between the source and the target of " + name);
-        target = p.object();
+        to = p.object();
       }
-      all = all.append(new Given(name, source, target, trait));
+      Given fresh = new Given(name, from, to, trait);
+      for (Given g : all) if (g.name().equals(name)) throw in.error(at, twice(g, fresh));
+      all = all.append(fresh);
     } while (in.take(","));
     p.end();
     return all;
+  }
+
+  private static String twice(Given one, Given other) {
+    return "'%s' is given twice: %s and %s".formatted(one.name(), one.ends(), other.ends());
+  }
+
+  private String ends() {
+    return source instanceof Obj.Unknown && target instanceof Obj.Unknown
+        ? "without its ends"
+        : source.show() + " -> " + target.show();
   }
 }

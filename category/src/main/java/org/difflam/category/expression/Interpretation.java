@@ -10,6 +10,7 @@ import org.difflam.category.Functor.Structure;
 import org.difflam.category.LeftAdditive;
 import org.difflam.category.ListObjects;
 import org.difflam.category.ReverseDifferential;
+import org.difflam.category.algebra.Rational;
 
 /// The functor from expressions to a category: fixed by what it does to base objects and
 /// generators, it keeps all structure.
@@ -33,7 +34,10 @@ public record Interpretation<O, M>(
 
   public M of(Expression f) {
     return switch (f) {
-      case Expression.Generator g -> generators.apply(g);
+      case Expression.Generator g ->
+          Coefficient.of(g)
+              .map(q -> multiple(q, of(g.source())))
+              .getOrElse(() -> generators.apply(g));
       case Expression.Identity(var a) -> category.identity(of(a));
       case Expression.Compose(var g, var h) -> category.compose(of(g), of(h));
       case Expression.Bang(var a) -> cartesian().bang(of(a));
@@ -64,6 +68,12 @@ public record Interpretation<O, M>(
           lists().fold(of(n.start().source()), of(n.element()), of(n.start()), of(n.step()));
       case Expression.Use(_, _, var body) -> of(body);
     };
+  }
+
+  private M multiple(Rational q, O at) {
+    return Coefficient.in(category, at, q)
+        .getOrElseThrow(
+            () -> new IllegalArgumentException("this category does not multiply by " + q));
   }
 
   private Cartesian<O, M> cartesian() {

@@ -17,12 +17,12 @@ final class Parser {
   private final Tokens in;
   private int depth;
 
-  Parser(String file, String text) {
-    this.in = new Tokens(file, text);
+  Parser(Excerpt source) {
+    this.in = new Tokens(source);
   }
 
   static Obj object(String text) {
-    Parser p = new Parser("object", text);
+    Parser p = new Parser(Excerpt.of("object", text));
     Obj a = p.object();
     p.end();
     return a;
@@ -124,16 +124,15 @@ final class Parser {
     if (in.take("(")) return parenthesised(at);
     if (in.take("<")) {
       List<Raw> parts = separated(">", "to close the pair");
-      if (parts.size() < 2)
-        throw new SourceError(in.file, in.text, at, "a pair has two parts: <f, g>");
+      if (parts.size() < 2) throw in.error(at, "a pair has two parts: <f, g>");
       return parts.init().foldRight(parts.last(), (f, rest) -> new Raw.Pair(f, rest, f.at()));
     }
     if (in.take("[")) {
       List<Raw> parts = separated("]", "to close the copair");
-      if (parts.size() != 2)
-        throw new SourceError(in.file, in.text, at, "a copair has two parts: [f, g]");
+      if (parts.size() != 2) throw in.error(at, "a copair has two parts: [f, g]");
       return new Raw.Copair(parts.get(0), parts.get(1), at);
     }
+    if (in.isNumeral()) return new Raw.Name(in.next(), at);
     if (LEAVES.contains(in.peek()) || in.isName()) {
       String name = in.next();
       if (LEAVES.contains(name) || !in.take("(")) return new Raw.Name(name, at);

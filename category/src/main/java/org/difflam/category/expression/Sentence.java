@@ -24,18 +24,31 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
   /// The same, with the file that errors name.
   public static Sentence parse(
       String file, String givens, String equation, Definitions definitions, List<Given> known) {
-    Parser p = new Parser(file, equation);
+    return parse(
+        List.of(Excerpt.of("given", givens)), Excerpt.of(file, equation), definitions, known);
+  }
+
+  /// The same, from places in a file; where a name is given again, the last one counts. Hypotheses
+  /// that the equation does not mention are left out.
+  public static Sentence parse(
+      List<Excerpt> givens, Excerpt equation, Definitions definitions, List<Given> known) {
+    Parser p = new Parser(equation);
     Raw left = p.sum();
     int at = p.tokens().at();
     p.tokens().expect("=", "between the sides of an equation");
     Raw right = p.sum();
     p.end();
     Unification objects = new Unification();
-    List<Given> hypotheses = Given.parse("given", givens, objects);
-    Map<String, Given> names = known.appendAll(hypotheses).toMap(Given::name, Function.identity());
+    List<Given> all = List.empty();
+    for (Excerpt e : givens) {
+      List<Given> more = Given.parse(e, objects);
+      all = all.reject(g -> more.exists(m -> m.name().equals(g.name()))).appendAll(more);
+    }
+    Map<String, Given> names = known.appendAll(all).toMap(Given::name, Function.identity());
     Elaboration elaboration = new Elaboration(p.tokens(), names, definitions, objects);
     Elaboration.Typed l = elaboration.infer(left), r = elaboration.infer(right);
     elaboration.equate(l, r, at);
+    List<Given> hypotheses = all.filter(elaboration::uses);
     List<Obj> ends =
         hypotheses
             .flatMap(g -> List.of(g.source(), g.target()))

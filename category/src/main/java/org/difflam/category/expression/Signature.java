@@ -41,7 +41,7 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
   }
 
   private Signature<O, M> add(String given, M morphism) {
-    Given g = Given.parse("signature", given, new Unification()).head();
+    Given g = Given.parse(Excerpt.of("signature", given), new Unification()).head();
     for (String base : g.source().bases().addAll(g.target().bases())) {
       if (!objects.containsKey(base)) {
         throw new IllegalArgumentException(

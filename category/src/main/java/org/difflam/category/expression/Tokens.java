@@ -11,15 +11,18 @@ final class Tokens {
           "⇒", "=>", "¡", "?");
   static final String END = "the end";
 
-  final String file;
-  final String text;
+  private final Excerpt source;
+  private final String text;
+  private final int end;
   private int position;
   private int start;
   private String token = "";
 
-  Tokens(String file, String text) {
-    this.file = file;
-    this.text = text;
+  Tokens(Excerpt source) {
+    this.source = source;
+    this.text = source.text();
+    this.end = source.to();
+    this.position = source.from();
     advance();
   }
 
@@ -30,6 +33,11 @@ final class Tokens {
 
   int at() {
     return start;
+  }
+
+  /// A coefficient other than 0: `2`, `-1`, `1/2`.
+  boolean isNumeral() {
+    return Coefficient.is(token);
   }
 
   boolean isName() {
@@ -57,36 +65,62 @@ final class Tokens {
   }
 
   SourceError error(String message) {
-    return new SourceError(file, text, start, message);
+    return error(start, message);
+  }
+
+  SourceError error(int at, String message) {
+    return source.error(at, message);
   }
 
   private void advance() {
-    while (position < text.length() && Character.isWhitespace(text.charAt(position))) position++;
-    if (text.startsWith("--", position)) {
-      int end = text.indexOf('\n', position);
-      position = end < 0 ? text.length() : end;
-      advance();
-      return;
-    }
+    skip();
     start = position;
-    if (position == text.length()) {
+    if (position == end) {
       token = END;
       return;
     }
     int c = text.codePointAt(position);
     if (Character.isLetter(c)) {
-      while (position < text.length() && isPartOfName(text.codePointAt(position))) {
+      while (position < end && isPartOfName(text.codePointAt(position))) {
         position += Character.charCount(text.codePointAt(position));
       }
     } else if (text.startsWith("->", position) || text.startsWith("=>", position)) {
       position += 2;
-    } else if (c == '0' || c == '1' || ".*+<>()[],:=!?∘×⟨⟩→⇒¡".indexOf(c) >= 0) {
+    } else if (isDigit(position) || c == '-' && isDigit(position + 1)) {
+      position++;
+      digits();
+      if (position < end && text.charAt(position) == '/' && isDigit(position + 1)) {
+        position++;
+        digits();
+      }
+    } else if (".*+<>()[],:=!?∘×⟨⟩→⇒¡".indexOf(c) >= 0) {
       position += Character.charCount(c);
     } else {
       throw error("'" + Character.toString(c) + "' is not part of the morphism language");
     }
     String word = text.substring(start, position);
     token = ASCII.getOrDefault(word, word);
+  }
+
+  /// White space and comments.
+  private void skip() {
+    while (position < end) {
+      if (text.startsWith("--", position)) {
+        while (position < end && text.charAt(position) != '\n') position++;
+      } else if (Character.isWhitespace(text.charAt(position))) {
+        position++;
+      } else {
+        return;
+      }
+    }
+  }
+
+  private boolean isDigit(int at) {
+    return at < end && text.charAt(at) >= '0' && text.charAt(at) <= '9';
+  }
+
+  private void digits() {
+    while (isDigit(position)) position++;
   }
 
   private static boolean isPartOfName(int c) {

@@ -1,8 +1,11 @@
 package org.difflam.semantics.functional;
 
+import io.vavr.control.Option;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 
 /// Smooth maps at all types: objects are made of the reals `R` with 1, `×` and `⇒`, and morphisms
@@ -10,7 +13,7 @@ import org.difflam.category.expression.Obj;
 ///
 /// `D f ⟨v, x⟩` is the `ε`-part of `f (x + ε v)` for a new `ε`. Nothing is approximated but the
 /// numbers: over exact ones, every value is.
-public class Functional implements DifferentialLambda<Obj, SmoothMap> {
+public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<SmoothMap> {
   public static final Obj R = Obj.base("R");
 
   private final Comparison comparison;
@@ -138,6 +141,19 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap> {
     @Override
     public <N> Value<N> at(Values<N> in, Value<N> x) {
       return in.plus(f.at(in, x), g.at(in, x));
+    }
+  }
+
+  @Override
+  public Option<SmoothMap> scale(Rational q, SmoothMap f) {
+    return Option.of(
+        new SmoothMap(f.source(), f.target(), new Scaled(q, f), () -> q + " . " + tight(f)));
+  }
+
+  private record Scaled(Rational q, SmoothMap f) implements SmoothMap.Rule {
+    @Override
+    public <N> Value<N> at(Values<N> in, Value<N> x) {
+      return in.times(q, f.at(in, x));
     }
   }
 

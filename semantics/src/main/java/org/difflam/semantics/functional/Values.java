@@ -71,6 +71,16 @@ public class Values<N> {
     };
   }
 
+  /// `q · x`, in the same way.
+  public Value<N> times(Rational q, Value<N> x) {
+    return switch (x) {
+      case Value.Real<N>(var number) -> real(numbers.times(numbers.literal(q), number));
+      case Value.Unit<N> _ -> x;
+      case Value.Pair<N>(var a, var b) -> Value.pair(times(q, a), times(q, b));
+      case Value.Function<N> _ -> Value.function(u -> times(q, x.apply(u)));
+    };
+  }
+
   /// `D f ⟨v, x⟩`, the derivative of a function at `x` in the direction `v`.
   public Value<N> derivative(UnaryOperator<Value<N>> f, Value<N> x, Value<N> v) {
     long tag = fresh();

@@ -1,6 +1,7 @@
 package org.difflam.semantics.polynomial;
 
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -8,7 +9,9 @@ import java.util.stream.IntStream;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.ReverseDifferential;
+import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
 
 /// Polynomials over a commutative rig: objects are arities, a morphism `n → m` is a tuple of `m`
@@ -17,7 +20,8 @@ import org.difflam.category.algebra.Rig;
 /// Products are strict: `n × m` is `n + m`. Equality is that of coefficients, hence decided.
 public record Polynomials<N>(Rig<N> rig)
     implements CartesianDifferential<Integer, PolynomialMap<N>>,
-        ReverseDifferential<Integer, PolynomialMap<N>> {
+        ReverseDifferential<Integer, PolynomialMap<N>>,
+        Scalars<PolynomialMap<N>> {
 
   /// The map with the given values at the variables of arity `n`.
   public PolynomialMap<N> map(
@@ -99,6 +103,12 @@ public record Polynomials<N>(Rig<N> rig)
     EndsMismatch.require("the target of the second summand", f.target(), g.target());
     return new PolynomialMap<>(
         f.source(), f.components().zipWith(g.components(), Polynomial::plus));
+  }
+
+  @Override
+  public Option<PolynomialMap<N>> scale(Rational q, PolynomialMap<N> f) {
+    return rig.element(q)
+        .map(c -> new PolynomialMap<>(f.source(), f.components().map(p -> p.times(c))));
   }
 
   /// `D p (v, x) = Σᵢ ∂p/∂xᵢ(x) · vᵢ`.

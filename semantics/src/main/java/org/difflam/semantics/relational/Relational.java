@@ -1,5 +1,6 @@
 package org.difflam.semantics.relational;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -11,8 +12,10 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Obj;
 
@@ -24,7 +27,7 @@ import org.difflam.category.expression.Obj;
 /// it keeps what has degree `degree` or less. What it cuts goes to the cut points of `X ⇒ Y`, and
 /// `ev` turns these into weights that are not known; [#equal] compares all others, and a verdict is
 /// "proved" only where every weight is known.
-public class Relational<N> implements DifferentialLambda<Obj, Relation<N>> {
+public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scalars<Relation<N>> {
   private final Rig<N> rig;
   private final int degree;
   private final Map<String, List<String>> bases;
@@ -222,6 +225,20 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>> {
           sum.add(g.row(y), rig.one(), rig);
           return sum.done(rig);
         });
+  }
+
+  @Override
+  public Option<Relation<N>> scale(Rational q, Relation<N> f) {
+    return rig.element(q)
+        .map(c ->
+            rows(
+                f.source(),
+                f.target(),
+                y -> {
+                  Series.Building<N> multiple = new Series.Building<>();
+                  multiple.add(f.row(y), c, rig);
+                  return multiple.done(rig);
+                }));
   }
 
   /// Takes one point out of the bag: `D f([v] + m, b) = (m(v) + 1) · f([v] + m, b)` with `v` from

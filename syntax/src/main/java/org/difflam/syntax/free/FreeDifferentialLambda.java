@@ -3,14 +3,18 @@ package org.difflam.syntax.free;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.math.BigInteger;
 import org.difflam.category.Deep;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
+import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Given.Trait;
@@ -29,7 +33,7 @@ import org.difflam.category.expression.Obj;
 /// @param slip what the calculus gets wrong on purpose
 public record FreeDifferentialLambda<N>(
     Rig<N> rig, Map<String, Trait> traits, Map<String, N> scalars, int fuel, Slip slip)
-    implements DifferentialLambda<Obj, Expression> {
+    implements DifferentialLambda<Obj, Expression>, Scalars<Expression> {
 
   private static final int FUEL = 5_000_000;
 
@@ -63,7 +67,18 @@ public record FreeDifferentialLambda<N>(
     return new FreeDifferentialLambda<>(rig, traits, scalars, fuel, by);
   }
 
+  /// What a generator multiplies by, if that is what it does; a number that the rig lacks
+  /// multiplies by nothing.
+  Option<N> scalar(Expression.Generator f) {
+    return scalars.get(f.name()).orElse(() -> Coefficient.of(f).map(this::element));
+  }
+
+  private N element(Rational q) {
+    return rig.element(q).getOrElseThrow(() -> new OutsideTheLanguage(q, rig.name()));
+  }
+
   Trait trait(Expression.Generator f) {
+    if (scalar(f).isDefined()) return Trait.LINEAR;
     return traits.getOrElse(f.name(), Trait.ANY);
   }
 
@@ -179,6 +194,12 @@ public record FreeDifferentialLambda<N>(
   @Override
   public Expression plus(Expression f, Expression g) {
     return new Expression.Plus(f, g);
+  }
+
+  @Override
+  public Option<Expression> scale(Rational q, Expression f) {
+    Obj y = f.target();
+    return rig.element(q).map(_ -> compose(new Expression.Generator(q.toString(), y, y), f));
   }
 
   @Override

@@ -1,6 +1,5 @@
 package org.difflam.syntax.free;
 
-import io.vavr.collection.Map;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -13,7 +12,6 @@ import org.difflam.category.expression.Obj;
 final class Normaliser {
   private final FreeDifferentialLambda<?> in;
   private final Calculus calculus;
-  private final Map<String, Object> scalars;
   private final IdentityHashMap<Expression, HashMap<Normal, Normal>> done = new IdentityHashMap<>();
   private final IdentityHashMap<Expression, Normal> functions = new IdentityHashMap<>();
 
@@ -23,7 +21,6 @@ final class Normaliser {
   <N> Normaliser(FreeDifferentialLambda<N> in) {
     calculus = new Calculus((Rig<Object>) in.rig(), in.fuel(), in.slip());
     this.in = in;
-    scalars = (Map<String, Object>) in.scalars();
   }
 
   Calculus calculus() {
@@ -86,7 +83,7 @@ final class Normaliser {
   }
 
   private Normal generator(Expression.Generator g, Normal a) {
-    for (Object factor : scalars.get(g.name())) return calculus.scale(factor, a);
+    for (Object factor : in.scalar(g)) return calculus.scale(factor, a);
     return calculus.generator(g, in.trait(g), a);
   }
 }

@@ -1,8 +1,14 @@
 package org.difflam.syntax.free;
 
+import org.difflam.category.algebra.Rational;
+
 /// An expression uses structure that a differential λ-category need not have.
 public final class OutsideTheLanguage extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
+
+  OutsideTheLanguage(Rational q, String rig) {
+    super("the coefficient " + q + " is not in " + rig + ", over which equations are decided here");
+  }
 
   OutsideTheLanguage(String what) {
     super(

@@ -4,6 +4,8 @@ import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Compose;
 import org.difflam.category.expression.Expression.Curry;
@@ -178,7 +180,7 @@ final class Quotation {
     return new Curry(f);
   }
 
-  /// A natural multiple by doubling; any other by the name of its value.
+  /// `3 . f`, where the coefficient is a number.
   private Expression multiple(Object coefficient, Expression e) {
     if (coefficient instanceof BigInteger n && n.signum() > 0) return multiple(n, e);
     for (int n = 1; n <= COUNTED; n++) {
@@ -188,9 +190,8 @@ final class Quotation {
   }
 
   private static Expression multiple(BigInteger n, Expression e) {
-    if (n.equals(BigInteger.ONE)) return e;
-    Expression half = multiple(n.shiftRight(1), e);
-    Expression twice = new Plus(half, half);
-    return n.testBit(0) ? new Plus(twice, e) : twice;
+    return n.equals(BigInteger.ONE)
+        ? e
+        : new Compose(Coefficient.expression(Rational.of(n), e.target()), e);
   }
 }
