@@ -17,6 +17,7 @@ import picocli.CommandLine.Spec;
     description = "The semantics of differentiable programming, executable.",
     subcommands = {
       Prove.class,
+      Refute.class,
       Laws.class,
       Models.class,
       Papers.class,

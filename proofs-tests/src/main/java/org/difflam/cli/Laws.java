@@ -10,7 +10,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
@@ -217,19 +216,7 @@ final class Laws implements Task {
         "reason",
         r.verdict() instanceof Verdict.Inconclusive(var reason) ? reason : r.why().getOrNull());
     fields.put(
-        "witness", r.verdict() instanceof Verdict.Refuted(var witness) ? document(witness) : null);
-    return fields;
-  }
-
-  static Map<String, @Nullable Object> document(Witness w) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("generators", w.generators().toJavaMap());
-    fields.put("meanings", w.meanings().toJavaMap());
-    fields.put("point", w.point().getOrNull());
-    fields.put("left", w.left());
-    fields.put("right", w.right());
-    fields.put("instance", w.instance().getOrNull());
-    fields.put("seed", w.seed().getOrNull());
+        "witness", r.verdict() instanceof Verdict.Refuted(var witness) ? Json.of(witness) : null);
     return fields;
   }
 }

@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import org.difflam.category.Deep;
 
 /// Named expressions with parameters: `def T(f) = <D(f), f . p2>`. A use stays folded in what is
 /// printed ([Expression.Use]).
@@ -29,6 +30,10 @@ public final class Definitions {
 
   /// The same, from a file.
   public Definitions and(Excerpt source) {
+    return Deep.call(() -> read(source));
+  }
+
+  private Definitions read(Excerpt source) {
     Parser p = new Parser(source);
     Tokens in = p.tokens();
     in.take("def");
@@ -48,6 +53,12 @@ public final class Definitions {
     Raw body = p.sum();
     p.end();
     return new Definitions(byName.put(name, new Definition(name, parameters, body, source.show())));
+  }
+
+  /// The same morphism with the names of definitions where their bodies stand, as far as that makes
+  /// it shorter.
+  public Expression fold(Expression e) {
+    return new Folding(this).fold(e);
   }
 
   Option<Definition> find(String name) {

@@ -333,8 +333,9 @@ final class Elaboration {
 
   private void same(Obj a, Obj b, int at, String problem) {
     if (!objects.unify(a, b)) {
-      throw error(
-          at, problem + ": " + objects.known(a).show() + " against " + objects.known(b).show());
+      Obj both = objects.known(a.times(b));
+      Obj.Product shown = (Obj.Product) objects.named(both, unknowns(both).distinct());
+      throw error(at, problem + ": " + shown.left().show() + " against " + shown.right().show());
     }
   }
 

@@ -359,6 +359,27 @@ public sealed interface Expression {
     };
   }
 
+  /// `g, h, k` of `g ∘ h ∘ k`, however it is bracketed.
+  default List<Expression> factors() {
+    return this instanceof Compose(var g, var f)
+        ? g.factors().appendAll(f.factors())
+        : List.of(this);
+  }
+
+  /// `f, g, h` of `f + g + h`.
+  default List<Expression> summands() {
+    return this instanceof Plus(var f, var g)
+        ? f.summands().appendAll(g.summands())
+        : List.of(this);
+  }
+
+  /// The same with all composites and sums bracketed to the left.
+  default Expression bracketed() {
+    if (this instanceof Compose) return factors().map(Expression::bracketed).reduce(Compose::new);
+    if (this instanceof Plus) return summands().map(Expression::bracketed).reduce(Plus::new);
+    return rebuild(children().map(Expression::bracketed));
+  }
+
   /// Replaces base objects and generators everywhere.
   default Expression substitute(
       Function<String, Obj> objects, Function<Generator, Expression> generators) {

@@ -23,6 +23,11 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
     return word + Printer.ASCII.typed(name, source, target);
   }
 
+  /// Whether a text reads as hypotheses; if not, the error says where.
+  public static void check(Excerpt source) {
+    parse(source, new Unification());
+  }
+
   /// Reads `f : A -> B, linear l : B -> B, g`; an omitted type is left open as an unknown.
   static List<Given> parse(Excerpt source, Unification objects) {
     Parser p = new Parser(source);

@@ -21,6 +21,8 @@ public enum Printer {
       "\\to",
       "\\Rightarrow",
       "{?}");
+  private static final List<String> GREEK =
+      List.of("eta", "mu", "psi", "sigma", "alpha", "beta", "gamma", "delta", "phi", "kappa");
   private static final int SUM = 0, PRODUCT = 1, COMPOSITE = 2, ATOM = 3;
 
   private final String after;
@@ -77,7 +79,7 @@ public enum Printer {
 
   private String object(Obj a, int within) {
     return switch (a) {
-      case Obj.Base(var name) -> name;
+      case Obj.Base(var name) -> word(name);
       case Obj.Unit _ -> "1";
       case Obj.Empty _ -> "Empty";
       case Obj.Unknown(var n) -> "_" + n;
@@ -88,6 +90,18 @@ public enum Printer {
       case Obj.Exponential(var x, var y) ->
           wrap(object(x, SUM) + " " + function + " " + object(y, SUM - 1), SUM - 1, within);
     };
+  }
+
+  /// A name; for a paper, one of several letters is set upright.
+  private String word(String name) {
+    if (this != LATEX || name.length() == 1 || !Character.isLetter(name.charAt(0))) return name;
+    for (String letter : GREEK) {
+      if (name.equals(letter)) return "\\" + name;
+      if (name.equals(letter + "hat")) return "\\hat\\" + letter;
+      if (name.equals(letter + "tilde")) return "\\tilde\\" + letter;
+    }
+    if (name.endsWith("prime")) return word(name.substring(0, name.length() - 5)) + "'";
+    return "\\mathrm{" + name.replace("_", "\\_") + "}";
   }
 
   private static String wrap(String text, int level, int within) {
@@ -135,12 +149,13 @@ public enum Printer {
     }
 
     private String leaf(String word, Expression f) {
-      return ascribe.apply(f) ? "(" + typed(word, f.source(), f.target()) + ")" : word;
+      String shown = word(word);
+      return ascribe.apply(f) ? "(" + typed(shown, f.source(), f.target()) + ")" : shown;
     }
 
     private String use(String name, List<Expression> arguments, Expression f) {
       if (arguments.isEmpty()) return leaf(name, f);
-      return name + arguments.map(e -> at(e, SUM)).mkString("(", ", ", ")");
+      return word(name) + arguments.map(e -> at(e, SUM)).mkString("(", ", ", ")");
     }
   }
 }

@@ -7,6 +7,13 @@ import io.vavr.collection.List;
 sealed interface Raw {
   int at();
 
+  /// `g, h, k` of `g . h . k`.
+  default List<Raw> factors() {
+    return this instanceof Compose(var g, var f, _)
+        ? g.factors().appendAll(f.factors())
+        : List.of(this);
+  }
+
   record Name(String name, int at) implements Raw {}
 
   /// `D(f)`, `fold(s, c)`, `T(f)`: a builtin or a definition with its arguments.

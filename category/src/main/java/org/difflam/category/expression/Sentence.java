@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import java.util.function.Function;
+import org.difflam.category.Deep;
 
 /// An equation between morphism expressions, with its hypotheses. Base objects that no model names
 /// are variables: the sentence is meant for all objects.
@@ -31,6 +32,11 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
   /// The same, from places in a file; where a name is given again, the last one counts. Hypotheses
   /// that the equation does not mention are left out.
   public static Sentence parse(
+      List<Excerpt> givens, Excerpt equation, Definitions definitions, List<Given> known) {
+    return Deep.call(() -> read(givens, equation, definitions, known));
+  }
+
+  private static Sentence read(
       List<Excerpt> givens, Excerpt equation, Definitions definitions, List<Given> known) {
     Parser p = new Parser(equation);
     Raw left = p.sum();
@@ -94,14 +100,31 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
 
   /// `lhs = rhs`, in a form that reads back as the same equation over the same names.
   public String show(Definitions definitions, List<Given> known) {
-    String plain = left.show() + " = " + right.show();
+    return String.join(" = ", sides(definitions, known));
+  }
+
+  /// The two sides, in such a form.
+  public List<String> sides(Definitions definitions, List<Given> known) {
+    Printer p = Printer.ASCII;
+    return readsBack(p.show(left) + " = " + p.show(right), definitions, known)
+        ? List.of(p.show(left), p.show(right))
+        : List.of(p.annotated(left), p.annotated(right));
+  }
+
+  /// Whether the leaves need not say their objects.
+  private boolean readsBack(String typed, Definitions definitions, List<Given> known) {
     try {
-      if (parse("", plain, definitions, known).equals(new Sentence(List.empty(), left, right)))
-        return plain;
+      Sentence read = parse("", typed, definitions, known);
+      return read.left.unfold().bracketed().equals(left.unfold().bracketed())
+          && read.right.unfold().bracketed().equals(right.unfold().bracketed());
     } catch (SourceError ambiguous) {
-      // the leaves need their objects
+      return false;
     }
-    return Printer.ASCII.annotated(left) + " = " + Printer.ASCII.annotated(right);
+  }
+
+  /// Definitions' names for their bodies wherever these stand.
+  public Sentence fold(Definitions definitions) {
+    return new Sentence(givens, definitions.fold(left), definitions.fold(right));
   }
 
   /// `lhs = rhs` as short as it goes.

@@ -1,5 +1,6 @@
 package org.difflam.category.expression;
 
+import io.vavr.collection.List;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -44,6 +45,16 @@ final class Unification {
       case Obj.Empty e -> e;
       case Obj.Unknown u -> u;
     };
+  }
+
+  /// With the letters `?a, ?b, …` for what is unknown, for a reader.
+  Obj named(Obj a, List<Obj.Unknown> unknowns) {
+    Unification letters = new Unification();
+    for (int i = 0; i < unknowns.size(); i++) {
+      String letter = "?" + (char) ('a' + i % 26) + (i < 26 ? "" : String.valueOf(i / 26));
+      letters.solve(unknowns.get(i), Obj.base(letter));
+    }
+    return letters.known(a);
   }
 
   private Obj head(Obj a) {

@@ -48,9 +48,9 @@ final class Axioms {
         Expression both = new Pair(Factors.compose(g, new First(z, x)), new Second(z, x));
         yield by("uncurrying", Factors.compose(new Eval(x, type.to()), both));
       }
-      case Compose _ -> composite(Factors.of(e));
+      case Compose _ -> composite(e.factors());
       case Pair(var f, var g) -> pair(f, g);
-      case Plus _ -> sum(Factors.summands(e));
+      case Plus _ -> sum(e.summands());
       case Curry(var f) -> curry(e, f);
       case D(var f) -> derivative(f);
       case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> Option.none();
@@ -75,7 +75,7 @@ final class Axioms {
     for (int i = 0; i + 1 < factors.size(); i++) {
       List<Expression> before = factors.take(i), behind = factors.drop(i + 2);
       for (Rewrite r : composition.after(factors.get(i), factors.get(i + 1))) {
-        List<Expression> all = before.appendAll(Factors.of(r.to())).appendAll(behind);
+        List<Expression> all = before.appendAll(r.to().factors()).appendAll(behind);
         return by(r.by(), Factors.compose(all));
       }
     }
@@ -87,7 +87,7 @@ final class Axioms {
     if (f instanceof Zero(var z, var x) && g instanceof Zero(_, var y)) {
       return by("pairing is additive", new Zero(z, x.times(y)));
     }
-    List<Expression> fs = Factors.of(f), gs = Factors.of(g);
+    List<Expression> fs = f.factors(), gs = g.factors();
     boolean expanded =
         fs.head() instanceof First(var x, var y)
             && gs.head().equals(new Second(x, y))
@@ -107,14 +107,15 @@ final class Axioms {
     if (pairs.size() > 1) {
       Pair merged =
           new Pair(
-              Factors.sum(pairs.map(Pair::f).flatMap(Factors::summands)),
-              Factors.sum(pairs.map(Pair::g).flatMap(Factors::summands)));
+              Factors.sum(pairs.map(Pair::f).flatMap(Expression::summands)),
+              Factors.sum(pairs.map(Pair::g).flatMap(Expression::summands)));
       List<Expression> rest = summands.reject(s -> s instanceof Pair);
       return by("pairing is additive", Factors.sum(rest.prepend(merged)));
     }
     List<Curry> curries = summands.filter(s -> s instanceof Curry).map(s -> (Curry) s);
     if (curries.size() > 1) {
-      Expression merged = new Curry(Factors.sum(curries.map(Curry::f).flatMap(Factors::summands)));
+      Expression merged =
+          new Curry(Factors.sum(curries.map(Curry::f).flatMap(Expression::summands)));
       List<Expression> rest = summands.reject(s -> s instanceof Curry);
       return by("currying is additive", Factors.sum(rest.prepend(merged)));
     }
@@ -126,11 +127,11 @@ final class Axioms {
     if (f instanceof Zero) return by("currying is additive", new Zero(e.source(), e.target()));
     if (f instanceof Eval && e.source().equals(e.target()))
       return by("η", new Identity(e.source()));
-    List<Expression> factors = Factors.of(f);
+    List<Expression> factors = f.factors();
     if (factors.size() == 2
         && factors.head() instanceof Eval
         && factors.last() instanceof Pair(var g, Second _)) {
-      List<Expression> gs = Factors.of(g);
+      List<Expression> gs = g.factors();
       boolean weakened = gs.size() > 1 && gs.last() instanceof First p && fits(p, e);
       if (weakened) return by("η", Factors.compose(gs.init()));
     }
@@ -150,10 +151,10 @@ final class Axioms {
       case Identity _ -> by("D3", tangent);
       case First _, Second _ -> by("D3", Factors.compose(f, tangent));
       case Zero(_, var y) -> by("D1", new Zero(x.times(x), y));
-      case Plus _ -> by("D1", Factors.sum(Factors.summands(f).map(D::new)));
+      case Plus _ -> by("D1", Factors.sum(f.summands().map(D::new)));
       case Pair(var g, var h) -> by("D4", new Pair(new D(g), new D(h)));
       case Compose _ -> {
-        List<Expression> factors = Factors.of(f);
+        List<Expression> factors = f.factors();
         Expression inner = Factors.compose(factors.tail());
         Expression at = new Pair(new D(inner), Factors.compose(inner, point));
         yield by("D5", Factors.compose(new D(factors.head()), at));

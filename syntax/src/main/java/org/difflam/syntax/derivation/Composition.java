@@ -43,8 +43,7 @@ final class Composition {
     if (g instanceof Bang) return by("the terminal object", new Bang(f.source()));
     if (g instanceof Zero) return by("left additivity", new Zero(f.source(), g.target()));
     if (g instanceof Plus) {
-      return by(
-          "left additivity", Factors.sum(Factors.summands(g).map(s -> Factors.compose(s, f))));
+      return by("left additivity", Factors.sum(g.summands().map(s -> Factors.compose(s, f))));
     }
     if (g instanceof Pair(var a, var b)) {
       return by("products", new Pair(Factors.compose(a, f), Factors.compose(b, f)));
@@ -68,12 +67,12 @@ final class Composition {
         g instanceof First || g instanceof Second || g instanceof Generator l && in.isAdditive(l);
     if (is && f instanceof Zero) return by(name(g), new Zero(f.source(), g.target()));
     if (is && f instanceof Plus) {
-      return by(name(g), Factors.sum(Factors.summands(f).map(s -> Factors.compose(g, s))));
+      return by(name(g), Factors.sum(f.summands().map(s -> Factors.compose(g, s))));
     }
     if (!(g instanceof Eval && f instanceof Pair(var a, var b))) return Option.none();
     if (a instanceof Zero) return by(name(g), new Zero(f.source(), g.target()));
     if (!(a instanceof Plus)) return Option.none();
-    List<Expression> parts = Factors.summands(a).map(s -> Factors.compose(g, new Pair(s, b)));
+    List<Expression> parts = a.summands().map(s -> Factors.compose(g, new Pair(s, b)));
     return by(name(g), Factors.sum(parts));
   }
 
@@ -91,7 +90,7 @@ final class Composition {
     Expression dh = new D(h), v = at.f(), x = at.g();
     if (v instanceof Zero) return by("D2", new Zero(at.source(), h.target()));
     if (v instanceof Plus) {
-      List<Expression> vs = Factors.summands(v);
+      List<Expression> vs = v.summands();
       return by("D2", Factors.sum(vs.map(s -> Factors.compose(dh, new Pair(s, x)))));
     }
     if (h instanceof Generator a && in.isAdditive(a) && !(x instanceof Zero)) {
@@ -100,7 +99,7 @@ final class Composition {
     }
     if (!(v instanceof Pair(var a, var b))) return Option.none();
     if (a instanceof Zero && b instanceof Plus || a instanceof Plus && b instanceof Zero) {
-      List<Expression> as = Factors.summands(a), bs = Factors.summands(b);
+      List<Expression> as = a.summands(), bs = b.summands();
       List<Expression> vs =
           a instanceof Zero ? bs.map(y -> new Pair(a, y)) : as.map(y -> new Pair(y, b));
       return by("D2", Factors.sum(vs.map(y -> Factors.compose(dh, new Pair(y, x)))));

@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Printer;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 
 /// A proof of an equation, step by step from its left to its right side.
@@ -41,7 +40,7 @@ public final class Derivation {
   private static java.util.List<Step> rewrite(FreeDifferentialLambda<?> in, Expression e) {
     Rewriting rewriting = new Rewriting(in);
     ArrayList<Step> steps = new ArrayList<>();
-    Expression now = Factors.bracketed(e);
+    Expression now = e.bracketed();
     steps.add(new Step("associativity", 1, e, now));
     while (steps.size() < LIMIT) {
       Option<Rewrite> next = rewriting.next(now);
@@ -66,19 +65,5 @@ public final class Derivation {
                   .prepend(new Step(s.by(), last.get().times() + 1, last.get().from(), s.to()));
     }
     return merged.reverse();
-  }
-
-  /// The chain as an aligned block of LaTeX, each line with its axiom.
-  public static String latex(List<Step> steps) {
-    if (steps.isEmpty()) return "";
-    String lines =
-        steps
-            .map(s -> "  &= " + Printer.LATEX.show(s.to()) + " && \\text{" + s.label() + "}")
-            .mkString(" \\\\\n");
-    return "\\begin{align*}\n  & "
-        + Printer.LATEX.show(steps.head().from())
-        + " \\\\\n"
-        + lines
-        + "\n\\end{align*}";
   }
 }

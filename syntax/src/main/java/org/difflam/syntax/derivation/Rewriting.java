@@ -30,7 +30,7 @@ final class Rewriting {
         .orElse(() -> somewhere(e, axioms::at))
         .orElse(() -> somewhere(e, Rewriting::expand))
         .orElse(() -> somewhere(e, Rewriting::order))
-        .map(r -> new Rewrite(r.by(), Factors.bracketed(r.to())));
+        .map(r -> new Rewrite(r.by(), r.to().bracketed()));
   }
 
   private interface Rule {
@@ -41,7 +41,7 @@ final class Rewriting {
     Option<Rewrite> here = rule.at(e);
     if (here.isDefined()) return here;
     boolean chain = e instanceof Compose, sum = e instanceof Plus;
-    List<Expression> parts = chain ? Factors.of(e) : sum ? Factors.summands(e) : e.children();
+    List<Expression> parts = chain ? e.factors() : sum ? e.summands() : e.children();
     for (int i = 0; i < parts.size(); i++) {
       for (Rewrite r : somewhere(parts.get(i), rule)) {
         List<Expression> with = parts.update(i, r.to());
@@ -56,7 +56,7 @@ final class Rewriting {
   /// `D(D f) = D f ∘ ⟨π₁ ∘ π₁, π₂ ∘ π₂⟩ + D(D f) ∘ ⟨⟨0, π₁ ∘ π₂⟩, ⟨π₂ ∘ π₁, π₂ ∘ π₂⟩⟩`, at any
   /// point.
   private static Option<Rewrite> expand(Expression e) {
-    List<Expression> factors = Factors.of(e);
+    List<Expression> factors = e.factors();
     boolean paired = factors.size() > 1 && factors.get(1) instanceof Pair;
     if (paired || !(factors.head() instanceof D(D(Generator f)))) return Option.none();
     Obj x = f.source(), xx = x.times(x);
@@ -74,7 +74,7 @@ final class Rewriting {
 
   private static Option<Rewrite> order(Expression e) {
     if (!(e instanceof Plus)) return Option.none();
-    List<Expression> summands = Factors.summands(e);
+    List<Expression> summands = e.summands();
     List<Expression> sorted = summands.sorted(Comparator.comparing(Expression::show));
     if (sorted.equals(summands)) return Option.none();
     return Option.of(new Rewrite("addition is commutative", Factors.sum(sorted)));

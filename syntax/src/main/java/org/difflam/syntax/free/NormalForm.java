@@ -44,7 +44,8 @@ public final class NormalForm {
     return Deep.call(() -> weight(function));
   }
 
-  private boolean isReadable() {
+  /// Whether it is small enough to print.
+  public boolean isReadable() {
     return Deep.call(() -> new Size(READABLE).of(function)) <= READABLE;
   }
 

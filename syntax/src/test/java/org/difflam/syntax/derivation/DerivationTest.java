@@ -91,7 +91,7 @@ class DerivationTest {
           &= D(g) \\circ T(f) && \\text{def T}
         \\end{align*}\
         """,
-        Derivation.latex(steps));
+        Latex.proof(steps));
   }
 
   @Test

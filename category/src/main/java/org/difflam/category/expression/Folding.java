@@ -1,0 +1,120 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+
+/// Writes a definition's name wherever its body stands, up to the brackets of composites: a person
+/// wants to read what they defined.
+final class Folding {
+  private final Definitions definitions;
+
+  Folding(Definitions definitions) {
+    this.definitions = definitions;
+  }
+
+  /// The same morphism, in fewer letters where some definition has them.
+  Expression fold(Expression e) {
+    for (String name : definitions.names().reverse()) {
+      Option<Expression> use = definitions.find(name).flatMap(d -> use(d, e));
+      if (use.isDefined() && use.get().show().length() < e.show().length()) return use.get();
+    }
+    return e instanceof Expression.Use ? e : e.rebuild(e.children().map(this::fold));
+  }
+
+  private Option<Expression> use(Definitions.Definition d, Expression e) {
+    return parameters(d, e).map(values -> new Expression.Use(d.name(), values.map(this::fold), e));
+  }
+
+  /// What a definition's parameters stand for if its body is this.
+  private Option<List<Expression>> parameters(Definitions.Definition d, Expression e) {
+    return match(d.body(), e, new Bound(d.parameters(), HashMap.empty()))
+        .filter(b -> d.parameters().forAll(b.values::containsKey))
+        .map(b -> d.parameters().flatMap(b.values::get));
+  }
+
+  /// What the parameters of a definition stand for, as far as known.
+  private record Bound(List<String> parameters, Map<String, Expression> values) {
+    Option<Bound> with(String parameter, Expression e) {
+      return values.get(parameter).forAll(e::equals)
+          ? Option.of(new Bound(parameters, values.put(parameter, e)))
+          : Option.none();
+    }
+  }
+
+  private Option<Bound> match(Raw pattern, Expression e, Bound b) {
+    return switch (pattern) {
+      case Raw.Ascribed(var f, var source, var target, _) ->
+          e.source().equals(source) && e.target().equals(target) ? match(f, e, b) : Option.none();
+      case Raw.Name(var name, var at) -> {
+        if (b.parameters.contains(name)) yield b.with(name, e);
+        if (definitions.find(name).isDefined()) {
+          yield match(new Raw.Apply(name, List.empty(), at), e, b);
+        }
+        yield Option.when(isLeaf(e) && Printer.ASCII.show(e).equals(name), b);
+      }
+      case Raw.Apply(var name, var arguments, _) -> {
+        for (Definitions.Definition d : definitions.find(name)) {
+          yield parameters(d, e).flatMap(values -> all(arguments, values, b));
+        }
+        yield Option.when(isMadeBy(name, e), e.children())
+            .flatMap(children -> all(arguments, children, b));
+      }
+      case Raw.Compose _ -> factors(pattern.factors(), e.factors(), b);
+      case Raw.Times(var f, var g, _) ->
+          Option.when(e instanceof Expression.Times, e.children())
+              .flatMap(children -> all(List.of(f, g), children, b));
+      case Raw.Plus(var f, var g, _) ->
+          Option.when(e instanceof Expression.Plus, e.children())
+              .flatMap(children -> all(List.of(f, g), children, b));
+      case Raw.Pair(var f, var g, _) ->
+          Option.when(e instanceof Expression.Pair, e.children())
+              .flatMap(children -> all(List.of(f, g), children, b));
+      case Raw.Copair(var f, var g, _) ->
+          Option.when(e instanceof Expression.Copair, e.children())
+              .flatMap(children -> all(List.of(f, g), children, b));
+    };
+  }
+
+  private static boolean isLeaf(Expression e) {
+    return e.children().isEmpty() && !(e instanceof Expression.Use);
+  }
+
+  private static boolean isMadeBy(String former, Expression e) {
+    return switch (former) {
+      case "D" -> e instanceof Expression.D;
+      case "R" -> e instanceof Expression.R;
+      case "cur" -> e instanceof Expression.Curry;
+      case "uncur" -> e instanceof Expression.Uncurry;
+      case "fold" -> e instanceof Expression.Fold;
+      default -> false;
+    };
+  }
+
+  private Option<Bound> all(List<Raw> patterns, List<Expression> es, Bound b) {
+    if (patterns.size() != es.size()) return Option.none();
+    return patterns
+        .zip(es)
+        .foldLeft(Option.of(b), (known, p) -> known.flatMap(k -> match(p._1, p._2, k)));
+  }
+
+  /// A parameter in a composite stands for one factor or more.
+  private Option<Bound> factors(List<Raw> patterns, List<Expression> es, Bound b) {
+    if (patterns.isEmpty() || es.isEmpty()) {
+      return Option.when(patterns.isEmpty() && es.isEmpty(), b);
+    }
+    int most =
+        patterns.head() instanceof Raw.Name(var name, _) && b.parameters.contains(name)
+            ? es.size()
+            : 1;
+    for (int n = 1; n <= most; n++) {
+      Expression first = es.take(n).reduce(Expression.Compose::new);
+      List<Expression> rest = es.drop(n);
+      Option<Bound> found =
+          match(patterns.head(), first, b).flatMap(k -> factors(patterns.tail(), rest, k));
+      if (found.isDefined()) return found;
+    }
+    return Option.none();
+  }
+}

@@ -1,0 +1,53 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.time.Duration;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.NormalForm;
+
+/// That an equation holds in every differential λ-category with these coefficients, or that it does
+/// not.
+///
+/// @param definitions what it may abbreviate, and what is folded again in the answer
+/// @param refuted whether it is claimed not to hold
+/// @param fuel how many distinct subterms its normal forms may have
+record Claim(
+    Sentence sentence, Definitions definitions, Coefficients rig, boolean refuted, int fuel) {
+  static final int FUEL = 5_000_000;
+
+  private static final int CASES = 300;
+  private static final Duration LIMIT = Duration.ofSeconds(10);
+
+  /// Decided by normal forms; where they differ, a model shows it with numbers.
+  Decision decide(Console console) {
+    rig.require(sentence);
+    FreeDifferentialLambda<?> free = rig.free().withFuel(fuel).given(sentence.givens());
+    Verdict verdict = free.equal(sentence.left(), sentence.right());
+    Option<LawResult> example = verdict.isRefuted() ? counterexample(console) : Option.none();
+    List<NormalForm> forms =
+        verdict instanceof Verdict.Inconclusive
+            ? List.empty()
+            : List.of(sentence.left(), sentence.right()).map(free::normalForm);
+    return new Decision(this, free, verdict, forms, example);
+  }
+
+  private Option<LawResult> counterexample(Console console) {
+    Law law =
+        new Law("equation", "the equation in numbers", "as typed", definitions, sentence, true);
+    KnownModels models = KnownModels.on(console);
+    LawRunner search = new LawRunner(console.seed(), CASES, LIMIT);
+    return rig.models()
+        .flatMap(name -> models.byName().get(name))
+        .filter(model -> LawRunner.applies(law, model))
+        .toStream()
+        .map(model -> search.check(model, law))
+        .find(r -> r.verdict().isRefuted());
+  }
+}

@@ -1,0 +1,75 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.algebra.Booleans;
+import org.difflam.category.algebra.Integers;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.PrimeField;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.algebra.Rationals;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.expression.Coefficient;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+
+/// What an equation may be multiplied by, as `--rig` names it: it is decided for all differential
+/// λ-categories whose hom-sets are modules over the rig, and counterexamples are taken from such.
+enum Coefficients {
+  N(new Naturals(), "polynomial-Z", "functional-exact", "functional", "relational-Q"),
+  Z(new Integers(), "polynomial-Z", "functional-exact", "functional", "relational-Q"),
+  Q(new Rationals(), "polynomial-Q", "functional-exact", "functional", "relational-Q"),
+  B(new Booleans(), "relational-B"),
+  F2(new PrimeField(2), "polynomial-F2"),
+  F5(new PrimeField(5), "polynomial-F5");
+
+  @SuppressWarnings("ImmutableEnumChecker") // rigs are immutable
+  private final Rig<?> rig;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a list of vavr is immutable
+  private final List<String> models;
+
+  Coefficients(Rig<?> rig, String... models) {
+    this.rig = rig;
+    this.models = List.of(models);
+  }
+
+  /// Its usual letter.
+  String letter() {
+    return rig.name();
+  }
+
+  /// Where to look for counterexamples, the most readable first.
+  List<String> models() {
+    return models;
+  }
+
+  FreeDifferentialLambda<?> free() {
+    return FreeDifferentialLambda.over(rig);
+  }
+
+  /// All numbers in a sentence must be among them.
+  void require(Sentence sentence) {
+    for (Rational q : numbers(sentence.left()).appendAll(numbers(sentence.right()))) {
+      if (has(q)) continue;
+      Option<Coefficients> other = List.of(N, Z, Q).find(c -> c.has(q));
+      throw new InputError(
+          "the coefficient "
+              + q
+              + " is not in "
+              + letter()
+              + other.map(c -> "; --rig " + c + " has it").getOrElse(""));
+    }
+  }
+
+  private boolean has(Rational q) {
+    return rig.element(q).isDefined();
+  }
+
+  private static List<Rational> numbers(Expression e) {
+    return e instanceof Expression.Generator g
+        ? Coefficient.of(g).toList()
+        : e.children().flatMap(Coefficients::numbers);
+  }
+}

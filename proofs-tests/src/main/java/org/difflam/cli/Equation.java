@@ -1,0 +1,65 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.tangent.TangentLaws;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// An equation as it is typed on the command line, and how to print what becomes of it.
+final class Equation {
+  @Parameters(paramLabel = "EQUATION", description = "such as 'D(g . f) = D(g) . <D(f), f . p2>'")
+  String equation = "";
+
+  @Option(
+      names = "--given",
+      paramLabel = "F",
+      description =
+          "the morphisms in it, such as 'f : X -> Y, linear l : Y -> Y'; "
+              + "their ends may be left out")
+  String given = "";
+
+  @Option(
+      names = "--def",
+      paramLabel = "DEF",
+      description =
+          "a definition, such as 'sq(f) = f . f'; may be repeated. "
+              + "Those of the tangent bundle (T, eta, mu, t, tprime, psi, sw, …) are there already")
+  java.util.List<String> definitions = new ArrayList<>();
+
+  @Option(
+      names = "--rig",
+      paramLabel = "R",
+      description =
+          "the coefficients: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}); with Q, "
+              + "'1/2 . (f + f) = f' is an equation")
+  Coefficients rig = Coefficients.N;
+
+  @Option(
+      names = "--fuel",
+      paramLabel = "N",
+      description = "how many distinct subterms normal forms may have (default: ${DEFAULT-VALUE})")
+  int fuel = Claim.FUEL;
+
+  @Option(names = "--steps", description = "the proof, step by step, with the axiom of each")
+  boolean steps;
+
+  @Option(names = "--latex", description = "what comes out, for a paper")
+  boolean latex;
+
+  Claim claim(boolean refute) {
+    if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
+    Definitions all = List.ofAll(definitions).foldLeft(TangentLaws.DEFINITIONS, Definitions::and);
+    Sentence sentence = Sentence.parse(given, equation, all, List.empty());
+    return new Claim(sentence, all, rig, refute, fuel);
+  }
+
+  Status run(boolean refute, Console console) {
+    Decision decision = claim(refute).decide(console);
+    decision.print(console, steps, latex);
+    console.document(decision.document());
+    return decision.status();
+  }
+}
