@@ -1,8 +1,8 @@
 package org.difflam.syntax.simple;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Objects;
 import org.difflam.syntax.binding.FreeVariables;
@@ -17,6 +17,9 @@ final class Compilation<R> {
   private final Arithmetic<R> arithmetic;
   private final Fuel fuel;
   private final FreeVariables<Term> free = new FreeVariables<>();
+
+  /// The bodies of declared operations, compiled once.
+  private final java.util.Map<Operation.Declared, Code.Body<R>> bodies = new HashMap<>();
 
   Compilation(Arithmetic<R> arithmetic, Fuel fuel) {
     this.arithmetic = arithmetic;
@@ -56,7 +59,8 @@ final class Compilation<R> {
   /// The term in a frame of its own, which starts with the values of these variables.
   Code.Body<R> body(Term t, List<Name> variables) {
     Layout layout = new Layout();
-    Code<R> code = code(t, new Scope(HashMap.empty(), 0, layout).bind(variables));
+    Code<R> code =
+        code(t, new Scope(io.vavr.collection.HashMap.empty(), 0, layout).bind(variables));
     return new Code.Body<>(code, layout.slots);
   }
 
@@ -130,6 +134,15 @@ final class Compilation<R> {
       case Operation.Numeral(var value) -> {
         Value<R> number = new Value.Real<>(arithmetic.numeral(value));
         yield _ -> number;
+      }
+      case Operation.Declared declared -> {
+        Code.Body<R> body = bodies.get(declared);
+        if (body == null) {
+          body = body(declared.body(), declared.parameters());
+          bodies.put(declared, body);
+        }
+        Code.Body<R> called = body;
+        yield frame -> called.run(codes.stream().map(c -> c.run(frame)).toList());
       }
       case Primitive primitive when codes.size() == 1 -> {
         Code<R> x = codes.getFirst();

@@ -1,16 +1,18 @@
 package org.difflam.syntax.simple;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.Map;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 
 /// `op ∈ Opₙ`: a name, an arity and, for every order, chosen partial-derivative terms (§3.1–3.2).
 /// What an operation does to numbers is a model's business.
-public sealed interface Operation permits Operation.Numeral, Primitive {
+public sealed interface Operation permits Operation.Numeral, Operation.Declared, Primitive {
   String symbol();
 
   int arity();
@@ -31,7 +33,7 @@ public sealed interface Operation permits Operation.Numeral, Primitive {
           "`%s` has no partial derivative of order %s".formatted(symbol(), orders));
     }
     if (orders.stream().allMatch(b -> b == 0)) return new Term.Apply(this, arguments);
-    Map<Name, Term> at = HashMap.empty();
+    io.vavr.collection.Map<Name, Term> at = HashMap.empty();
     for (int i = 0; i < arguments.size(); i++) at = at.put(parameters().get(i), arguments.get(i));
     return Substitution.substitute(derivative(orders), at);
   }
@@ -55,6 +57,62 @@ public sealed interface Operation permits Operation.Numeral, Primitive {
     @Override
     public Term derivative(List<Integer> orders) {
       throw new IllegalArgumentException("a numeral has no argument to differentiate in");
+    }
+  }
+
+  /// An operation with a body, from which its partial derivatives of every order follow. Two
+  /// declarations are two operations, whatever they are called.
+  final class Declared implements Operation {
+    private final String symbol;
+    private final List<Name> parameters;
+    private final Term body;
+    private final Map<List<Integer>, Term> derivatives = new ConcurrentHashMap<>();
+
+    /// @param body a term of type real, made of operations, numerals, `let` and the parameters
+    Declared(String symbol, List<Name> parameters, Term body) {
+      this.symbol = symbol;
+      this.parameters = List.copyOf(parameters);
+      this.body = body;
+    }
+
+    @Override
+    public String symbol() {
+      return symbol;
+    }
+
+    @Override
+    public int arity() {
+      return parameters.size();
+    }
+
+    @Override
+    public List<Name> parameters() {
+      return parameters;
+    }
+
+    public Term body() {
+      return body;
+    }
+
+    /// `∂_{β + eᵢ}op = ∂ᵢ ∂_β op`.
+    @Override
+    public Term derivative(List<Integer> orders) {
+      if (orders.stream().allMatch(b -> b == 0)) return body;
+      Term before = derivatives.get(orders);
+      if (before != null) return before;
+      int last = arity() - 1;
+      while (orders.get(last) == 0) last--;
+      List<Integer> lower = new ArrayList<>(orders);
+      lower.set(last, orders.get(last) - 1);
+      Term derivative =
+          StraightLine.derivative(derivative(lower), parameters, parameters.get(last));
+      derivatives.put(List.copyOf(orders), derivative);
+      return derivative;
+    }
+
+    @Override
+    public String toString() {
+      return symbol + "/" + arity();
     }
   }
 }

@@ -7,12 +7,15 @@
 ///            | roll_τ t | fold_σ x. t over s
 ///
 /// The judgement `Γ ⊢ t : τ` (Figures 3 and 4) is [Typing]. Terms are Church style: each has at most one type in a context.
-/// Sugar (subtraction, powers, projections, patterns) is gone here: elaboration expands it.
+/// Sugar (subtraction, powers, projections, patterns) is gone here: [Elaboration] expands it, finds
+/// the types that are not written ([Sketch]: types with holes), and gives names their meaning: of
+/// this place ([Meanings]), or of the program around ([Declarations]). `op` declares an operation
+/// by a body; its derivatives follow ([StraightLine]).
 ///
 /// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).
 ///
 /// Read in this order: [Type], [Polynomial], [Operation], [Primitive], [Term], [Typing], [Value],
-/// [Evaluator], [Compilation].
+/// [Evaluator], [Compilation]; then [Declarations], [Elaboration], [Definitions].
 @NullMarked
 package org.difflam.syntax.simple;
 

@@ -1,0 +1,162 @@
+package org.difflam.syntax.simple;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.HashMap;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// What `type`, `op` and `let` have declared so far. Immutable: each declaration gives new ones.
+public final class Declarations {
+  public static final Declarations NONE =
+      new Declarations(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
+
+  /// `type maybe a = {Nothing 1 | Just a}`: an abbreviation, with names for the types it takes.
+  public record TypeDeclaration(
+      String name,
+      java.util.List<String> parameters,
+      SurfaceType body,
+      Source source,
+      Declarations scope) {
+    Sketch at(java.util.List<Sketch> arguments) {
+      java.util.Map<String, Sketch> variables = new HashMap<>();
+      for (int i = 0; i < arguments.size(); i++) variables.put(parameters.get(i), arguments.get(i));
+      return new TypeReading(source, scope, variables, false).read(body);
+    }
+
+    /// With a hole for each type it takes.
+    Sketch anywhere() {
+      return at(parameters.stream().<Sketch>map(_ -> new Sketch.Hole()).toList());
+    }
+  }
+
+  /// `let name = t`: a term that may mention the definitions before it by their names.
+  public sealed interface Definition {
+    String name();
+
+    /// Of one type.
+    record Plain(String name, Term term, Type type) implements Definition {}
+
+    /// Of a type for each choice of types for some names (the paper's `τ`, `σ`); it is elaborated
+    /// again wherever it is used.
+    record Scheme(
+        String name,
+        SurfaceTerm term,
+        Option<SurfaceType> type,
+        SurfaceType shown,
+        Source source,
+        Declarations scope)
+        implements Definition {}
+  }
+
+  private final Map<String, TypeDeclaration> types;
+  private final Map<String, DeclaredOperation> operations;
+  private final LinkedHashMap<String, Definition> definitions;
+
+  private Declarations(
+      Map<String, TypeDeclaration> types,
+      Map<String, DeclaredOperation> operations,
+      LinkedHashMap<String, Definition> definitions) {
+    this.types = types;
+    this.operations = operations;
+    this.definitions = definitions;
+  }
+
+  public Option<TypeDeclaration> type(String name) {
+    return types.get(name);
+  }
+
+  public Option<DeclaredOperation> operation(String name) {
+    return operations.get(name);
+  }
+
+  public Option<Definition> definition(String name) {
+    return definitions.get(name);
+  }
+
+  /// The names of all that has been declared, in order of kind and declaration.
+  public Set<String> names() {
+    return types.keySet().addAll(operations.keySet()).addAll(definitions.keySet());
+  }
+
+  /// The names by which terms mention definitions.
+  java.util.List<Name> plainNames() {
+    return definitions
+        .values()
+        .filter(Definition.Plain.class::isInstance)
+        .map(d -> Name.of(d.name()))
+        .toJavaList();
+  }
+
+  /// The declared types that have this constructor.
+  List<TypeDeclaration> withLabel(String label) {
+    return types.values().filter(t -> Constructors.labels(t.anywhere()).contains(label)).toList();
+  }
+
+  /// The declared types that have exactly these constructors.
+  List<TypeDeclaration> withLabels(java.util.Set<String> labels) {
+    return types
+        .values()
+        .filter(t -> java.util.Set.copyOf(Constructors.labels(t.anywhere())).equals(labels))
+        .toList();
+  }
+
+  /// `type name parameters = body`.
+  public Declarations withType(
+      Source source, String name, java.util.List<String> parameters, SurfaceType body) {
+    TypeDeclaration declaration = new TypeDeclaration(name, parameters, body, source, this);
+    Sketch _ = Deep.call(declaration::anywhere);
+    return new Declarations(types.put(name, declaration), operations, definitions);
+  }
+
+  /// `op name : A -> B = body`.
+  public Declarations with(DeclaredOperation operation) {
+    return new Declarations(types, operations.put(operation.name(), operation), definitions);
+  }
+
+  /// `let name = …`. What refers to an older definition of that name goes on to do so.
+  public Declarations with(Definition definition) {
+    LinkedHashMap<String, Definition> before = definitions;
+    if (definitions.get(definition.name()).getOrNull() instanceof Definition.Plain old) {
+      before = before.mapValues(d -> sealed(d, old));
+    }
+    // at the end, also where it replaces another
+    return new Declarations(
+        types, operations, before.remove(definition.name()).put(definition.name(), definition));
+  }
+
+  /// `let old = … in` before a definition that mentions it.
+  private static Definition sealed(Definition definition, Definition.Plain old) {
+    return switch (definition) {
+      case Definition.Plain(var name, var term, var type) when mentions(term, old.name()) ->
+          new Definition.Plain(name, new Term.Let(Name.of(old.name()), old.term(), term), type);
+      case Definition.Plain _, Definition.Scheme _ -> definition;
+    };
+  }
+
+  private static boolean mentions(Term term, String name) {
+    return FreeVariables.of(term).contains(Name.of(name));
+  }
+
+  /// The term with the definitions that it mentions in front, as `let`s.
+  Term close(Term term, java.util.List<Name> context) {
+    Term closed = term;
+    java.util.Set<Name> free = FreeVariables.of(term);
+    for (Definition d : definitions.values().reverse()) {
+      Name name = Name.of(d.name());
+      if (!(d instanceof Definition.Plain plain) || context.contains(name) || !free.remove(name)) {
+        continue;
+      }
+      closed = new Term.Let(name, plain.term(), closed);
+      free.addAll(FreeVariables.of(plain.term()));
+    }
+    return closed;
+  }
+}

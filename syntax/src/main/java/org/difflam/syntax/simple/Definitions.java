@@ -1,0 +1,144 @@
+package org.difflam.syntax.simple;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// Whole terms, `let` and `op` of a program: elaborated, with the definitions that they use.
+public final class Definitions {
+  private Definitions() {}
+
+  static Elaboration.Typed elaborate(
+      Source source,
+      SurfaceTerm t,
+      Option<Type> type,
+      Declarations declared,
+      Map<Name, Type> context) {
+    Run run = new Run(source, t, declared, context.keySet().toJavaList(), false);
+    Map<String, Sketch> env = context.bimap(Name::text, Sketch::of);
+    Sketch goal = type.map(Sketch::of).getOrElse(Sketch.Hole::new);
+    Supplier<Term> built = run.elaboration.check(env, t, new Goal(goal, "this term"));
+    return run.finish(built, goal, t.span());
+  }
+
+  /// `let name : A = t`. Names in `A` that are no types stand for any type, and so do the types
+  /// that stay open where there is no `A`.
+  public static Declarations define(
+      Source source, String name, Option<SurfaceType> type, SurfaceTerm t, Declarations declared) {
+    return Deep.call(() -> {
+      Run run = new Run(source, t, declared, List.of(), true);
+      Sketch goal = type.map(run.types::read).getOrElse(Sketch.Hole::new);
+      Supplier<Term> built =
+          run.elaboration.check(HashMap.empty(), t, new Goal(goal, "this definition"));
+      if (run.variables.isEmpty() && (type.isDefined() || goal.isComplete())) {
+        Elaboration.Typed typed = run.finish(built, goal, t.span());
+        return declared.with(new Declarations.Definition.Plain(name, typed.term(), typed.type()));
+      }
+      run.variables.forEach((x, variable) -> {
+        if (variable.known().isDefined()) {
+          throw source.error(
+              type.get().span(),
+              "`%s` is no type here, so it is to stand for any; but this definition makes it %s"
+                  .formatted(x, variable.show()));
+        }
+      });
+      if (!Inference.areOpen(run.variables)) {
+        throw source.error(
+            type.get().span(),
+            "%s are to stand for any types; but this definition makes two of them the same"
+                .formatted(run.variables.keySet()));
+      }
+      return declared.with(
+          new Declarations.Definition.Scheme(
+              name, t, type, type.getOrElse(() -> goal.lettered()), source, declared));
+    });
+  }
+
+  /// `op name : A -> B = t`.
+  public static Declarations operation(
+      Source source, String name, SurfaceType type, SurfaceTerm body, Declarations declared) {
+    return Deep.call(() -> {
+      Type of = Elaboration.type(source, type, declared);
+      if (!(of instanceof Type.Function(var domain, var codomain))
+          || !isPowerOfReal(domain)
+          || !isPowerOfReal(codomain)) {
+        throw source.error(
+            type.span(), "an operation goes from R or a power of it to R or a power of it");
+      }
+      Term function = elaborate(source, body, Option.some(of), declared, HashMap.empty()).term();
+      boolean tuple = domain instanceof Type.Product;
+      int n = domain instanceof Type.Product(var factors) ? factors.size() : 1;
+      if (n == 0) {
+        throw source.error(type.span(), "an operation takes a number at least; `let` names others");
+      }
+      List<Name> parameters = parameters(function, n);
+      List<Term> bodies = StraightLine.of(function, parameters, tuple);
+      List<Operation.Declared> components = new ArrayList<>();
+      for (int j = 0; j < bodies.size(); j++) {
+        String symbol = codomain instanceof Type.Real ? name : name + "_" + (j + 1);
+        components.add(new Operation.Declared(symbol, parameters, bodies.get(j)));
+      }
+      return declared.with(new DeclaredOperation(name, domain, codomain, components));
+    });
+  }
+
+  private static boolean isPowerOfReal(Type type) {
+    return type instanceof Type.Real
+        || type instanceof Type.Product(var factors)
+            && factors.stream().allMatch(Type.Real.class::isInstance);
+  }
+
+  /// The names that the body gives its arguments, if it gives each a different one.
+  private static List<Name> parameters(Term function, int n) {
+    if (function instanceof Term.Lambda(var x, var type, var body)) {
+      List<Name> names =
+          type instanceof Type.Real
+              ? List.of(x)
+              : body instanceof Term.CaseTuple(Term.Variable(var y), var xs, _) && y.equals(x)
+                  ? xs
+                  : List.of();
+      if (names.size() == n && names.stream().noneMatch(Name::isUnused)) return names;
+    }
+    return java.util.stream.IntStream.rangeClosed(1, n).mapToObj(i -> Name.of("x" + i)).toList();
+  }
+
+  /// One elaboration from start to end.
+  private static final class Run {
+    final java.util.Map<String, Sketch> variables = TypeReading.none();
+    final Declarations declared;
+    final List<Name> context;
+    final Instances instances;
+    final TypeReading types;
+    final Elaboration elaboration;
+
+    Run(Source source, SurfaceTerm t, Declarations declared, List<Name> context, boolean open) {
+      List<Name> taken = Binders.of(t);
+      taken.addAll(context);
+      taken.addAll(declared.plainNames());
+      Inference.Session session = new Inference.Session(taken);
+      this.declared = declared;
+      this.context = context;
+      this.instances = new Instances(session);
+      this.types = new TypeReading(source, declared, variables, open);
+      this.elaboration = new Elaboration(source, declared, session, instances, types);
+    }
+
+    Elaboration.Typed finish(Supplier<Term> built, Sketch goal, Span span) {
+      Inference inference = elaboration.inference();
+      inference.finish();
+      instances.finish();
+      Term term = built.get();
+      Type type = inference.type(goal, span, "the type of this term", "(… : %s)");
+      return new Elaboration.Typed(declared.close(instances.before(term), context), type);
+    }
+  }
+}

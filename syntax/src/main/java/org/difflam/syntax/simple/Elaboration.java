@@ -1,0 +1,419 @@
+package org.difflam.syntax.simple;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Pattern;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// From what a person writes to terms: names get their meaning, sugar is expanded (§3.1), types are
+/// inferred. The rules are those of Figures 3 and 4, read with the type that is wanted as an input:
+///
+///     Γ ⊢ t ⇐ A ⇝ t'
+///
+/// where `A` may have holes, which unification fills. The term is built at the end, once all types
+/// are known.
+public final class Elaboration {
+  /// A term with its type.
+  public record Typed(Term term, Type type) {}
+
+  private final Inference inference;
+  private final Meanings meanings;
+  private final Patterns patterns;
+  private final TypeReading types;
+  private final Instances instances;
+
+  Elaboration(
+      Source source,
+      Declarations declared,
+      Inference.Session session,
+      Instances instances,
+      TypeReading types) {
+    this.inference = new Inference(source, session);
+    this.meanings = new Meanings(declared, inference);
+    this.patterns = new Patterns(inference);
+    this.types = types;
+    this.instances = instances;
+  }
+
+  /// A closed term without declarations, as in `Elaboration.term("\\x. x * x")`.
+  public static Typed term(String text) {
+    Source source = Source.of(text);
+    return term(source, Parser.term(source), Declarations.NONE);
+  }
+
+  /// A closed term.
+  public static Typed term(Source source, SurfaceTerm t, Declarations declared) {
+    return term(source, t, Option.none(), declared, HashMap.empty());
+  }
+
+  /// A term of that type, if one is given, in a context `Γ`.
+  public static Typed term(
+      Source source,
+      SurfaceTerm t,
+      Option<Type> type,
+      Declarations declared,
+      Map<Name, Type> context) {
+    return Deep.call(() -> Definitions.elaborate(source, t, type, declared, context));
+  }
+
+  /// A type.
+  public static Type type(Source source, SurfaceType type, Declarations declared) {
+    return Deep.call(() -> {
+      Sketch sketch = new TypeReading(source, declared, TypeReading.none(), false).read(type);
+      return new Inference(source, new Inference.Session(List.of()))
+          .type(sketch, type.span(), "the type", "%s");
+    });
+  }
+
+  Inference inference() {
+    return inference;
+  }
+
+  Supplier<Term> check(Map<String, Sketch> env, SurfaceTerm t, Goal goal) {
+    return switch (t) {
+      case SurfaceTerm.Identifier id -> identifier(env, id, goal);
+      case SurfaceTerm.Numeral(var value, var span) -> {
+        inference.expect(goal, Sketch.REAL, span);
+        yield () -> Term.numeral(value);
+      }
+      case SurfaceTerm.Lambda lambda -> lambda(env, lambda, goal);
+      case SurfaceTerm.Application application -> application(env, application, goal);
+      case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
+        Sketch of = type.map(types::read).getOrElse(Sketch.Hole::new);
+        Supplier<Term> t1 = check(env, bound, new Goal(of, "what is bound here"));
+        yield patterns.match(env, p, of, t1, inner -> check(inner, body, goal));
+      }
+      case SurfaceTerm.CaseTuple(var subject, var p, var body, _) -> {
+        Sketch of = inference.hole();
+        Supplier<Term> t1 = check(env, subject, new Goal(of, "the subject"));
+        yield patterns.match(env, p, of, t1, inner -> check(inner, body, goal));
+      }
+      case SurfaceTerm.Tuple(var parts, var span) -> {
+        List<Sketch> of = new ArrayList<>(parts.size());
+        for (int i = 0; i < parts.size(); i++) of.add(inference.hole());
+        inference.expect(goal, Sketch.product(of), span);
+        List<Supplier<Term>> ts = new ArrayList<>(parts.size());
+        for (int i = 0; i < parts.size(); i++) {
+          ts.add(check(env, parts.get(i), new Goal(of.get(i), "this part of the tuple")));
+        }
+        yield () -> new Term.Tuple(ts.stream().map(Supplier::get).toList());
+      }
+      case SurfaceTerm.ListLiteral(var parts, var span) -> list(env, parts, goal, span);
+      case SurfaceTerm.CaseVariant c -> caseVariant(env, c, goal);
+      case SurfaceTerm.Infix infix -> infix(env, infix, goal);
+      case SurfaceTerm.Negation(var negated, var span) -> {
+        inference.expect(goal, Sketch.REAL, span);
+        Supplier<Term> t1 = check(env, negated, Goal.real("what is negated"));
+        yield () -> Term.apply(Primitive.TIMES, Term.numeral(-1), t1.get());
+      }
+      case SurfaceTerm.Power(var base, var exponent, var span) -> {
+        inference.expect(goal, Sketch.REAL, span);
+        if (Math.abs((long) exponent) > Sugar.MOST_FACTORS) {
+          throw inference.error(
+              span,
+              "a power has at most %,d factors; write `exp(y * log(x))`"
+                  .formatted(Sugar.MOST_FACTORS));
+        }
+        Supplier<Term> t1 = check(env, base, Goal.real("the base of a power"));
+        yield () -> Sugar.power(t1.get(), exponent, () -> inference.fresh("y"));
+      }
+      case SurfaceTerm.Dual(_, var span) ->
+          throw inference.error(
+              span, "`^*` belongs to the pullback calculus; this is the simple language");
+      case SurfaceTerm.Fold fold -> fold(env, fold, goal);
+      case SurfaceTerm.FoldInductive(var p, var step, var over, var span) ->
+          foldInductive(env, p, over, goal, span, inner -> check(inner, step, goal));
+      case SurfaceTerm.FoldVariant f -> foldVariant(env, f, goal);
+      case SurfaceTerm.Ascription(var term, var type, var span) -> {
+        Sketch of = types.read(type);
+        inference.expect(goal, of, span);
+        yield check(env, term, new Goal(of, "what is ascribed here"));
+      }
+    };
+  }
+
+  /// A term of a type that nothing is known of beforehand.
+  private Supplier<Term> infer(Map<String, Sketch> env, SurfaceTerm t, Sketch hole) {
+    return check(env, t, new Goal(hole, "this"));
+  }
+
+  private Supplier<Term> identifier(Map<String, Sketch> env, SurfaceTerm.Identifier id, Goal goal) {
+    Span span = id.span();
+    return switch (meanings.of(id, env, goal)) {
+      case Meaning.Local(var type) -> {
+        inference.expect(goal, type, span);
+        Name x = Name.of(id.name());
+        yield () -> new Term.Variable(x);
+      }
+      case Meaning.Defined(var definition) -> instances.use(definition, goal, span, inference);
+      case Meaning.Constructor(var label)
+          when !(goal.type().resolved() instanceof Sketch.Former(Sketch.Head.Function _, _))
+              && meanings.carriesNothing(label, goal) ->
+          constructor(
+              label,
+              span,
+              goal,
+              content -> {
+                inference.expect(content, Sketch.UNIT, span);
+                return () -> new Term.Tuple(List.of());
+              });
+      // λx. f x
+      case Meaning.Known _, Meaning.Declared _, Meaning.Projection _, Meaning.Constructor _ -> {
+        String x = inference.fresh("x").text();
+        yield lambda(env, Sugar.expanded(id, x), goal);
+      }
+    };
+  }
+
+  private Supplier<Term> lambda(Map<String, Sketch> env, SurfaceTerm.Lambda lambda, Goal goal) {
+    Sketch domain = lambda.type().map(types::read).getOrElse(Sketch.Hole::new);
+    Sketch codomain = inference.hole();
+    inference.expect(goal, Sketch.function(domain, codomain), lambda.span());
+    Patterns.Bound bound =
+        patterns.bind(
+            env,
+            lambda.pattern(),
+            domain,
+            inner -> check(inner, lambda.body(), new Goal(codomain, "what this function returns")));
+    return () ->
+        new Term.Lambda(
+            bound.x(),
+            patterns.typeOf(lambda.pattern(), domain, "\\%s : %%s. …"),
+            bound.body().get());
+  }
+
+  private Supplier<Term> application(
+      Map<String, Sketch> env, SurfaceTerm.Application application, Goal goal) {
+    Span span = application.span();
+    SurfaceTerm argument = application.argument();
+    if (application.function() instanceof SurfaceTerm.Identifier id) {
+      switch (meanings.of(id, env, goal)) {
+        case Meaning.Known(var builtin) -> {
+          return builtin.apply(g -> check(env, argument, g), goal, span, inference);
+        }
+        case Meaning.Projection(var i) -> {
+          return Builtin.project(i, g -> check(env, argument, g), goal, span, inference);
+        }
+        case Meaning.Declared(var operation) -> {
+          inference.expect(goal, Sketch.of(operation.codomain()), span);
+          String why = "the argument of `" + operation.name() + "`";
+          Supplier<Term> t = check(env, argument, new Goal(Sketch.of(operation.domain()), why));
+          return () -> Sugar.apply(operation, t.get(), inference);
+        }
+        case Meaning.Constructor(var label) -> {
+          return constructor(label, id.span(), goal, content -> check(env, argument, content));
+        }
+        case Meaning.Local _, Meaning.Defined _ -> {}
+      }
+    }
+    Sketch domain = inference.hole();
+    if (application.function() instanceof SurfaceTerm.Lambda lambda) {
+      // the argument says what the function binds
+      Supplier<Term> t = infer(env, argument, domain);
+      Sketch whole = Sketch.function(domain, goal.type());
+      Supplier<Term> f = lambda(env, lambda, new Goal(whole, "what is applied here"));
+      return () -> new Term.Application(f.get(), t.get());
+    }
+    Sketch function = inference.hole();
+    Supplier<Term> f = infer(env, application.function(), function);
+    Sketch codomain = inference.hole();
+    inference.expectFunction(
+        function, Sketch.function(domain, codomain), application.function().span());
+    inference.expect(goal, codomain, span);
+    Supplier<Term> t = check(env, argument, new Goal(domain, "the argument of this function"));
+    return () -> new Term.Application(f.get(), t.get());
+  }
+
+  private Supplier<Term> constructor(
+      String label, Span span, Goal goal, Function<Goal, Supplier<Term>> content) {
+    Sketch.Former type = meanings.typeWith(label, span, goal);
+    Supplier<Term> t =
+        content.apply(
+            new Goal(Constructors.content(type, label), "the argument of `" + label + "`"));
+    return () -> {
+      Type of = inference.type(type, span, "the type of `" + label + "`", "(" + label + " … : %s)");
+      return Constructors.inject(of, label, t.get());
+    };
+  }
+
+  private Supplier<Term> list(
+      Map<String, Sketch> env, List<SurfaceTerm> parts, Goal goal, Span span) {
+    Sketch element = inference.hole();
+    inference.expect(goal, Sketch.list(element), span);
+    List<Supplier<Term>> ts = new ArrayList<>(parts.size());
+    for (SurfaceTerm part : parts) {
+      ts.add(check(env, part, new Goal(element, "an element of this list")));
+    }
+    return () -> {
+      Type type = inference.type(Sketch.list(element), span, "the type of this list", "([] : %s)");
+      Term result = new Term.Nil(((Type.ListOf) type).element());
+      for (Supplier<Term> t : ts.reversed()) result = new Term.Cons(t.get(), result);
+      return result;
+    };
+  }
+
+  private Supplier<Term> infix(Map<String, Sketch> env, SurfaceTerm.Infix infix, Goal goal) {
+    SurfaceTerm left = infix.left();
+    SurfaceTerm right = infix.right();
+    return switch (infix.operator()) {
+      case CONS -> {
+        Sketch element = inference.hole();
+        Sketch list = Sketch.list(element);
+        inference.expect(goal, list, infix.span());
+        Supplier<Term> t = check(env, left, new Goal(element, "an element of this list"));
+        Supplier<Term> s = check(env, right, new Goal(list, "the list after `::`"));
+        yield () -> new Term.Cons(t.get(), s.get());
+      }
+      case AT -> {
+        inference.expect(goal, Sketch.REAL, infix.span());
+        if (Sugar.isCount(left)) {
+          int n = ((SurfaceTerm.Numeral) left).value().intValueExact();
+          Supplier<Term> t = check(env, right, Goal.real("what is added up here"));
+          yield () -> Sugar.times(n, t.get(), inference);
+        }
+        Sketch vectors = inference.hole();
+        Supplier<Term> t = check(env, left, new Goal(vectors, "this"));
+        Supplier<Term> s =
+            check(env, right, new Goal(vectors, "the second factor of an inner product"));
+        yield Builtin.inner(t, s, vectors, infix.span(), inference);
+      }
+      case PLUS, MINUS, TIMES, DIVIDE -> {
+        inference.expect(goal, Sketch.REAL, infix.span());
+        Goal number = Builtin.argument(infix.operator());
+        Supplier<Term> t = check(env, left, number);
+        Supplier<Term> s = check(env, right, number);
+        yield () -> Sugar.arithmetic(infix.operator(), t.get(), s.get());
+      }
+    };
+  }
+
+  private Supplier<Term> caseVariant(
+      Map<String, Sketch> env, SurfaceTerm.CaseVariant c, Goal goal) {
+    Sketch of = inference.hole();
+    Supplier<Term> subject = check(env, c.subject(), new Goal(of, "the subject"));
+    Sketch.Former type = meanings.typeWith(c.branches(), of, c.subject().span());
+    List<Constructors.Built> branches = branches(env, c.branches(), type, goal);
+    if (branches.isEmpty()) {
+      return () ->
+          new Term.Absurd(
+              subject.get(),
+              inference.type(
+                  goal.type(), c.span(), "the type of this case", "(case … of {} : %s)"));
+    }
+    return () -> {
+      Term opened =
+          inference.type(type, c.span(), "the type of the subject", "case (… : %s) of …")
+                  instanceof Type.Inductive inductive
+              ? Sugar.unroll(inductive, subject.get(), inference)
+              : subject.get();
+      return new Term.CaseVariant(
+          opened, Constructors.ordered(Constructors.labels(type), branches));
+    };
+  }
+
+  private List<Constructors.Built> branches(
+      Map<String, Sketch> env, List<SurfaceTerm.Branch> branches, Sketch.Former type, Goal goal) {
+    List<Constructors.Built> built = new ArrayList<>();
+    for (SurfaceTerm.Branch b : branches) {
+      built.add(branch(env, b, Constructors.content(type, b.label()), goal));
+    }
+    return built;
+  }
+
+  private Constructors.Built branch(
+      Map<String, Sketch> env, SurfaceTerm.Branch b, Sketch content, Goal goal) {
+    Patterns.Bound bound =
+        patterns.bind(env, b.pattern(), content, inner -> check(inner, b.body(), goal));
+    return new Constructors.Built(b.label(), bound.x(), bound.body(), b.span());
+  }
+
+  private Supplier<Term> fold(Map<String, Sketch> env, SurfaceTerm.Fold f, Goal goal) {
+    Sketch element = inference.hole();
+    Supplier<Term> over =
+        check(env, f.over(), new Goal(Sketch.list(element), "what a fold with `from` goes over"));
+    Supplier<Term> from = check(env, f.from(), goal);
+    Patterns.Bound[] rest = new Patterns.Bound[1];
+    Patterns.Bound first =
+        patterns.bind(
+            env,
+            f.element(),
+            element,
+            inner -> {
+              rest[0] =
+                  patterns.bind(
+                      inner,
+                      f.rest(),
+                      goal.type(),
+                      both ->
+                          check(both, f.step(), new Goal(goal.type(), "the step of this fold")));
+              return rest[0].body();
+            });
+    return () -> new Term.Fold(first.x(), rest[0].x(), first.body().get(), over.get(), from.get());
+  }
+
+  private Supplier<Term> foldInductive(
+      Map<String, Sketch> env,
+      Pattern p,
+      SurfaceTerm over,
+      Goal goal,
+      Span span,
+      Patterns.Body step) {
+    Sketch of = inference.hole();
+    Supplier<Term> subject = check(env, over, new Goal(of, "what is folded"));
+    return foldInductive(env, p, meanings.inductive(of, over.span()), subject, goal, span, step);
+  }
+
+  private Supplier<Term> foldInductive(
+      Map<String, Sketch> env,
+      Pattern p,
+      Sketch.Former inductive,
+      Supplier<Term> subject,
+      Goal goal,
+      Span span,
+      Patterns.Body step) {
+    Sketch content = Constructors.layer(inductive, goal.type());
+    Patterns.Bound bound = patterns.bind(env, p, content, step);
+    return () ->
+        new Term.FoldInductive(
+            bound.x(),
+            inference.type(goal.type(), span, "the type of this fold", "(fold … : %s)"),
+            bound.body().get(),
+            subject.get());
+  }
+
+  private Supplier<Term> foldVariant(
+      Map<String, Sketch> env, SurfaceTerm.FoldVariant f, Goal goal) {
+    Sketch of = inference.hole();
+    Supplier<Term> subject = check(env, f.over(), new Goal(of, "what is folded"));
+    Sketch.Former inductive =
+        meanings.inductive(meanings.typeWith(f.branches(), of, f.over().span()), f.over().span());
+    String x = inference.fresh("x").text();
+    Pattern p = new Pattern.Variable(x, f.span());
+    return foldInductive(
+        env,
+        p,
+        inductive,
+        subject,
+        goal,
+        f.span(),
+        inner -> {
+          // the skeleton is a variant, since it has labels
+          Sketch.Former layer = (Sketch.Former) Constructors.layer(inductive, goal.type());
+          List<Constructors.Built> branches = branches(inner, f.branches(), layer, goal);
+          List<String> labels = Constructors.labels(layer);
+          return () ->
+              new Term.CaseVariant(Term.variable(x), Constructors.ordered(labels, branches));
+        });
+  }
+}

@@ -1,0 +1,181 @@
+package org.difflam.syntax.simple;
+
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// What identifiers and constructors mean at a place.
+final class Meanings {
+  private static final Pattern PROJECTION = Pattern.compile("p[1-9][0-9]{0,5}");
+
+  private static final java.util.Map<String, String> OTHER_CALCULI =
+      java.util.Map.of(
+          "T", "perturbative",
+          "in1", "perturbative",
+          "in2", "perturbative",
+          "D", "differential",
+          "J", "pullback",
+          "Omega", "pullback");
+
+  private static final Set<String> NOT_SMOOTH =
+      Set.of("abs", "max", "min", "relu", "sign", "floor", "ceil", "round", "if");
+
+  private final Declarations declared;
+  private final Inference inference;
+
+  Meanings(Declarations declared, Inference inference) {
+    this.declared = declared;
+    this.inference = inference;
+  }
+
+  Meaning of(SurfaceTerm.Identifier id, Map<String, Sketch> env, Goal goal) {
+    String name = id.name();
+    Sketch local = env.getOrElse(name, null);
+    if (local != null) return new Meaning.Local(local);
+    var definition = declared.definition(name);
+    if (definition.isDefined()) return new Meaning.Defined(definition.get());
+    var operation = declared.operation(name);
+    if (operation.isDefined()) return new Meaning.Declared(operation.get());
+    var builtin = Builtin.named(name);
+    if (builtin.isDefined()) return new Meaning.Known(builtin.get());
+    if (PROJECTION.matcher(name).matches()) {
+      return new Meaning.Projection(Integer.parseInt(name.substring(1)));
+    }
+    String calculus = OTHER_CALCULI.get(name);
+    boolean label =
+        Constructors.labels(goal.type()).contains(name) || declared.withLabel(name).nonEmpty();
+    if (label || calculus == null && Character.isUpperCase(name.codePointAt(0))) {
+      return new Meaning.Constructor(name);
+    }
+    if (calculus != null) {
+      throw inference.error(
+          id.span(),
+          "`%s` belongs to the %s calculus; this is the simple language".formatted(name, calculus));
+    }
+    if (NOT_SMOOTH.contains(name)) {
+      throw inference.error(
+          id.span(),
+          "there is no `%s`: it is not smooth, and all operations here have derivatives of every order"
+              .formatted(name));
+    }
+    throw inference.error(
+        id.span(),
+        "`%s` is not bound: no variable, definition or operation here has that name"
+            .formatted(name));
+  }
+
+  /// Does the constructor want `()` and nothing else? Then it may be left out.
+  boolean carriesNothing(String label, Goal goal) {
+    Sketch type =
+        goal.type().known().isDefined()
+            ? goal.type()
+            : declared
+                .withLabel(label)
+                .headOption()
+                .map(Declarations.TypeDeclaration::anywhere)
+                .getOrElse(goal.type());
+    return type.known()
+        .filter(t -> Constructors.labels(t).contains(label))
+        .exists(t ->
+            Constructors.content(t, label).resolved()
+                    instanceof Sketch.Former(Sketch.Head.Product _, var parts)
+                && parts.isEmpty());
+  }
+
+  /// The type with this constructor that is wanted, or the one that is declared.
+  Sketch.Former typeWith(String label, Span span, Goal goal) {
+    if (goal.type().resolved() instanceof Sketch.Former former) {
+      if (Constructors.labels(former).contains(label)) return former;
+      throw inference.error(
+          span,
+          "%s must be %s, which has no constructor `%s`"
+              .formatted(goal.why(), former.show(), label));
+    }
+    List<Declarations.TypeDeclaration> candidates = declared.withLabel(label).toJavaList();
+    if (candidates.size() == 1) return declared(candidates.getFirst(), goal, span);
+    throw inference.error(
+        span,
+        candidates.isEmpty()
+            ? "the type of `%s` is not determined; state it, as in `(%s … : {%s R | …})`, or declare it with `type`"
+                .formatted(label, label, label)
+            : "several types have the constructor `%s`: %s; say which, as in `(%s … : %s)`"
+                .formatted(label, names(candidates), label, candidates.getFirst().name()));
+  }
+
+  /// The type of the subject of these branches: it is known, or declared with these constructors,
+  /// or the variant that the branches name.
+  Sketch.Former typeWith(List<SurfaceTerm.Branch> branches, Sketch of, Span span) {
+    Set<String> labels = new LinkedHashSet<>();
+    for (SurfaceTerm.Branch b : branches) labels.add(b.label());
+    if (of.resolved() instanceof Sketch.Former former) {
+      fits(branches, labels, former, span);
+      return former;
+    }
+    Goal goal = new Goal(of, "the subject");
+    List<Declarations.TypeDeclaration> candidates = declared.withLabels(labels).toJavaList();
+    if (candidates.size() == 1) return declared(candidates.getFirst(), goal, span);
+    if (candidates.size() > 1) {
+      throw inference.error(
+          span,
+          "several types have these constructors: %s; say which, as in `case (… : %s) of`"
+              .formatted(names(candidates), candidates.getFirst().name()));
+    }
+    List<Sketch> contents = new ArrayList<>();
+    for (int i = 0; i < branches.size(); i++) contents.add(inference.hole());
+    Sketch.Former variant =
+        new Sketch.Former(new Sketch.Head.Variant(List.copyOf(labels)), contents);
+    inference.expect(goal, variant, span);
+    return variant;
+  }
+
+  private void fits(
+      List<SurfaceTerm.Branch> branches, Set<String> labels, Sketch.Former type, Span span) {
+    List<String> known = Constructors.labels(type);
+    if (!Constructors.isVariant(type)) {
+      throw inference.error(
+          span, "the subject of a case with labels must be a variant, and this is " + type.show());
+    }
+    for (SurfaceTerm.Branch b : branches) {
+      if (!known.contains(b.label())) {
+        throw inference.error(
+            b.span(), "%s has no constructor `%s`".formatted(type.show(), b.label()));
+      }
+    }
+    List<String> missing = known.stream().filter(l -> !labels.contains(l)).toList();
+    if (!missing.isEmpty()) {
+      throw inference.error(
+          span,
+          "there is no branch for `%s` of %s".formatted(String.join("`, `", missing), type.show()));
+    }
+  }
+
+  /// The inductive type that is folded; it has to be known here.
+  Sketch.Former inductive(Sketch of, Span span) {
+    if (of.resolved() instanceof Sketch.Former former) {
+      if (former.head() instanceof Sketch.Head.Inductive) return former;
+      throw inference.error(
+          span,
+          "a fold without `from` goes over an inductive type `mu X. …`, and this is "
+              + former.show());
+    }
+    throw inference.error(
+        span,
+        "the type of what is folded is not known here; state it, as in `fold … over (t : tree)`");
+  }
+
+  private Sketch.Former declared(Declarations.TypeDeclaration type, Goal goal, Span span) {
+    Sketch found = type.anywhere();
+    inference.expect(goal, found, span);
+    return (Sketch.Former) found.resolved();
+  }
+
+  private static String names(List<Declarations.TypeDeclaration> types) {
+    return types.stream().map(t -> "`" + t.name() + "`").collect(Collectors.joining(", "));
+  }
+}
