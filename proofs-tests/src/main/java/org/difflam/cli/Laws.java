@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Set;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.concurrent.Future;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Independence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
@@ -92,8 +94,8 @@ final class Laws implements Task {
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
     List<LawResult> results =
         check(jobs, new LawRunner(console.seed(), cases, Duration.ofSeconds(limit)), console);
-    if (chosen.size() > 1) new LawTable(console).print(results);
-    else new LawTable(console).details(results);
+    if (chosen.size() == 1) new LawTable(console).details(results);
+    else print(results, chosen, console);
     console.print("");
     console.print(
         summary(results)
@@ -104,6 +106,37 @@ final class Laws implements Task {
     console.document(document(console.seed(), results));
     Status status = results.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);
     return known.problems().isEmpty() ? status : status.and(Status.INCONCLUSIVE);
+  }
+
+  /// The good models in one table, the broken ones in another, and what surprises.
+  private void print(List<LawResult> results, List<Model<?, ?>> chosen, Console console) {
+    List<Model<?, ?>> broken = chosen.filter(m -> !m.breaks().isEmpty());
+    Set<String> names = broken.map(m -> m.name()).toSet();
+    List<LawResult> good = results.filter(r -> !names.contains(r.model()));
+    if (!good.isEmpty()) new LawTable(console).print(good);
+    if (broken.isEmpty()) return;
+    if (!good.isEmpty()) console.print("");
+    Independence table = new Independence(results.filter(r -> names.contains(r.model())));
+    table.lines().forEach(console::print);
+    if (equation != null) return;
+    console.print("");
+    for (Model<?, ?> m : broken) {
+      Set<String> checked =
+          results.filter(r -> r.model().equals(m.name())).map(r -> r.law().id()).toSet();
+      Set<String> stated = m.breaks().intersect(checked);
+      Set<String> red = table.red(m.name()).toLinkedSet();
+      Set<String> kept = stated.diff(red), lost = red.diff(stated);
+      if (!kept.isEmpty())
+        console.print(
+            m.name() + " was to break " + kept.mkString(", ") + " too; more --cases may show it");
+      if (!lost.isEmpty()) console.print(m.name() + " was to keep " + lost.mkString(", "));
+    }
+    List<String> never = table.neverRed(results.map(r -> r.law().id()).toLinkedSet());
+    console.print(
+        never.isEmpty()
+            ? "each of these laws is broken by at least one of these models; 'difflam laws --model"
+                + " M' shows the witnesses"
+            : "broken by none of these models: " + never.mkString(", "));
   }
 
   private Status list(Console console) {

@@ -68,6 +68,16 @@ final class LawsTest {
     assertEquals(Status.GOOD, run.status(), run.err());
   }
 
+  @Test
+  void theBrokenModelsAreATableOfTheirOwn() {
+    Typed run = Typed.run("laws", "--broken", "--law", "D4", "--law", "D6", "--cases", "30");
+    assertEquals(Status.FAILED, run.status());
+    assertTrue(run.out().contains("broken-D-conjugate: breaks D6, keeps 1"), run.out());
+    assertTrue(run.out().contains("broken-free-pair: breaks D4, keeps 1"), run.out());
+    assertTrue(run.out().contains("each of these laws is broken"), run.out());
+    assertTrue(run.out().contains("D4  =30"), run.out());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
