@@ -1,0 +1,93 @@
+package org.difflam.semantics.reverse;
+
+import java.util.function.Supplier;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.TangentType;
+
+/// Figure 5: `T[v : τ ⇝ σ] = e` for `v = exT e …`, the tangents of what a function closed over.
+/// What is hidden comes back with each call, and nothing runs twice.
+///
+/// ```
+/// curry (exT e f) = exT e new_f
+///   new_f t = (g, env ↦ env)
+///     g     = exT (e, T[t]) (s ↦ let (r, pb) = f (t, s)
+///                                in (r, gr ↦ let (cte, (ctt, cts)) = pb gr in ((cte, ctt), cts)))
+/// eval (exT e f, x) = let (y, pb) = f x in (y, g ↦ ((), pb g))
+/// ```
+///
+/// Printed, `new_f` is packed with `()`. In a language without dependent types `env ↦ env` is a
+/// cast from what any function may hide to what `g` hides; here a tangent says which closure it is
+/// one of, the closure has its witness, and [#cast] compares.
+public class DependentlyTyped<N> extends Library<N> {
+  public DependentlyTyped(Tensors<N> tensors) {
+    this(new Tangents<>(tensors));
+  }
+
+  public DependentlyTyped(Tangents<N> tangents) {
+    super(tangents);
+  }
+
+  @Override
+  public RepFunction<N> curry(RepFunction<N> f) {
+    return new RepFunction<>(
+        f.hidden(),
+        t -> {
+          RepFunction<N> g = closure(f, t);
+          return new Evaluated<>(
+              new Value.Function<>(g),
+              tangent -> {
+                Tangent<N> env = cast(g, tangent);
+                return new Back<>(env.part(0, 2), env.part(1, 2));
+              });
+        });
+  }
+
+  /// `exT (e, T[t]) gf`.
+  protected RepFunction<N> closure(RepFunction<N> f, Value<N> t) {
+    Supplier<TangentType> hidden =
+        () -> new TangentType.Tuple(java.util.List.of(f.environment(), Tangents.of(t)));
+    return RepFunction.hiding(
+        hidden,
+        s -> {
+          Evaluated<N> r = f.at(Value.pair(t, s));
+          return new Evaluated<>(
+              r.value(),
+              gr -> {
+                Back<N> back = r.pull(gr);
+                Tangent<N> ctt = back.argument().part(0, 2), cts = back.argument().part(1, 2);
+                return new Back<>(Tangent.pair(back.environment(), ctt), cts);
+              });
+        });
+  }
+
+  /// The tangent of the environment of `g`, or an error that names both closures' spaces.
+  protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
+    if (!(tangent instanceof Tangent.OfClosure<N>(var of, var environment))) {
+      throw new TangentMismatch("the tangent of a closure's environment", tangent);
+    }
+    TangentType hidden = g.environment();
+    if (!of.equals(g) || !Tangents.fits(hidden, environment)) {
+      throw new TangentMismatch(
+          "the pullback of a closure was given the tangent of another closure: its environment has"
+              + " tangents of type %s, the tangent belongs to a closure with %s"
+                  .formatted(hidden.show(), of.environment().show()));
+    }
+    return environment;
+  }
+
+  @Override
+  public RepFunction<N> eval() {
+    return RepFunction.pure(p -> {
+      RepFunction<N> f = p.part(0).function();
+      Evaluated<N> y = f.at(p.part(1));
+      return RepFunction.evaluated(
+          y.value(),
+          g -> {
+            Back<N> back = y.pull(g);
+            return Tangent.pair(new Tangent.OfClosure<>(f, back.environment()), back.argument());
+          });
+    });
+  }
+}

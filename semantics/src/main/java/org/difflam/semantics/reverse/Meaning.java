@@ -1,0 +1,57 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Reals;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Value;
+
+/// What the operations of the simple language do to numbers, with their first derivatives.
+final class Meaning {
+  private Meaning() {}
+
+  static Operation of(org.difflam.syntax.simple.Operation operation) {
+    return switch (operation) {
+      case Primitive primitive -> RealArithmetic.meaning(primitive);
+      case org.difflam.syntax.simple.Operation.Numeral(var value) ->
+          Operation.stated(operation.symbol(), new Constant(Rational.of(value)));
+      case org.difflam.syntax.simple.Operation.Declared declared -> declared(declared);
+    };
+  }
+
+  private record Constant(Rational q) implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, List<N> x) {
+      return r.literal(q);
+    }
+  }
+
+  /// `∂ᵢop` by the term that the declaration has for it.
+  private static Operation declared(org.difflam.syntax.simple.Operation.Declared op) {
+    Operation.Body[] partials = new Operation.Body[op.arity()];
+    for (int i = 0; i < partials.length; i++) {
+      List<Integer> orders = new ArrayList<>(Collections.nCopies(op.arity(), 0));
+      orders.set(i, 1);
+      partials[i] = new Evaluated(op.parameters(), op.derivative(orders));
+    }
+    return Operation.stated(op.symbol(), new Evaluated(op.parameters(), op.body()), partials);
+  }
+
+  private record Evaluated(List<Name> parameters, Term body) implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, List<N> x) {
+      Map<Name, Value<N>> at = HashMap.empty();
+      for (int i = 0; i < x.size(); i++) at = at.put(parameters.get(i), Value.of(x.get(i)));
+      return Evaluator.over(new RealArithmetic<>(r)).evaluate(body, at).number();
+    }
+  }
+}

@@ -1,0 +1,179 @@
+package org.difflam.semantics.reverse;
+
+import static org.difflam.semantics.reverse.RepFunction.evaluated;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Unresolved;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.tensor.Tensor;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.Literal;
+import org.difflam.syntax.curry.Primitive;
+
+/// The rep-functions of primitives (§3.1): each with its pullback, the transpose of its derivative.
+///
+/// ```
+/// mult (x₁, x₂) = (x₁ x₂, g ↦ (x₂ g, x₁ g))                               Figure 2
+/// matmul (A, B) = (A B, G ↦ (G Bᵀ, Aᵀ G))
+/// sum x         = (Σ x, g ↦ g everywhere)     broadcast x = (…, G ↦ Σ G over what was repeated)
+/// ```
+final class Primitives<N> {
+  private final Tensors<N> tensors;
+
+  Primitives(Tensors<N> tensors) {
+    this.tensors = tensors;
+  }
+
+  Value<N> value(Literal literal) {
+    return switch (literal) {
+      case Literal.Floats(var dimensions, var entries) ->
+          floats(
+              tensors.of(
+                  dimensions,
+                  entries.stream().map(e -> tensors.numbers().literal(Rational.of(e))).toList()));
+      case Literal.Ints(var dimensions, var entries) -> new Value.Ints<>(dimensions, entries);
+      case Literal.Truth(var value) -> new Value.Truth<>(value);
+    };
+  }
+
+  Evaluated<N> at(Primitive primitive, Value<N> x) {
+    return switch (primitive) {
+      case Primitive.Elementwise(var operation) -> elementwise(Meaning.of(operation), x);
+      case Primitive.Standard standard -> standard(standard, x);
+      case Primitive.SumAlong(var axis) -> {
+        Dimensions d = x.tensor().dimensions();
+        List<Integer> axes = new ArrayList<>(d.axes());
+        axes.set(axis, 1);
+        Dimensions kept = new Dimensions(axes);
+        yield linear(
+            tensors.reshape(tensors.sumTo(x.tensor(), kept), d.without(axis)),
+            g -> tensors.broadcast(tensors.reshape(g, kept), d));
+      }
+      case Primitive.Reshape(var to) -> {
+        Dimensions d = x.tensor().dimensions();
+        yield linear(tensors.reshape(x.tensor(), to), g -> tensors.reshape(g, d));
+      }
+      case Primitive.Broadcast(var to) -> {
+        Dimensions d = x.tensor().dimensions();
+        yield linear(tensors.broadcast(x.tensor(), to), g -> tensors.sumTo(g, d));
+      }
+      case Primitive.Stack(var n) -> {
+        if (n == 1) {
+          Dimensions d = x.tensor().dimensions();
+          yield linear(tensors.reshape(x.tensor(), d.under(1)), g -> tensors.reshape(g, d));
+        }
+        List<Tensor<N>> parts = new ArrayList<>(n);
+        for (int i = 0; i < n; i++) parts.add(x.part(i).tensor());
+        yield evaluated(
+            floats(tensors.stack(parts)),
+            g -> {
+              List<Tangent<N>> back = new ArrayList<>(n);
+              for (int i = 0; i < n; i++) {
+                back.add(new Tangent.Floats<>(tensors.take(g.tensor(), i)));
+              }
+              return new Tangent.Tuple<>(back);
+            });
+      }
+    };
+  }
+
+  private Evaluated<N> elementwise(Operation operation, Value<N> x) {
+    int n = operation.arity();
+    List<Tensor<N>> of = new ArrayList<>(n);
+    if (n == 1) of.add(x.tensor());
+    else for (int i = 0; i < n; i++) of.add(x.part(i).tensor());
+    Tensor<N> y = tensors.apply(operation, of);
+    return evaluated(
+        floats(y),
+        g -> {
+          if (n == 1) return new Tangent.Floats<>(tensors.pull(operation, 0, of, y, g.tensor()));
+          List<Tangent<N>> back = new ArrayList<>(n);
+          for (int i = 0; i < n; i++) {
+            back.add(new Tangent.Floats<>(tensors.pull(operation, i, of, y, g.tensor())));
+          }
+          return new Tangent.Tuple<>(back);
+        });
+  }
+
+  private Evaluated<N> standard(Primitive.Standard primitive, Value<N> x) {
+    return switch (primitive) {
+      case MATMUL -> {
+        Tensor<N> a = x.part(0).tensor(), b = x.part(1).tensor();
+        yield evaluated(
+            floats(tensors.matmul(a, b)),
+            g ->
+                Tangent.pair(
+                    new Tangent.Floats<>(tensors.matmulLeft(g.tensor(), a, b)),
+                    new Tangent.Floats<>(tensors.matmulRight(g.tensor(), a, b))));
+      }
+      case TRANSPOSE -> linear(tensors.transpose(x.tensor()), tensors::transpose);
+      case SUM -> {
+        Dimensions d = x.tensor().dimensions();
+        yield linear(tensors.sumTo(x.tensor(), Dimensions.NONE), g -> tensors.broadcast(g, d));
+      }
+      case TAKE -> {
+        Dimensions d = x.part(0).tensor().dimensions();
+        long index = x.part(1).integer();
+        int count = d.axes().getFirst();
+        if (index < 0 || index >= count) {
+          throw new Unresolved(
+              "take",
+              "…, " + index,
+              "tensors of shape " + d,
+              "the index must be from 0 to " + (count - 1));
+        }
+        int i = (int) index;
+        yield evaluated(
+            floats(tensors.take(x.part(0).tensor(), i)),
+            g -> Tangent.pair(new Tangent.Floats<>(tensors.put(d, i, g.tensor())), Tangent.unit()));
+      }
+      case FLOAT -> {
+        Value.Ints<N> ints = (Value.Ints<N>) x;
+        List<N> entries = ints.entries().stream().map(n -> tensors.numbers().of(n)).toList();
+        yield discrete(floats(tensors.of(ints.dimensions(), entries)));
+      }
+      case INT_PLUS -> discrete(ints(x, Math::addExact));
+      case INT_TIMES -> discrete(ints(x, Math::multiplyExact));
+      case LESS -> discrete(new Value.Truth<>(less(x.part(0), x.part(1))));
+      case EQUAL -> discrete(new Value.Truth<>(x.part(0).integer() == x.part(1).integer()));
+      case NOT -> discrete(new Value.Truth<>(!x.truth()));
+      case AND -> discrete(new Value.Truth<>(x.part(0).truth() && x.part(1).truth()));
+    };
+  }
+
+  private boolean less(Value<N> a, Value<N> b) {
+    if (a instanceof Value.Ints<N>) return a.integer() < b.integer();
+    if (tensors.numbers() instanceof Numbers<N> ordered) {
+      return ordered.compare(a.tensor().number(), b.tensor().number()) < 0;
+    }
+    throw new Unresolved("less", a + ", " + b, tensors.numbers().name(), "they have no order");
+  }
+
+  private static <N> Value<N> ints(Value<N> x, java.util.function.LongBinaryOperator f) {
+    Value.Ints<N> a = (Value.Ints<N>) x.part(0), b = (Value.Ints<N>) x.part(1);
+    List<Long> result = new ArrayList<>();
+    for (int i = 0; i < a.entries().size(); i++) {
+      result.add(f.applyAsLong(a.entries().get(i), b.entries().get(i)));
+    }
+    return new Value.Ints<>(a.dimensions(), List.copyOf(result));
+  }
+
+  private static <N> Value<N> floats(Tensor<N> tensor) {
+    return new Value.Floats<>(tensor);
+  }
+
+  private static <N> Evaluated<N> linear(
+      Tensor<N> y, java.util.function.UnaryOperator<Tensor<N>> transpose) {
+    return evaluated(floats(y), g -> new Tangent.Floats<>(transpose.apply(g.tensor())));
+  }
+
+  /// Of a value that no small change of the argument changes.
+  private static <N> Evaluated<N> discrete(Value<N> y) {
+    return evaluated(y, _ -> Tangent.zero());
+  }
+}

@@ -1,0 +1,81 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.control.Option;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.difflam.syntax.curry.TangentType;
+
+/// `a ⇝ b`, a rep-function: with the value at a point comes the pullback there.
+///
+/// ```
+/// a ⇝ b = a → (b, T[b] ⊸ T[a])                          §1
+/// a ⇝ b = ∃ e. Π x:a. Σ y:b. T[y] ⊸ (e, T[x])           Definition 5.1, the pair in the order of Figure 5
+/// ```
+///
+/// The first is the second with `e = ()`: what a function hides is nothing.
+///
+/// @param hidden the witness of `e`, asked for when it is needed; none where `e = ()`
+public record RepFunction<N>(Option<Supplier<TangentType>> hidden, Rule<N> rule) {
+
+  /// `Π x:a. Σ y:b. T[y] ⊸ (e, T[x])`.
+  @FunctionalInterface
+  public interface Rule<N> {
+    Evaluated<N> at(Value<N> x);
+  }
+
+  /// `T[y] ⊸ (e, T[x])`, additive.
+  @FunctionalInterface
+  public interface Pullback<N> {
+    Back<N> of(Tangent<N> g);
+  }
+
+  /// `(e, T[x])`.
+  public record Back<N>(Tangent<N> environment, Tangent<N> argument) {}
+
+  /// `y` and its pullback.
+  public record Evaluated<N>(Value<N> value, Pullback<N> pullback) {
+    /// What comes back for `g`; nothing for a zero.
+    public Back<N> pull(Tangent<N> g) {
+      return g.isZero() ? new Back<>(Tangent.zero(), Tangent.zero()) : pullback.of(g);
+    }
+
+    /// The second part of it.
+    public Tangent<N> argument(Tangent<N> g) {
+      return pull(g).argument();
+    }
+  }
+
+  /// One that hides nothing.
+  public static <N> RepFunction<N> pure(Rule<N> rule) {
+    return new RepFunction<>(Option.none(), rule);
+  }
+
+  /// `exT e f`.
+  public static <N> RepFunction<N> hiding(Supplier<TangentType> environment, Rule<N> rule) {
+    return new RepFunction<>(Option.some(environment), rule);
+  }
+
+  /// A value with a pullback that has no environment.
+  static <N> Evaluated<N> evaluated(Value<N> value, UnaryOperator<Tangent<N>> pullback) {
+    return new Evaluated<>(value, g -> new Back<>(Tangent.unit(), pullback.apply(g)));
+  }
+
+  /// Whether it is known to hide nothing.
+  public boolean isPure() {
+    return hidden.isEmpty();
+  }
+
+  /// The witness of `e`.
+  public TangentType environment() {
+    return hidden.isEmpty() ? TangentType.UNIT : hidden.get().get();
+  }
+
+  public Evaluated<N> at(Value<N> x) {
+    return rule.at(x);
+  }
+
+  /// `vjp f x g = snd (f x) g` (Figure 2).
+  public Tangent<N> vjp(Value<N> x, Tangent<N> g) {
+    return at(x).argument(g);
+  }
+}

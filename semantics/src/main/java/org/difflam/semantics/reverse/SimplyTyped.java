@@ -1,0 +1,60 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.Vector;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.tensor.Tensors;
+
+/// Figure 3: `T[τ ⇝ σ] = [(τ, T[σ])]`, the calls of a function. Nothing is hidden, and the pullback
+/// of a curried function runs the function again for every call.
+///
+/// ```
+/// curry f t   = (new_g, new_pb)
+///   new_g s    = let (r, pb) = f (t, s) in (r, gr ↦ snd (pb gr))
+///   new_pb grs = sum (map aux grs)  where aux (s, gr) = fst (snd (f (t, s)) gr)
+/// eval (f, x) = let (y, pb) = f x in (y, g ↦ ([(x, g)], pb g))
+/// ```
+public class SimplyTyped<N> extends Library<N> {
+  public SimplyTyped(Tensors<N> tensors) {
+    this(new Tangents<>(tensors));
+  }
+
+  public SimplyTyped(Tangents<N> tangents) {
+    super(tangents);
+  }
+
+  @Override
+  public RepFunction<N> curry(RepFunction<N> f) {
+    return RepFunction.pure(t -> {
+      RepFunction<N> g =
+          RepFunction.pure(s -> {
+            Evaluated<N> r = f.at(Value.pair(t, s));
+            return RepFunction.evaluated(r.value(), gr -> r.argument(gr).part(1, 2));
+          });
+      return RepFunction.evaluated(new Value.Function<>(g), grs -> pullback(f, t, grs));
+    });
+  }
+
+  /// `new_pb grs`.
+  protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
+    Tangent<N> sum = Tangent.zero();
+    for (Tangent.Call<N> call : calls(grs)) {
+      Tangent<N> g = f.at(Value.pair(t, call.argument())).argument(call.result());
+      sum = tangents().plus(sum, g.part(0, 2));
+    }
+    return sum;
+  }
+
+  private static <N> Vector<Tangent.Call<N>> calls(Tangent<N> t) {
+    if (t instanceof Tangent.Calls<N>(var calls)) return calls;
+    throw new TangentMismatch("the calls of a function", t);
+  }
+
+  @Override
+  public RepFunction<N> eval() {
+    return RepFunction.pure(p -> {
+      Value<N> x = p.part(1);
+      Evaluated<N> y = p.part(0).function().at(x);
+      return RepFunction.evaluated(y.value(), g -> Tangent.pair(Tangent.call(x, g), y.argument(g)));
+    });
+  }
+}

@@ -1,0 +1,111 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.Vector;
+import java.util.stream.Collectors;
+import org.difflam.semantics.tensor.Tensor;
+
+/// A small change of a value, in the space that Figure 6 or Definition 5.2 gives it.
+public sealed interface Tangent<N> {
+  /// The zero of any space, not written out: `(0, 0)`, `[]`, a tensor of zeros.
+  record Zero<N>() implements Tangent<N> {
+    @Override
+    public String toString() {
+      return "0";
+    }
+  }
+
+  record Floats<N>(Tensor<N> tensor) implements Tangent<N> {
+    @Override
+    public String toString() {
+      return tensor.toString();
+    }
+  }
+
+  /// `(t₁, …, tₙ)`; for n = 0 the one tangent of what cannot change.
+  record Tuple<N>(java.util.List<Tangent<N>> parts) implements Tangent<N> {
+    @Override
+    public String toString() {
+      return parts.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
+    }
+  }
+
+  /// `[(x₁, g₁), …]`, of a function: the arguments that it was called with, each with the tangent
+  /// of what came out (Figure 6).
+  record Calls<N>(Vector<Call<N>> calls) implements Tangent<N> {
+    @Override
+    public String toString() {
+      return calls.mkString("[", ", ", "]");
+    }
+  }
+
+  /// `(x, g)`.
+  record Call<N>(Value<N> argument, Tangent<N> result) {
+    @Override
+    public String toString() {
+      return "(" + argument + ", " + result + ")";
+    }
+  }
+
+  /// Of a closure: the tangent of its environment (Definition 5.2), with the closure that it is one
+  /// of.
+  record OfClosure<N>(RepFunction<N> closure, Tangent<N> environment) implements Tangent<N> {
+    @Override
+    public String toString() {
+      return "environment " + environment;
+    }
+  }
+
+  /// Of `ℓ v`: one of `v` (§6.2).
+  record Tagged<N>(String label, Tangent<N> content) implements Tangent<N> {
+    @Override
+    public String toString() {
+      return label + " " + content;
+    }
+  }
+
+  /// Of a list: one of each element (§6.2).
+  record Sequence<N>(Vector<Tangent<N>> elements) implements Tangent<N> {
+    @Override
+    public String toString() {
+      return elements.mkString("[", ", ", "]");
+    }
+  }
+
+  static <N> Tangent<N> zero() {
+    return new Zero<>();
+  }
+
+  /// `()`.
+  static <N> Tangent<N> unit() {
+    return new Tuple<>(java.util.List.of());
+  }
+
+  static <N> Tangent<N> pair(Tangent<N> a, Tangent<N> b) {
+    return new Tuple<>(java.util.List.of(a, b));
+  }
+
+  /// `[(x, g)]`.
+  static <N> Tangent<N> call(Value<N> argument, Tangent<N> result) {
+    return new Calls<>(Vector.of(new Call<>(argument, result)));
+  }
+
+  default boolean isZero() {
+    return this instanceof Zero<N>;
+  }
+
+  /// The `i`-th of `n` parts, counted from 0.
+  default Tangent<N> part(int i, int n) {
+    return switch (this) {
+      case Zero<N> _ -> this;
+      case Tuple<N>(var parts) when parts.size() == n -> parts.get(i);
+      case Tuple<N> _, Floats<N> _, Calls<N> _, OfClosure<N> _, Tagged<N> _, Sequence<N> _ ->
+          throw new TangentMismatch("a tuple of " + n + " tangents", this);
+    };
+  }
+
+  /// The tensor; not to be asked of a zero.
+  default Tensor<N> tensor() {
+    if (this instanceof Floats<N>(var tensor)) return tensor;
+    throw new TangentMismatch("a tensor", this);
+  }
+}

@@ -1,0 +1,19 @@
+/// Reverse mode by combinators: the rep-functions of *The Differentiable Curry*, with the two
+/// meanings of a function's tangent.
+///
+/// ```
+/// a ⇝ b        = a → (b, T[b] ⊸ T[a])                              §1
+/// T[τ ⇝ σ]     = [(τ, T[σ])]              the calls                Figures 3 and 6: SimplyTyped
+/// T[exT e f]   = e                        the environment          Definition 5.2, Figure 5: DependentlyTyped
+/// ```
+///
+/// [Value] and [Tangent] are data; a tangent carries numbers of any reals, in tensors. A
+/// [RepFunction] has, beside value and pullback, the witness of what it hides. [Library] has what
+/// both versions share.
+///
+/// Read in this order: [Value], [Tangent], [RepFunction], [Tangents] (Figure 6), [Library] (Figure
+/// 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives], [Interpretation].
+@NullMarked
+package org.difflam.semantics.reverse;
+
+import org.jspecify.annotations.NullMarked;

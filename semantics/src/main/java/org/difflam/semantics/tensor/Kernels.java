@@ -1,0 +1,109 @@
+package org.difflam.semantics.tensor;
+
+import java.util.Map;
+import java.util.function.DoubleUnaryOperator;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
+import org.jspecify.annotations.Nullable;
+
+/// Loops over arrays of doubles.
+final class Kernels {
+  private Kernels() {}
+
+  /// A function of one variable with its derivative, which may use the function's value.
+  record Unary(DoubleUnaryOperator value, Slope slope) {}
+
+  @FunctionalInterface
+  interface Slope {
+    double at(double x, double y);
+  }
+
+  private static final Map<Operation, Unary> UNARY =
+      Map.ofEntries(
+          Map.entry(Operations.NEG, new Unary(x -> -x, (_, _) -> -1)),
+          Map.entry(Operations.SIN, new Unary(Math::sin, (x, _) -> Math.cos(x))),
+          Map.entry(Operations.COS, new Unary(Math::cos, (x, _) -> -Math.sin(x))),
+          Map.entry(Operations.EXP, new Unary(Math::exp, (_, y) -> y)),
+          Map.entry(Operations.TANH, new Unary(Math::tanh, (_, y) -> 1 - y * y)),
+          Map.entry(
+              Operations.SIGMOID, new Unary(x -> 1 / (1 + Math.exp(-x)), (_, y) -> y * (1 - y))));
+
+  static @Nullable Unary unary(Operation operation) {
+    return UNARY.get(operation);
+  }
+
+  static double[] add(double[] a, double[] b) {
+    double[] c = new double[a.length];
+    for (int i = 0; i < c.length; i++) c[i] = a[i] + b[i];
+    return c;
+  }
+
+  static double[] subtract(double[] a, double[] b) {
+    double[] c = new double[a.length];
+    for (int i = 0; i < c.length; i++) c[i] = a[i] - b[i];
+    return c;
+  }
+
+  static double[] times(double[] a, double[] b) {
+    double[] c = new double[a.length];
+    for (int i = 0; i < c.length; i++) c[i] = a[i] * b[i];
+    return c;
+  }
+
+  static double[] scaled(double s, double[] a) {
+    double[] c = new double[a.length];
+    for (int i = 0; i < c.length; i++) c[i] = s * a[i];
+    return c;
+  }
+
+  /// `C = A·B`, row by row where rows of `B` lie in one piece, else by inner products.
+  static double[] multiply(
+      int m, int k, int n, double[] a, int aRow, int aColumn, double[] b, int bRow, int bColumn) {
+    double[] c = new double[m * n];
+    if (bColumn == 1 && n > 1) {
+      for (int i = 0; i < m; i++) {
+        for (int l = 0; l < k; l++) {
+          addTo(c, i * n, a[i * aRow + l * aColumn], b, l * bRow, n);
+        }
+      }
+    } else {
+      for (int i = 0; i < m; i++) {
+        for (int j = 0; j < n; j++) {
+          c[i * n + j] = inner(k, a, i * aRow, aColumn, b, j * bColumn, bRow);
+        }
+      }
+    }
+    return c;
+  }
+
+  private static void addTo(double[] c, int at, double s, double[] b, int from, int n) {
+    for (int j = 0; j < n; j++) c[at + j] += s * b[from + j];
+  }
+
+  private static double inner(
+      int k, double[] a, int from, int step, double[] b, int start, int stride) {
+    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+    int l = 0;
+    for (; l + 3 < k; l += 4) {
+      s0 += a[from + l * step] * b[start + l * stride];
+      s1 += a[from + (l + 1) * step] * b[start + (l + 1) * stride];
+      s2 += a[from + (l + 2) * step] * b[start + (l + 2) * stride];
+      s3 += a[from + (l + 3) * step] * b[start + (l + 3) * stride];
+    }
+    for (; l < k; l++) s0 += a[from + l * step] * b[start + l * stride];
+    return (s0 + s1) + (s2 + s3);
+  }
+
+  static double sum(double[] a) {
+    double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+    int i = 0;
+    for (; i + 3 < a.length; i += 4) {
+      s0 += a[i];
+      s1 += a[i + 1];
+      s2 += a[i + 2];
+      s3 += a[i + 3];
+    }
+    for (; i < a.length; i++) s0 += a[i];
+    return (s0 + s1) + (s2 + s3);
+  }
+}

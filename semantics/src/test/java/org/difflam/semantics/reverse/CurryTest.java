@@ -1,0 +1,213 @@
+package org.difflam.semantics.reverse;
+
+import static org.difflam.semantics.reverse.Exact.at;
+import static org.difflam.semantics.reverse.Exact.function;
+import static org.difflam.semantics.reverse.Exact.tangent;
+import static org.difflam.semantics.reverse.Exact.tuple;
+import static org.difflam.semantics.reverse.Exact.value;
+import static org.difflam.syntax.curry.Term.lambda;
+import static org.difflam.syntax.curry.Term.let;
+import static org.difflam.syntax.curry.Term.number;
+import static org.difflam.syntax.curry.Term.variable;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.simple.Summand;
+import org.junit.jupiter.api.Test;
+
+/// Figures 3, 4 and 5 on numbers, in both versions.
+class CurryTest {
+  private static final Type R = Type.FLOAT;
+  private static final Type PAIR = Type.product(R, R);
+  private static final Term X = variable("x");
+  private static final Term F = variable("f");
+  private static final Term P = variable("p");
+
+  private static void bothGive(String expected, Term f, Value<Rational> x) {
+    for (Library<Rational> library : Exact.libraries()) {
+      assertEquals(expected, at(library, f, x), library.getClass().getSimpleName());
+    }
+  }
+
+  /// `u² v` at (3, 5) with its first argument captured: (30, 9).
+  @Test
+  void partialApplicationsSendBackToWhatTheyCaptured() {
+    Term u = P.part(1), square = u.times(u);
+    Term direct = lambda("p", PAIR, square.times(P.part(2)));
+    Term partial = lambda("p", PAIR, lambda("x", R, square.times(X)).apply(P.part(2)));
+    Term curried =
+        lambda(
+            "p",
+            PAIR,
+            lambda("u", R, lambda("v", R, variable("u").times(variable("u")).times(variable("v"))))
+                .apply(P.part(1))
+                .apply(P.part(2)));
+    bothGive("45, (30, 9)", direct, tuple(3, 5));
+    bothGive("45, (30, 9)", partial, tuple(3, 5));
+    bothGive("45, (30, 9)", curried, tuple(3, 5));
+  }
+
+  @Test
+  void aFunctionThatIsUsedTwiceSendsBackTwice() {
+    Term twice =
+        lambda(
+            "p", PAIR, let("f", lambda("x", R, X.times(P.part(1))), F.apply(F.apply(P.part(2)))));
+    bothGive("45, (30, 9)", twice, tuple(3, 5));
+  }
+
+  /// `x · x` at 3 along 5 in the second part: (3, 3), and not (6, 0) as the printed sum of pairs
+  /// has.
+  @Test
+  void bothFactorsAreSentTo() {
+    bothGive("15, (5, 3)", lambda("p", PAIR, P.part(1).times(P.part(2))), tuple(3, 5));
+  }
+
+  @Test
+  void onlyTheBranchTakenSendsBack() {
+    Type.Variant maybe =
+        new Type.Variant(List.of(new Summand<>("Nothing", Type.UNIT), new Summand<>("Just", R)));
+    Term e =
+        lambda(
+            "p",
+            PAIR,
+            new Term.Case(
+                new Term.Inject(maybe, "Just", P.part(1)),
+                List.of(
+                    new Term.Branch("Nothing", Name.UNUSED, P.part(2)),
+                    new Term.Branch("Just", Name.of("x"), X.times(X))),
+                R));
+    bothGive("9, (6, 0)", e, tuple(3, 5));
+    Term less = Term.call(org.difflam.syntax.curry.Primitive.Standard.LESS, P.part(1), P.part(2));
+    Term smaller = lambda("p", PAIR, new Term.If(less, P.part(1), P.part(2)));
+    bothGive("3, (1, 0)", smaller, tuple(3, 5));
+    bothGive("3, (0, 1)", smaller, tuple(5, 3));
+  }
+
+  /// `(((1·x) + y)·x + y)·x + y`, the list of three `y`s folded.
+  @Test
+  void foldsRunAndSendBackThroughCapturedFunctions() {
+    Term list = new Term.Nil(R);
+    for (int i = 0; i < 3; i++) list = new Term.Cons(P.part(2), list);
+    Term g = lambda("acc", R, lambda("x", R, variable("acc").times(P.part(1)).plus(X)));
+    Term fold =
+        new Term.Fold(
+            Name.of("x"),
+            Name.of("acc"),
+            variable("g").apply(variable("acc")).apply(X),
+            list,
+            number(1));
+    // at x = 2, y = 5: 8 + 5·7 = 43; ∂x = 3·4 + 5·(2·2 + 1) = 37; ∂y = 7
+    bothGive("43, (37, 7)", lambda("p", PAIR, let("g", g, fold)), tuple(2, 5));
+  }
+
+  @Test
+  void foldsOverNothing() {
+    Term fold = new Term.Fold(Name.of("x"), Name.of("acc"), X, new Term.Nil(R), variable("y"));
+    bothGive("4, 1", lambda("y", R, fold), value(4));
+  }
+
+  @Test
+  void aConstantHasTheZeroGradient() {
+    bothGive("7, (0, 0)", lambda("p", PAIR, number(7)), tuple(3, 5));
+    bothGive("7, ()", lambda("p", Type.UNIT, number(7)), Value.unit());
+  }
+
+  /// `f (t, s) = w t s`, a closure over `w = 7`, curried, at t = 2, s = 3.
+  @Test
+  void currySendsBackToTheEnvironmentOfWhatItCurries() {
+    DependentlyTyped<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
+    TangentType ofW = new TangentType.Tensor(Dimensions.NONE);
+    RepFunction<Rational> f =
+        RepFunction.hiding(
+            () -> ofW,
+            p -> {
+              Rational w = Rational.of(7);
+              Rational t = p.part(0).tensor().number(), s = p.part(1).tensor().number();
+              return new Evaluated<>(
+                  floats(w.times(t).times(s)),
+                  g -> {
+                    Rational c = g.tensor().number();
+                    return new Back<>(
+                        sent(c.times(t).times(s)),
+                        Tangent.pair(sent(c.times(w).times(s)), sent(c.times(w).times(t))));
+                  });
+            });
+    RepFunction<Rational> curried = library.curry(f);
+    assertEquals(ofW, curried.environment());
+    Evaluated<Rational> g = curried.at(value(2));
+    assertEquals("(Float, Float)", g.value().function().environment().show());
+    Evaluated<Rational> r = g.value().function().at(value(3));
+    Back<Rational> inner = r.pull(tangent(1));
+    assertEquals(
+        "42, (6, 21), 14", r.value() + ", " + inner.environment() + ", " + inner.argument());
+    Back<Rational> outer =
+        g.pull(new Tangent.OfClosure<>(g.value().function(), inner.environment()));
+    assertEquals("6, 21", outer.environment() + ", " + outer.argument());
+  }
+
+  private static Value<Rational> floats(Rational q) {
+    return new Value.Floats<>(Exact.TENSORS.scalar(q));
+  }
+
+  private static Tangent<Rational> sent(Rational q) {
+    return new Tangent.Floats<>(Exact.TENSORS.scalar(q));
+  }
+
+  @Test
+  void evalRecordsTheCallOrTheEnvironment() {
+    Term square = lambda("x", R, X.times(X));
+    for (Library<Rational> library : Exact.libraries()) {
+      Value<Rational> f = new Value.Function<>(function(library, square));
+      Tangent<Rational> back = library.eval().at(Value.pair(f, value(3))).argument(tangent(1));
+      String expected =
+          library instanceof SimplyTyped
+              ? "([(3, 1)], 6)"
+              : "(environment ((), ((), ((), 6)))), 6)";
+      assertTrue(
+          back.toString().startsWith(library instanceof SimplyTyped ? expected : "(environment "),
+          back.toString());
+      assertTrue(back.toString().endsWith(", 6)"), back.toString());
+    }
+  }
+
+  @Test
+  void theTangentOfAnotherClosureIsRefused() {
+    DependentlyTyped<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
+    RepFunction<Rational> curried = library.curry(library.part(0, 2));
+    Evaluated<Rational> one = curried.at(value(1)), two = curried.at(tuple(1, 2));
+    Tangent<Rational> ofTwo =
+        library
+            .eval()
+            .at(Value.pair(two.value(), value(0)))
+            .argument(Tangent.pair(tangent(1), tangent(1)));
+    String message =
+        String.valueOf(
+            assertThrows(TangentMismatch.class, () -> one.pull(ofTwo.part(0, 2))).getMessage());
+    assertEquals(
+        "the pullback of a closure was given the tangent of another closure: its environment has"
+            + " tangents of type (Unit, Float), the tangent belongs to a closure with (Unit,"
+            + " (Float, Float))",
+        message);
+    assertThrows(TangentMismatch.class, () -> one.pull(tangent(1)));
+    SimplyTyped<Rational> lists = new SimplyTyped<>(Exact.TENSORS);
+    Evaluated<Rational> simple = lists.curry(lists.part(0, 2)).at(value(1));
+    assertThrows(TangentMismatch.class, () -> simple.pull(ofTwo.part(0, 2)));
+  }
+
+  @Test
+  void deepProgramsRun() {
+    Term chain = X;
+    for (int i = 0; i < 20_000; i++) chain = let("x", X.plus(number(1)), chain);
+    bothGive("20003, 1", lambda("x", R, chain), value(3));
+  }
+}

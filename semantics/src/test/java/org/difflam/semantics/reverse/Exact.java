@@ -1,0 +1,56 @@
+package org.difflam.semantics.reverse;
+
+import java.util.Arrays;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.semantics.tensor.Tensor;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.Typing;
+
+/// Rational numbers for the tests of this package.
+final class Exact {
+  private Exact() {}
+
+  static final EntryTensors<Rational> TENSORS = new EntryTensors<>(new ExactReals());
+
+  static List<Library<Rational>> libraries() {
+    return List.of(new SimplyTyped<>(TENSORS), new DependentlyTyped<>(TENSORS));
+  }
+
+  static Value<Rational> value(long n) {
+    return new Value.Floats<>(TENSORS.scalar(Rational.of(n)));
+  }
+
+  static Tangent<Rational> tangent(long n) {
+    return new Tangent.Floats<>(TENSORS.scalar(Rational.of(n)));
+  }
+
+  static Tensor<Rational> tensor(Dimensions dimensions, long... entries) {
+    return TENSORS.of(dimensions, Arrays.stream(entries).mapToObj(Rational::of).toList());
+  }
+
+  static Value<Rational> tuple(long... parts) {
+    return new Value.Tuple<>(Arrays.stream(parts).mapToObj(Exact::value).toList());
+  }
+
+  /// A closed function as the rep-function that it denotes.
+  static RepFunction<Rational> function(Library<Rational> library, Term f) {
+    Type _ = Typing.of(f);
+    return new Interpretation<>(library).value(f).function();
+  }
+
+  /// Value and gradient of a closed function, as text.
+  static String at(Library<Rational> library, Term f, Value<Rational> x) {
+    RepFunction<Rational> function = function(library, f);
+    return Deep.call(() -> {
+      RepFunction.Evaluated<Rational> y = function.at(x);
+      Tangent<Rational> g = y.argument(tangent(1));
+      return y.value() + ", " + library.tangents().writtenOut(x, g);
+    });
+  }
+}
