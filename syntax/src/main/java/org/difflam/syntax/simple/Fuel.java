@@ -1,18 +1,18 @@
 package org.difflam.syntax.simple;
 
-/// Steps that may be taken.
-final class Fuel {
+/// Steps that may be taken; one counter for one computation.
+public final class Fuel {
   private final String what;
   private final long steps;
   private long left;
 
-  Fuel(String what, long steps) {
+  public Fuel(String what, long steps) {
     this.what = what;
     this.steps = steps;
     this.left = steps;
   }
 
-  void spend() {
+  public void spend() {
     if (--left < 0) throw new OutOfFuel(what, steps);
   }
 }

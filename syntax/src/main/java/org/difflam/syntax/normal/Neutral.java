@@ -1,0 +1,50 @@
+package org.difflam.syntax.normal;
+
+import java.util.List;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Type;
+
+/// A term that no β-step can begin with, for its head is a variable.
+///
+///     n ::= x | n m | πᵢ n | fold (x₁, x₂). m over n from m | fold_σ x. m over n
+sealed interface Neutral {
+  Type type();
+
+  record Variable(Name name, Type type) implements Neutral {}
+
+  record Application(Neutral function, Meaning argument, Type type) implements Neutral {
+    Type domain() {
+      return ((Type.Function) function.type()).domain();
+    }
+  }
+
+  /// The component `i`, counted from 0.
+  record Projection(Neutral tuple, int i) implements Neutral {
+    List<Type> factors() {
+      return ((Type.Product) tuple.type()).factors();
+    }
+
+    @Override
+    public Type type() {
+      return factors().get(i);
+    }
+  }
+
+  record Fold(
+      Name x1, Name x2, BinaryOperator<Meaning> step, Neutral over, Meaning from, Type type)
+      implements Neutral {
+    Type element() {
+      return ((Type.ListOf) over.type()).element();
+    }
+  }
+
+  record FoldInductive(Name x, UnaryOperator<Meaning> step, Neutral over, Type type)
+      implements Neutral {
+    /// `P(σ)`, what the step takes.
+    Type argument() {
+      return ((Type.Inductive) over.type()).constructor().at(type);
+    }
+  }
+}

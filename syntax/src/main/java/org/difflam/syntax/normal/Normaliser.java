@@ -1,0 +1,55 @@
+package org.difflam.syntax.normal;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Fuel;
+import org.difflam.syntax.simple.OutOfFuel;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// Normal forms for the βη-laws of Figure 5, by evaluation: a term is given a meaning, and the
+/// meaning is read back at its type.
+///
+/// Normal forms decide βη for functions and products. For variants, β and the commuting conversions
+/// hold, and cases stand as far out as their subjects allow, none twice ([Splitting]); for lists and
+/// inductive types β and the commuting conversions hold. [Equality] goes further. Operations are
+/// left as they are: `x + y` is not `y + x`.
+///
+/// @param fuel how many steps may be taken; terms of this language always end, but may take long
+public record Normaliser(long fuel) {
+  /// Ten million steps, a few seconds.
+  public static Normaliser standard() {
+    return new Normaliser(10_000_000);
+  }
+
+  /// The normal form of a closed term.
+  public Term normalise(Term t) {
+    return normalise(HashMap.empty(), t);
+  }
+
+  /// The normal form of `Γ ⊢ t : τ`. Throws [OutOfFuel] where it takes too long; only if it is the
+  /// order of the cases that takes too long, cases stay where they were.
+  public Term normalise(Map<Name, Type> context, Term t) {
+    return Deep.call(() -> {
+      Term normal = plain(context, t);
+      try {
+        Map<Name, Type> ordered = LinkedHashMap.ofEntries(context.toSortedMap(e -> e));
+        return new Splitting(this, new Fuel("the order of cases", fuel)).lift(ordered, normal);
+      } catch (OutOfFuel unsorted) {
+        return normal;
+      }
+    });
+  }
+
+  /// Without moving cases.
+  Term plain(Map<Name, Type> context, Term t) {
+    Fuel steps = new Fuel("normalisation", fuel);
+    Elimination eliminate = new Elimination(steps);
+    Denotation.Denoted denoted = new Denotation(eliminate).of(context, t);
+    return new Readback(eliminate, steps)
+        .term(denoted.meaning(), denoted.type(), Names.of(context.keySet()));
+  }
+}

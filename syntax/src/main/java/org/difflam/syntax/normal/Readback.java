@@ -1,0 +1,128 @@
+package org.difflam.syntax.normal;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Fuel;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// From meanings back to terms, directed by types: what is returned is β-normal, η-long at
+/// functions and products, and no case is the subject of anything. A bound variable keeps its name
+/// unless the scope around has it. A meaning that is shared becomes a term that is shared.
+final class Readback {
+  private final Elimination eliminate;
+  private final Fuel fuel;
+  private final IdentityHashMap<Meaning, Term> done = new IdentityHashMap<>();
+
+  Readback(Elimination eliminate, Fuel fuel) {
+    this.eliminate = eliminate;
+    this.fuel = fuel;
+  }
+
+  Term term(Meaning m, Type type, Names scope) {
+    fuel.spend();
+    return switch (type) {
+      case Type.Function(var domain, var codomain) -> {
+        Names.Bound x =
+            scope.bind(m instanceof Meaning.Function(var proposal, _) ? proposal : Name.UNUSED);
+        Meaning body = eliminate.apply(m, variable(x.name(), domain));
+        yield new Term.Lambda(x.name(), domain, term(body, codomain, x.inside()));
+      }
+      case Type.Product(var factors) -> {
+        List<Meaning> parts = eliminate.parts(m, factors.size());
+        List<Term> terms = new ArrayList<>(parts.size());
+        for (int i = 0; i < parts.size(); i++) terms.add(term(parts.get(i), factors.get(i), scope));
+        yield new Term.Tuple(terms);
+      }
+      case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> {
+        Term known = done.get(m);
+        if (known == null) {
+          known = positive(m, type, scope);
+          done.put(m, known);
+        }
+        yield known;
+      }
+    };
+  }
+
+  private Term positive(Meaning m, Type type, Names scope) {
+    return switch (m) {
+      case Meaning.Operation(var operation, var arguments) -> {
+        List<Term> terms = new ArrayList<>(arguments.size());
+        for (Meaning a : arguments) terms.add(term(a, Type.real(), scope));
+        yield new Term.Apply(operation, terms);
+      }
+      case Meaning.Injection(var variant, var label, var content) ->
+          new Term.Inject(variant, label, term(content, content(variant, label), scope));
+      case Meaning.Nil(var element) -> new Term.Nil(element);
+      case Meaning.Cons(var head, var tail) ->
+          new Term.Cons(term(head, ((Type.ListOf) type).element(), scope), term(tail, type, scope));
+      case Meaning.Roll(var inductive, var content) ->
+          new Term.Roll(inductive, term(content, inductive.unrolled(), scope));
+      case Meaning.Stuck(var n) -> neutral(n, scope);
+      case Meaning.Case(var subject, var branches) when branches.isEmpty() ->
+          new Term.Absurd(neutral(subject, scope), type);
+      case Meaning.Case(var subject, var branches) -> {
+        Type.Variant of = (Type.Variant) subject.type();
+        List<Term.Branch> terms = new ArrayList<>(branches.size());
+        for (Meaning.Branch b : branches) {
+          Names.Bound x = scope.bind(b.x());
+          Meaning body = b.rule().apply(variable(x.name(), content(of, b.label())));
+          terms.add(new Term.Branch(b.label(), x.name(), term(body, type, x.inside())));
+        }
+        yield new Term.CaseVariant(neutral(subject, scope), terms);
+      }
+      case Meaning.Tuple _, Meaning.Function _ ->
+          throw new IllegalStateException("ill-typed: expected " + type);
+    };
+  }
+
+  private Term neutral(Neutral n, Names scope) {
+    return switch (n) {
+      case Neutral.Variable(var x, _) -> new Term.Variable(x);
+      case Neutral.Application a ->
+          new Term.Application(
+              neutral(a.function(), scope), term(a.argument(), a.domain(), scope));
+      case Neutral.Projection p -> {
+        Name x = scope.bind(Name.UNUSED).name();
+        List<Name> names = new ArrayList<>(Collections.nCopies(p.factors().size(), Name.UNUSED));
+        names.set(p.i(), x);
+        yield new Term.CaseTuple(neutral(p.tuple(), scope), names, new Term.Variable(x));
+      }
+      case Neutral.Fold f -> {
+        Names.Bound x1 = scope.bind(f.x1());
+        Names.Bound x2 = x1.inside().bind(f.x2());
+        Meaning step =
+            f.step().apply(variable(x1.name(), f.element()), variable(x2.name(), f.type()));
+        yield new Term.Fold(
+            x1.name(),
+            x2.name(),
+            term(step, f.type(), x2.inside()),
+            neutral(f.over(), scope),
+            term(f.from(), f.type(), scope));
+      }
+      case Neutral.FoldInductive f -> {
+        Names.Bound x = scope.bind(f.x());
+        Meaning step = f.step().apply(variable(x.name(), f.argument()));
+        yield new Term.FoldInductive(
+            x.name(),
+            f.type(),
+            term(step, f.type(), x.inside()),
+            neutral(f.over(), scope));
+      }
+    };
+  }
+
+  private Meaning variable(Name x, Type type) {
+    return eliminate.reflect(new Neutral.Variable(x, type));
+  }
+
+  private static Type content(Type.Variant variant, String label) {
+    for (Summand<Type> s : variant.summands()) if (s.label().equals(label)) return s.content();
+    throw new IllegalStateException("ill-typed: no constructor " + label);
+  }
+}

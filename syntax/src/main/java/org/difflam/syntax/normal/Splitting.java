@@ -1,0 +1,218 @@
+package org.difflam.syntax.normal;
+
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.List;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.simple.Fuel;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+
+/// The η-law of variants, `s[t/y] = case t of {ℓ₁ x₁ → s[ℓ₁ x₁/y] | … | ℓₙ xₙ → s[ℓₙ xₙ/y]}`, in
+/// normal forms.
+///
+/// In each body (under the λs and tuples of a normal form) the neutral subjects of cases that do
+/// not depend on what the body binds are split, the smallest first: the case goes to the front, and
+/// in its branches the subject is known. It is left out again where the branches are instances of
+/// one term, for example equal.
+final class Splitting {
+  private final Normaliser normaliser;
+  private final Fuel fuel;
+  private final IdentityHashMap<Term, Boolean> hasCases = new IdentityHashMap<>();
+
+  Splitting(Normaliser normaliser, Fuel fuel) {
+    this.normaliser = normaliser;
+    this.fuel = fuel;
+  }
+
+  /// The term, whose cases stand as its βη-normal form has them.
+  Term lift(Map<Name, Type> context, Term t) {
+    if (!hasCases(t)) return t;
+    return switch (t) {
+      case Term.Lambda(var x, var type, var body) ->
+          new Term.Lambda(x, type, lift(context.put(x, type), body));
+      case Term.Tuple(var parts) ->
+          new Term.Tuple(parts.stream().map(p -> lift(context, p)).toList());
+      case Term body -> body(context, body);
+    };
+  }
+
+  private Term body(Map<Name, Type> context, Term t) {
+    return subject(context, t)
+        .map(n -> split(context, t, n))
+        .getOrElse(() -> inside(context, t));
+  }
+
+  /// The branches of `t` when `n` is known to be one of its constructors.
+  private Term split(Map<Name, Type> context, Term t, Term n) {
+    if (!(Typing.of(context, n) instanceof Type.Variant type)) {
+      throw new IllegalStateException("ill-typed: a case of no variant");
+    }
+    if (type.summands().isEmpty()) return new Term.Absurd(n, Typing.of(context, t));
+    List<Known> branches = new ArrayList<>();
+    for (Summand<Type> s : type.summands()) branches.add(known(context, t, n, type, s));
+    return contracted(context, n, type, branches)
+        .getOrElse(() ->
+            new Term.CaseVariant(
+                n,
+                branches.stream()
+                    .map(b -> new Term.Branch(b.summand.label(), b.x, b.body))
+                    .toList()));
+  }
+
+  /// The body where `n` is `ℓ x`.
+  private record Known(Summand<Type> summand, Name x, Term constructor, Term body) {}
+
+  private Known known(
+      Map<Name, Type> context, Term t, Term n, Type.Variant type, Summand<Type> s) {
+    fuel.spend();
+    Name x = Fresh.avoiding(t).and(context.keySet()).prefer(Name.of("x"));
+    Map<Name, Type> inner = context.put(x, s.content());
+    Term constructor =
+        normaliser.plain(inner, new Term.Inject(type, s.label(), new Term.Variable(x)));
+    Term body = normaliser.plain(inner, Occurrences.replace(t, n, constructor));
+    return new Known(s, x, constructor, lift(inner, body));
+  }
+
+  /// `c`, if it is the branch `c[ℓᵢ xᵢ/n]` for each `i`.
+  private Option<Term> contracted(
+      Map<Name, Type> context, Term n, Type.Variant type, List<Known> branches) {
+    Known first = branches.getFirst();
+    for (Term c :
+        List.of(first.body, Occurrences.replace(first.body, first.constructor, n))) {
+      if (FreeVariables.of(c).contains(first.x)) continue;
+      boolean all = true;
+      for (Known b : branches) {
+        all = all && Alpha.equal(b.body, renamed(known(context, c, n, type, b.summand), b.x));
+      }
+      if (all) return Option.some(c);
+    }
+    return Option.none();
+  }
+
+  private static Term renamed(Known k, Name x) {
+    return Substitution.substitute(k.body, k.x, new Term.Variable(x));
+  }
+
+  /// The smallest subject of a case that depends on nothing bound inside.
+  private Option<Term> subject(Map<Name, Type> context, Term t) {
+    List<Term> subjects = new ArrayList<>();
+    subjects(t, HashSet.empty(), subjects);
+    Order order = new Order(context);
+    return subjects.isEmpty()
+        ? Option.none()
+        : Option.some(subjects.stream().min(order).orElseThrow());
+  }
+
+  private void subjects(Term t, Set<Name> bound, List<Term> found) {
+    if (!hasCases(t)) return;
+    fuel.spend();
+    subjectOf(t)
+        .filter(n -> FreeVariables.of(n).stream().noneMatch(bound::contains))
+        .forEach(found::add);
+    for (Scope<Term> s : t.scopes()) subjects(s.body(), bound.addAll(s.binders()), found);
+  }
+
+  private static Option<Term> subjectOf(Term t) {
+    return switch (t) {
+      case Term.CaseVariant(var subject, _) -> Option.some(subject);
+      case Term.Absurd(var subject, _) -> Option.some(subject);
+      case Term _ -> Option.none();
+    };
+  }
+
+  /// The bodies inside a term that has no subject to split.
+  private Term inside(Map<Name, Type> context, Term t) {
+    if (!hasCases(t)) return t;
+    return switch (t) {
+      case Term.Lambda _, Term.Tuple _ -> lift(context, t);
+      case Term.Fold(var x1, var x2, var step, var over, var from) -> {
+        Type.ListOf list = (Type.ListOf) Typing.of(context, over);
+        Type result = Typing.of(context, from);
+        yield new Term.Fold(
+            x1,
+            x2,
+            lift(context.put(x1, list.element()).put(x2, result), step),
+            inside(context, over),
+            lift(context, from));
+      }
+      case Term.FoldInductive(var x, var result, var step, var over) -> {
+        Type.Inductive type = (Type.Inductive) Typing.of(context, over);
+        yield new Term.FoldInductive(
+            x,
+            result,
+            lift(context.put(x, type.constructor().at(result)), step),
+            inside(context, over));
+      }
+      case Term other ->
+          switch (other.shape()) {
+            case Shape.Variable<Term> _ -> other;
+            case Shape.Former<Term> former ->
+                former
+                    .rebuild()
+                    .apply(
+                        former.scopes().stream()
+                            .map(s ->
+                                s.binders().isEmpty()
+                                    ? Scope.plain(inside(context, s.body()))
+                                    : s)
+                            .toList());
+          };
+    };
+  }
+
+  private boolean hasCases(Term t) {
+    Boolean before = hasCases.get(t);
+    if (before != null) return before;
+    boolean has =
+        subjectOf(t).isDefined() || t.scopes().stream().anyMatch(s -> hasCases(s.body()));
+    hasCases.put(t, has);
+    return has;
+  }
+
+  /// By size, then by structure; variables in the order in which the context has them, so that the
+  /// names of bound variables do not matter.
+  private record Order(Map<Name, Type> context) implements Comparator<Term> {
+    @Override
+    public int compare(Term a, Term b) {
+      int bySize = Long.compare(Measure.size(a), Measure.size(b));
+      return bySize != 0 || Alpha.equal(a, b) ? bySize : code(a).compareTo(code(b));
+    }
+
+    private String code(Term t) {
+      StringBuilder out = new StringBuilder();
+      List<Name> names = context.keySet().toJavaList();
+      write(t, names, out);
+      return out.toString();
+    }
+
+    private static void write(Term t, List<Name> names, StringBuilder out) {
+      switch (t.shape()) {
+        case Shape.Variable<Term>(var x) ->
+            out.append("#%06d ".formatted(names.lastIndexOf(x)));
+        case Shape.Former<Term> former -> {
+          out.append(former.label()).append(' ');
+          for (Scope<Term> s : former.scopes()) {
+            List<Name> inner = new ArrayList<>(names);
+            inner.addAll(s.binders());
+            write(s.body(), inner, out);
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// βη-equality of the simple language (Figure 5 of Huot, Staton and Vákár).
+///
+/// ```
+/// t ──Denotation──> meaning ──Readback──> normal form ──Splitting──> cases in order
+/// ```
+///
+/// Normal forms:
+///
+/// ```
+/// N ::= λx. N | ⟨N, …, N⟩ | B                                            functions, products; else
+/// B ::= n | op(B, …, B) | ℓ N | [] | N :: B | roll N | case n of {ℓᵢ xᵢ → B}
+/// n ::= x | n N | πᵢ n | fold (x₁, x₂). N over n from N | fold_σ x. N over n
+/// ```
+///
+/// Read in this order: [Meaning], [Neutral], [Elimination] (the β-rules), [Denotation], [Readback],
+/// [Normaliser], [Splitting], [Equality].
+@NullMarked
+package org.difflam.syntax.normal;
+
+import org.jspecify.annotations.NullMarked;
