@@ -109,13 +109,11 @@ final class Comparison {
               && same(context, a.from(), b.from(), inductions)
               && steps(context, a, b, inductions);
       case Term.FoldInductive a when t instanceof Term.FoldInductive b ->
-          same(context, a.over(), b.over(), inductions)
-              && underOne(context, a, b, inductions);
+          same(context, a.over(), b.over(), inductions) && underOne(context, a, b, inductions);
       // a projection binds only to say which component it takes
       case Term.CaseTuple a when t instanceof Term.CaseTuple b ->
           same(context, a.subject(), b.subject(), inductions)
-              && Alpha.equal(
-                  new Term.CaseTuple(b.subject(), a.names(), a.body()), b);
+              && Alpha.equal(new Term.CaseTuple(b.subject(), a.names(), a.body()), b);
       case Term _ -> {
         List<Term> a = plainChildren(f);
         List<Term> b = plainChildren(g);
@@ -230,10 +228,7 @@ final class Comparison {
   }
 
   private static List<Term> plainChildren(Shape.Former<Term> former) {
-    return former.scopes().stream()
-        .filter(s -> s.binders().isEmpty())
-        .map(Scope::body)
-        .toList();
+    return former.scopes().stream().filter(s -> s.binders().isEmpty()).map(Scope::body).toList();
   }
 
   private static Iterable<Name> names(Term t) {

@@ -46,8 +46,7 @@ final class Denotation {
 
     Scope bind(Name x, Type type) {
       layout.slots = Math.max(layout.slots, next + 1);
-      return new Scope(
-          x.isUnused() ? slots : slots.put(x, new Slot(next, type)), next + 1, layout);
+      return new Scope(x.isUnused() ? slots : slots.put(x, new Slot(next, type)), next + 1, layout);
     }
 
     Slot of(Name x) {
@@ -98,7 +97,8 @@ final class Denotation {
         Typed tuple = code(subject, scope);
         List<Type> factors = as(Type.Product.class, tuple.type).factors();
         if (factors.size() != names.size()) {
-          throw new IllTyped("a case with %d names for a tuple of %d".formatted(names.size(), factors.size()));
+          throw new IllTyped(
+              "a case with %d names for a tuple of %d".formatted(names.size(), factors.size()));
         }
         Scope inner = scope;
         for (int i = 0; i < names.size(); i++) inner = inner.bind(names.get(i), factors.get(i));
@@ -145,8 +145,7 @@ final class Denotation {
       case Term.Cons(var head, var tail) -> {
         Code h = code(head, scope).code;
         Typed rest = code(tail, scope);
-        yield new Typed(
-            rest.type, frame -> new Meaning.Cons(h.run(frame), rest.code.run(frame)));
+        yield new Typed(rest.type, frame -> new Meaning.Cons(h.run(frame), rest.code.run(frame)));
       }
       case Term.Fold(var x1, var x2, var step, var over, var from) -> {
         Typed list = code(over, scope);
@@ -232,13 +231,22 @@ final class Denotation {
     for (int i = 0; i < binders.size(); i++) inner = inner.bind(binders.get(i), types.get(i));
     Typed typed = code(body, inner);
     return new Later(
-        typed.type,
-        typed.code,
-        from.stream().mapToInt(i -> i).toArray(),
-        inner.layout.slots);
+        typed.type, typed.code, from.stream().mapToInt(i -> i).toArray(), inner.layout.slots);
   }
 
-  private record Later(Type type, Code code, int[] from, int slots) {
+  private static final class Later {
+    final Type type;
+    final Code code;
+    final int[] from;
+    final int slots;
+
+    Later(Type type, Code code, int[] from, int slots) {
+      this.type = type;
+      this.code = code;
+      this.from = from;
+      this.slots = slots;
+    }
+
     Closed close(Meaning[] frame) {
       Meaning[] values = new Meaning[slots];
       for (int i = 0; i < from.length; i++) values[i] = frame[from[i]];

@@ -3,7 +3,6 @@ package org.difflam.syntax.normal;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.List;
 import java.util.Objects;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;

@@ -32,8 +32,7 @@ sealed interface Neutral {
     }
   }
 
-  record Fold(
-      Name x1, Name x2, BinaryOperator<Meaning> step, Neutral over, Meaning from, Type type)
+  record Fold(Name x1, Name x2, BinaryOperator<Meaning> step, Neutral over, Meaning from, Type type)
       implements Neutral {
     Type element() {
       return ((Type.ListOf) over.type()).element();

@@ -14,9 +14,9 @@ import org.difflam.syntax.simple.Type;
 /// meaning is read back at its type.
 ///
 /// Normal forms decide βη for functions and products. For variants, β and the commuting conversions
-/// hold, and cases stand as far out as their subjects allow, none twice ([Splitting]); for lists and
-/// inductive types β and the commuting conversions hold. [Equality] goes further. Operations are
-/// left as they are: `x + y` is not `y + x`.
+/// hold, and cases stand as far out as their subjects allow, none twice ([Splitting]); for lists
+/// and inductive types β and the commuting conversions hold. [Equality] goes further. Operations
+/// are left as they are: `x + y` is not `y + x`.
 ///
 /// @param fuel how many steps may be taken; terms of this language always end, but may take long
 public record Normaliser(long fuel) {

@@ -85,8 +85,7 @@ final class Readback {
     return switch (n) {
       case Neutral.Variable(var x, _) -> new Term.Variable(x);
       case Neutral.Application a ->
-          new Term.Application(
-              neutral(a.function(), scope), term(a.argument(), a.domain(), scope));
+          new Term.Application(neutral(a.function(), scope), term(a.argument(), a.domain(), scope));
       case Neutral.Projection p -> {
         Name x = scope.bind(Name.UNUSED).name();
         List<Name> names = new ArrayList<>(Collections.nCopies(p.factors().size(), Name.UNUSED));
@@ -109,10 +108,7 @@ final class Readback {
         Names.Bound x = scope.bind(f.x());
         Meaning step = f.step().apply(variable(x.name(), f.argument()));
         yield new Term.FoldInductive(
-            x.name(),
-            f.type(),
-            term(step, f.type(), x.inside()),
-            neutral(f.over(), scope));
+            x.name(), f.type(), term(step, f.type(), x.inside()), neutral(f.over(), scope));
       }
     };
   }

@@ -52,9 +52,7 @@ final class Splitting {
   }
 
   private Term body(Map<Name, Type> context, Term t) {
-    return subject(context, t)
-        .map(n -> split(context, t, n))
-        .getOrElse(() -> inside(context, t));
+    return subject(context, t).map(n -> split(context, t, n)).getOrElse(() -> inside(context, t));
   }
 
   /// The branches of `t` when `n` is known to be one of its constructors.
@@ -77,8 +75,7 @@ final class Splitting {
   /// The body where `n` is `ℓ x`.
   private record Known(Summand<Type> summand, Name x, Term constructor, Term body) {}
 
-  private Known known(
-      Map<Name, Type> context, Term t, Term n, Type.Variant type, Summand<Type> s) {
+  private Known known(Map<Name, Type> context, Term t, Term n, Type.Variant type, Summand<Type> s) {
     fuel.spend();
     Name x = Fresh.avoiding(t).and(context.keySet()).prefer(Name.of("x"));
     Map<Name, Type> inner = context.put(x, s.content());
@@ -92,8 +89,7 @@ final class Splitting {
   private Option<Term> contracted(
       Map<Name, Type> context, Term n, Type.Variant type, List<Known> branches) {
     Known first = branches.getFirst();
-    for (Term c :
-        List.of(first.body, Occurrences.replace(first.body, first.constructor, n))) {
+    for (Term c : List.of(first.body, Occurrences.replace(first.body, first.constructor, n))) {
       if (FreeVariables.of(c).contains(first.x)) continue;
       boolean all = true;
       for (Known b : branches) {
@@ -167,9 +163,7 @@ final class Splitting {
                     .apply(
                         former.scopes().stream()
                             .map(s ->
-                                s.binders().isEmpty()
-                                    ? Scope.plain(inside(context, s.body()))
-                                    : s)
+                                s.binders().isEmpty() ? Scope.plain(inside(context, s.body())) : s)
                             .toList());
           };
     };
@@ -178,8 +172,7 @@ final class Splitting {
   private boolean hasCases(Term t) {
     Boolean before = hasCases.get(t);
     if (before != null) return before;
-    boolean has =
-        subjectOf(t).isDefined() || t.scopes().stream().anyMatch(s -> hasCases(s.body()));
+    boolean has = subjectOf(t).isDefined() || t.scopes().stream().anyMatch(s -> hasCases(s.body()));
     hasCases.put(t, has);
     return has;
   }
@@ -202,8 +195,7 @@ final class Splitting {
 
     private static void write(Term t, List<Name> names, StringBuilder out) {
       switch (t.shape()) {
-        case Shape.Variable<Term>(var x) ->
-            out.append("#%06d ".formatted(names.lastIndexOf(x)));
+        case Shape.Variable<Term>(var x) -> out.append("#%06d ".formatted(names.lastIndexOf(x)));
         case Shape.Former<Term> former -> {
           out.append(former.label()).append(' ');
           for (Scope<Term> s : former.scopes()) {

@@ -1,0 +1,52 @@
+package org.difflam.syntax.generate;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Type;
+
+/// `Γ`, the newest variable first; a variable that is shadowed is not there.
+record Context(List<Variable> variables) {
+  record Variable(Name name, Type type) {}
+
+  static Context of(Map<Name, Type> context) {
+    return new Context(
+        List.ofAll(context).map(e -> new Variable(e._1, e._2)).sortBy(v -> v.name.text()));
+  }
+
+  Context bind(Name x, Type type) {
+    List<Variable> others = has(x) ? variables.filter(v -> !v.name.equals(x)) : variables;
+    return new Context(others.prepend(new Variable(x, type)));
+  }
+
+  boolean has(Name x) {
+    for (Variable v : variables) if (v.name.equals(x)) return true;
+    return false;
+  }
+
+  /// The newest variable of this type.
+  Option<Name> find(Type type) {
+    for (Variable v : variables) if (v.type.equals(type)) return Option.some(v.name);
+    return Option.none();
+  }
+
+  /// A name that is not here, with a letter for the type.
+  Name fresh(Type type) {
+    String letter = letter(type);
+    Name x = Name.of(letter);
+    for (int k = 1; has(x); k++) x = Name.of(letter + "_" + k);
+    return x;
+  }
+
+  static String letter(Type type) {
+    return switch (type) {
+      case Type.Real _ -> "x";
+      case Type.Product _ -> "p";
+      case Type.Function _ -> "f";
+      case Type.Variant _ -> "v";
+      case Type.ListOf _ -> "l";
+      case Type.Inductive _ -> "t";
+    };
+  }
+}

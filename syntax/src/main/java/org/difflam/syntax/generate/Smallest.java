@@ -1,0 +1,146 @@
+package org.difflam.syntax.generate;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Polynomial;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// How small a term of a type can be, and one that is that small: where generation ends.
+final class Smallest {
+  /// No closed term of constructors and λs.
+  static final int NONE = 1_000_000;
+
+  private final Operation numeral;
+  private final Map<Type, Integer> known = new HashMap<>();
+
+  Smallest(Operation numeral) {
+    this.numeral = numeral;
+  }
+
+  /// The least number of formers of a closed term of constructors and λs, [#NONE] if there is none.
+  int size(Type type) {
+    Integer before = known.get(type);
+    if (before != null) return before;
+    int size =
+        switch (type) {
+          case Type.Real _, Type.ListOf _ -> 1;
+          case Type.Product(var factors) -> {
+            int all = 1;
+            for (Type factor : factors) all = Math.min(NONE, all + size(factor));
+            yield all;
+          }
+          case Type.Function(var domain, var codomain) ->
+              domain.equals(codomain) ? 2 : isEmpty(domain) ? 3 : plusOne(size(codomain));
+          case Type.Variant(var summands) -> {
+            int least = NONE;
+            for (Summand<Type> s : summands) least = Math.min(least, plusOne(size(s.content())));
+            yield least;
+          }
+          case Type.Inductive(var constructor) -> plusOne(size(constructor));
+        };
+    known.put(type, size);
+    return size;
+  }
+
+  /// Without another value of the inductive type inside.
+  private int size(Polynomial p) {
+    return switch (p) {
+      case Polynomial.Self _ -> NONE;
+      case Polynomial.Constant(var type) -> size(type);
+      case Polynomial.Product(var factors) -> {
+        int all = 1;
+        for (Polynomial factor : factors) all = Math.min(NONE, all + size(factor));
+        yield all;
+      }
+      case Polynomial.Variant(var summands) -> {
+        int least = NONE;
+        for (var s : summands) least = Math.min(least, plusOne(size(s.content())));
+        yield least;
+      }
+    };
+  }
+
+  private static int plusOne(int size) {
+    return Math.min(NONE, size + 1);
+  }
+
+  private static boolean isEmpty(Type type) {
+    return type instanceof Type.Variant(var summands) && summands.isEmpty();
+  }
+
+  /// A smallest term, if the type has one in this context; the variables are used where the type
+  /// has no closed term.
+  Option<Term> term(Context context, Type type) {
+    Option<Name> exact = context.find(type);
+    if (exact.isDefined()) return exact.map(Term.Variable::new);
+    Option<Name> absurd = context.find(SampleTypes.EMPTY);
+    if (absurd.isDefined()) {
+      return Option.some(new Term.Absurd(new Term.Variable(absurd.get()), type));
+    }
+    if (size(type) >= NONE) return Option.none();
+    return switch (type) {
+      case Type.Real _ -> Option.some(new Term.Apply(numeral, List.of()));
+      case Type.ListOf(var element) -> Option.some(new Term.Nil(element));
+      case Type.Product(var factors) -> {
+        List<Term> parts = new ArrayList<>(factors.size());
+        for (Type factor : factors) {
+          Option<Term> part = term(context, factor);
+          if (part.isEmpty()) yield Option.none();
+          parts.add(part.get());
+        }
+        yield Option.some(new Term.Tuple(parts));
+      }
+      case Type.Function(var domain, var codomain) -> {
+        Name x = context.fresh(domain);
+        yield term(context.bind(x, domain), codomain).map(body -> new Term.Lambda(x, domain, body));
+      }
+      case Type.Variant variant -> {
+        Summand<Type> least = variant.summands().getFirst();
+        for (Summand<Type> s : variant.summands()) {
+          if (size(s.content()) < size(least.content())) least = s;
+        }
+        String label = least.label();
+        yield term(context, least.content())
+            .map(content -> new Term.Inject(variant, label, content));
+      }
+      case Type.Inductive inductive -> base(context, inductive);
+    };
+  }
+
+  /// `roll` of the smallest content, chosen without recursion.
+  private Option<Term> base(Context context, Type.Inductive inductive) {
+    return content(context, inductive, inductive.constructor())
+        .map(content -> new Term.Roll(inductive, content));
+  }
+
+  private Option<Term> content(Context context, Type.Inductive inductive, Polynomial p) {
+    return switch (p) {
+      case Polynomial.Self _ -> Option.none();
+      case Polynomial.Constant(var type) -> term(context, type);
+      case Polynomial.Product(var factors) -> {
+        List<Term> parts = new ArrayList<>(factors.size());
+        for (Polynomial factor : factors) {
+          Option<Term> part = content(context, inductive, factor);
+          if (part.isEmpty()) yield Option.none();
+          parts.add(part.get());
+        }
+        yield Option.some(new Term.Tuple(parts));
+      }
+      case Polynomial.Variant(var summands) -> {
+        var least = summands.getFirst();
+        for (var s : summands) if (size(s.content()) < size(least.content())) least = s;
+        String label = least.label();
+        Type.Variant variant = (Type.Variant) p.at(inductive);
+        yield content(context, inductive, least.content())
+            .map(c -> new Term.Inject(variant, label, c));
+      }
+    };
+  }
+}

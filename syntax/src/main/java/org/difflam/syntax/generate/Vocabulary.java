@@ -1,0 +1,65 @@
+package org.difflam.syntax.generate;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Type;
+
+/// What generated terms are made of besides the formers of the language: operations (numerals among
+/// them), and the types that may come up where a term does not determine them (of a subject, a
+/// bound term, the result of a fold).
+public record Vocabulary(List<Operation> operations, List<Type> types) {
+  public Vocabulary {
+    operations = List.copyOf(operations);
+    types = List.copyOf(types);
+    if (operations.stream().noneMatch(op -> op.arity() == 0)) {
+      throw new IllegalArgumentException("a vocabulary needs a numeral");
+    }
+  }
+
+  /// The total primitives and small numerals, with types of every kind.
+  public static Vocabulary standard() {
+    return new Vocabulary(
+        List.of(
+            numeral(0),
+            numeral(1),
+            numeral(2),
+            numeral(-3),
+            Primitive.PLUS,
+            Primitive.TIMES,
+            Primitive.SIN,
+            Primitive.EXP,
+            Primitive.SIGMOID),
+        SampleTypes.ALL);
+  }
+
+  /// All primitives; a term may then be undefined at some points.
+  public static Vocabulary partial() {
+    List<Operation> all = new ArrayList<>(standard().operations);
+    Stream.of(Primitive.values()).filter(p -> !all.contains(p)).forEach(all::add);
+    return new Vocabulary(all, SampleTypes.ALL);
+  }
+
+  public static Operation numeral(long n) {
+    return new Operation.Numeral(BigDecimal.valueOf(n));
+  }
+
+  public Vocabulary withTypes(List<Type> other) {
+    return new Vocabulary(operations, other);
+  }
+
+  public Vocabulary withOperations(List<Operation> other) {
+    return new Vocabulary(other, types);
+  }
+
+  List<Operation> numerals() {
+    return operations.stream().filter(op -> op.arity() == 0).toList();
+  }
+
+  List<Operation> proper() {
+    return operations.stream().filter(op -> op.arity() > 0).toList();
+  }
+}

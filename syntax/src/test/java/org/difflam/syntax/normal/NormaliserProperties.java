@@ -1,0 +1,82 @@
+package org.difflam.syntax.normal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.SplittableRandom;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.OutOfFuel;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+
+/// Normal forms against the evaluator, with which they share no code.
+class NormaliserProperties {
+  private static final Normaliser NORMALISER = new Normaliser(5_000);
+  private static final Evaluator<Term> EVALUATOR =
+      Evaluator.over(new FreeArithmetic()).withFuel(5_000);
+
+  @Property(tries = 400)
+  void aNormalFormHasTheTypeAndTheValueOfItsTerm(@ForAll long seed) {
+    Deep.run(() -> keepsTypeAndValue(seed));
+  }
+
+  private static void keepsTypeAndValue(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Type type = SampleTypes.random(random, 1 + random.nextInt(6));
+    if (!type.isFirstOrder()) type = type.to(Type.real());
+    Term t = TermGenerator.standard(random).term(type, 1 + random.nextInt(40)).get();
+    try {
+      Term normal = NORMALISER.normalise(t);
+      assertEquals(type, Typing.of(normal));
+      assertTrue(Alpha.equal(normal, NORMALISER.normalise(normal)), () -> t + "\n" + normal);
+      if (type.isFirstOrder()) {
+        assertEquals(
+            EVALUATOR.evaluate(t), EVALUATOR.evaluate(normal), () -> t + "\nis not\n" + normal);
+      }
+    } catch (OutOfFuel tooLong) {
+      // says nothing
+    }
+  }
+
+  @Property(tries = 300)
+  void normalFormsOfOpenTermsKeepTheirValues(@ForAll long seed) {
+    Deep.run(() -> keepsOpenValues(seed));
+  }
+
+  private static void keepsOpenValues(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Map<Name, Type> context =
+        HashMap.of(
+            Name.of("a"),
+            SampleTypes.random(random, 4),
+            Name.of("b"),
+            SampleTypes.random(random, 3));
+    TermGenerator generator = TermGenerator.standard(random);
+    Type type = SampleTypes.ALL.get(random.nextInt(SampleTypes.ALL.size()));
+    if (!type.isFirstOrder()) type = Type.real();
+    Term t = generator.term(context, type, 1 + random.nextInt(30)).get();
+    try {
+      Term normal = NORMALISER.normalise(context, t);
+      assertEquals(type, Typing.of(context, normal));
+      for (int i = 0; i < 5; i++) {
+        var values = context.mapValues(a -> EVALUATOR.evaluate(generator.term(a, 6).get()));
+        assertEquals(
+            EVALUATOR.evaluate(t, values),
+            EVALUATOR.evaluate(normal, values),
+            () -> t + "\nis not\n" + normal);
+      }
+    } catch (OutOfFuel tooLong) {
+      // says nothing
+    }
+  }
+}
