@@ -51,7 +51,7 @@ public final class FaaDiBruno {
     if (known != null) return known;
     long count = Indices.order(alpha) > MOST_ORDER ? Long.MAX_VALUE : count(index);
     if (count > MOST) {
-      throw new IllegalArgumentException(
+      throw new TooLarge(
           "Faà di Bruno's formula for D^%s of %d arguments has more than %d summands; try a lower order, or jets"
               .formatted(alpha, n, MOST));
     }

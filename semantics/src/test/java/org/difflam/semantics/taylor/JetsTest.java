@@ -130,7 +130,8 @@ class JetsTest {
       Jets<Double> generic = new Jets<>(indices, new Doubles());
       DoubleJets fast = new DoubleJets(indices);
       double[] dense = new double[indices.size()];
-      for (int i = 0; i < Math.min(60, dense.length); i++) dense[i] = (i == 0 ? 0.6 : 0.2) / (1L << i);
+      for (int i = 0; i < Math.min(60, dense.length); i++)
+        dense[i] = (i == 0 ? 0.6 : 0.2) / (1L << i);
       for (double[] x : List.of(dense, fast.variable(0, 0.4))) {
         Jet<Double> g = jet(x);
         double[] y = fast.plus(fast.times(2, x), 0.25);
@@ -166,8 +167,7 @@ class JetsTest {
   private static void same(Jet<Double> expected, double[] found) {
     for (int i = 0; i < found.length; i++) {
       double e = expected.coefficients().get(i);
-      assertEquals(
-          e, found[i], 1e-12 * Math.max(1, Math.abs(e)));
+      assertEquals(e, found[i], 1e-12 * Math.max(1, Math.abs(e)));
     }
   }
 
