@@ -34,8 +34,7 @@ public final class Gluing<
   private final D d;
   private final Relations<O, M, C, P, N, D> relations;
 
-  public Gluing(
-      C c, Points<O, M> left, D d, Points<P, N> right, Functions<O, P, M, N> functions) {
+  public Gluing(C c, Points<O, M> left, D d, Points<P, N> right, Functions<O, P, M, N> functions) {
     this.c = c;
     this.d = d;
     this.relations = new Relations<>(c, left, d, right, functions);
@@ -99,7 +98,8 @@ public final class Gluing<
   public GluedMorphism<O, P, M, N> compose(
       GluedMorphism<O, P, M, N> g, GluedMorphism<O, P, M, N> f) {
     if (!f.target().equals(g.source())) {
-      throw new EndsMismatch("%s ends at %s, but %s begins at %s".formatted(f, f.target(), g, g.source()));
+      throw new EndsMismatch(
+          "%s ends at %s, but %s begins at %s".formatted(f, f.target(), g, g.source()));
     }
     return new GluedMorphism<>(
         f.source(), g.target(), c.compose(g.left(), f.left()), d.compose(g.right(), f.right()));
@@ -149,8 +149,7 @@ public final class Gluing<
   }
 
   @Override
-  public GluedMorphism<O, P, M, N> pair(
-      GluedMorphism<O, P, M, N> f, GluedMorphism<O, P, M, N> g) {
+  public GluedMorphism<O, P, M, N> pair(GluedMorphism<O, P, M, N> f, GluedMorphism<O, P, M, N> g) {
     return new GluedMorphism<>(
         f.source(),
         product(f.target(), g.target()),
@@ -179,10 +178,7 @@ public final class Gluing<
   @Override
   public GluedMorphism<O, P, M, N> eval(Glued<O, P, M, N> x, Glued<O, P, M, N> y) {
     return new GluedMorphism<>(
-        product(exponential(x, y), x),
-        y,
-        c.eval(x.left(), y.left()),
-        d.eval(x.right(), y.right()));
+        product(exponential(x, y), x), y, c.eval(x.left(), y.left()), d.eval(x.right(), y.right()));
   }
 
   @Override
@@ -245,8 +241,7 @@ public final class Gluing<
 
   @Override
   public GluedMorphism<O, P, M, N> cons(Glued<O, P, M, N> a) {
-    return new GluedMorphism<>(
-        product(a, list(a)), list(a), c.cons(a.left()), d.cons(a.right()));
+    return new GluedMorphism<>(product(a, list(a)), list(a), c.cons(a.left()), d.cons(a.right()));
   }
 
   @Override

@@ -28,11 +28,7 @@ final class Relations<
   private final Gluing.Functions<O, P, M, N> functions;
 
   Relations(
-      C c,
-      Points<O, M> left,
-      D d,
-      Points<P, N> right,
-      Gluing.Functions<O, P, M, N> functions) {
+      C c, Points<O, M> left, D d, Points<P, N> right, Gluing.Functions<O, P, M, N> functions) {
     this.c = c;
     this.left = left;
     this.d = d;
@@ -137,8 +133,7 @@ final class Relations<
           .flatMap(x ->
               b.relation()
                   .draw(random)
-                  .flatMap(
-                      y -> some(c.pair(x.left(), y.left()), d.pair(x.right(), y.right()))));
+                  .flatMap(y -> some(c.pair(x.left(), y.left()), d.pair(x.right(), y.right()))));
     }
   }
 
@@ -168,7 +163,9 @@ final class Relations<
       return there instanceof Verdict.Refuted(var witness)
           ? Verdict.refuted(
               witness.withGenerators(
-                  witness.generators().put("argument" + (witness.generators().size() + 1), c.show(g.left())),
+                  witness
+                      .generators()
+                      .put("argument" + (witness.generators().size() + 1), c.show(g.left())),
                   witness.meanings()))
           : there;
     }
@@ -240,8 +237,7 @@ final class Relations<
       List<M> ps = left.elements(a.left(), p);
       List<N> qs = right.elements(a.right(), q);
       if (ps.size() != qs.size()) {
-        return Verdict.refuted(
-            Witness.of("a list of " + ps.size(), "a list of " + qs.size()));
+        return Verdict.refuted(Witness.of("a list of " + ps.size(), "a list of " + qs.size()));
       }
       Verdict all = Verdict.PROVED;
       for (int i = 0; i < ps.size() && !all.isRefuted(); i++) {

@@ -1,5 +1,5 @@
-/// Gluing: categories of structures with a relation, by which logical relations are a functor (Huot,
-/// Staton and Vákár, §6.2, Proposition 5).
+/// Gluing: categories of structures with a relation, by which logical relations are a functor
+/// (Huot, Staton and Vákár, §6.2, Proposition 5).
 ///
 /// ```
 /// objects     (X, X′, S)   S ⊆ C(U, X) × C′(U′, X′), a relation between points at a stage
@@ -11,8 +11,8 @@
 /// related, as far as that can be told, and draws some that are, which the left of an arrow needs.
 /// The theorem says that composites of morphisms are morphisms; [Gluing#check] looks.
 ///
-/// Read in this order: [Points], [Relation], [Glued], [GluedMorphism], [Gluing], and [Relations] for
-/// what is related where.
+/// Read in this order: [Points], [Relation], [Glued], [GluedMorphism], [Gluing], and [Relations]
+/// for what is related where.
 @NullMarked
 package org.difflam.category.glue;
 

@@ -1,0 +1,285 @@
+package org.difflam.semantics.diffeology;
+
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.difflam.category.Bicartesian;
+import org.difflam.category.CartesianClosed;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.ListObjects;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.EvaluationError;
+import org.difflam.syntax.simple.Value;
+
+/// The category of diffeological spaces and smooth maps: bicartesian closed, with lists. Maps are
+/// compared along drawn plots, in enclosures of the reals.
+public final class Diff
+    implements Bicartesian<Space, Smooth>,
+        CartesianClosed<Space, Smooth>,
+        ListObjects<Space, Smooth> {
+  private static final int CASES = 20;
+  private static final int DIGITS = 40;
+
+  @Override
+  public Space source(Smooth f) {
+    return f.source();
+  }
+
+  @Override
+  public Space target(Smooth f) {
+    return f.target();
+  }
+
+  @Override
+  public Smooth identity(Space a) {
+    return new Smooth(a, a, "id", new Rules.Identity());
+  }
+
+  @Override
+  public Smooth compose(Smooth g, Smooth f) {
+    EndsMismatch.require(g.name() + " . " + f.name(), g.source(), f.target());
+    return new Smooth(
+        f.source(), g.target(), g.name() + " . " + f.name(), new Rules.Compose(g.rule(), f.rule()));
+  }
+
+  @Override
+  public String show(Smooth f) {
+    return f.name();
+  }
+
+  @Override
+  public Space terminal() {
+    return new Space.Unit();
+  }
+
+  @Override
+  public Space product(Space a, Space b) {
+    return new Space.Product(a, b);
+  }
+
+  @Override
+  public Smooth bang(Space a) {
+    return new Smooth(a, terminal(), "!", new Rules.Bang());
+  }
+
+  @Override
+  public Smooth first(Space a, Space b) {
+    return new Smooth(product(a, b), a, "p1", new Rules.Part(0));
+  }
+
+  @Override
+  public Smooth second(Space a, Space b) {
+    return new Smooth(product(a, b), b, "p2", new Rules.Part(1));
+  }
+
+  @Override
+  public Smooth pair(Smooth f, Smooth g) {
+    EndsMismatch.require("<" + f.name() + ", " + g.name() + ">", f.source(), g.source());
+    return new Smooth(
+        f.source(),
+        product(f.target(), g.target()),
+        "<" + f.name() + ", " + g.name() + ">",
+        new Rules.Pair(f.rule(), g.rule()));
+  }
+
+  @Override
+  public Space exponential(Space x, Space y) {
+    return new Space.Functions(x, y);
+  }
+
+  @Override
+  public Smooth curry(Space z, Space x, Smooth f) {
+    EndsMismatch.require("cur(" + f.name() + ")", product(z, x), f.source());
+    return new Smooth(
+        z, exponential(x, f.target()), "cur(" + f.name() + ")", new Rules.Curry(f.rule()));
+  }
+
+  @Override
+  public Smooth eval(Space x, Space y) {
+    return new Smooth(
+        product(exponential(x, y), x),
+        y,
+        "ev",
+        new Rules.Apply(new Rules.Part(0), new Rules.Part(1)));
+  }
+
+  @Override
+  public Space initial() {
+    return new Space.Empty();
+  }
+
+  @Override
+  public Space coproduct(Space a, Space b) {
+    return new Space.Sum(a, b);
+  }
+
+  @Override
+  public Smooth absurd(Space a) {
+    return new Smooth(initial(), a, "absurd", new Rules.Absurd());
+  }
+
+  @Override
+  public Smooth left(Space a, Space b) {
+    return new Smooth(a, coproduct(a, b), "inl", new Rules.Inject(Space.LEFT));
+  }
+
+  @Override
+  public Smooth right(Space a, Space b) {
+    return new Smooth(b, coproduct(a, b), "inr", new Rules.Inject(Space.RIGHT));
+  }
+
+  @Override
+  public Smooth copair(Smooth f, Smooth g) {
+    EndsMismatch.require("[" + f.name() + ", " + g.name() + "]", f.target(), g.target());
+    return new Smooth(
+        coproduct(f.source(), g.source()),
+        f.target(),
+        "[" + f.name() + ", " + g.name() + "]",
+        new Rules.Copair(f.rule(), g.rule()));
+  }
+
+  @Override
+  public Smooth distribute(Space z, Space a, Space b) {
+    return new Smooth(
+        product(z, coproduct(a, b)),
+        coproduct(product(z, a), product(z, b)),
+        "dist",
+        new Rules.Distribute());
+  }
+
+  @Override
+  public Space list(Space a) {
+    return new Space.Lists(a);
+  }
+
+  @Override
+  public Smooth nil(Space a) {
+    return new Smooth(terminal(), list(a), "nil", new Rules.Nil());
+  }
+
+  @Override
+  public Smooth cons(Space a) {
+    return new Smooth(product(a, list(a)), list(a), "cons", new Rules.Cons());
+  }
+
+  @Override
+  public Smooth fold(Space z, Space a, Smooth s, Smooth c) {
+    EndsMismatch.require("fold", product(z, product(a, s.target())), c.source());
+    EndsMismatch.require("fold", s.target(), c.target());
+    return new Smooth(
+        product(z, list(a)),
+        s.target(),
+        "fold(" + s.name() + ", " + c.name() + ")",
+        new Rules.Fold(s.rule(), c.rule()));
+  }
+
+  @Override
+  public Verdict equal(Smooth f, Smooth g) {
+    return equal(f, g, 1);
+  }
+
+  @Override
+  public Verdict equal(Smooth f, Smooth g, long seed) {
+    RandomGenerator random = new SplittableRandom(seed);
+    Plots lines = new Plots(Box.all(1));
+    Verdict all = Verdict.PROVED;
+    for (int i = 0; i < CASES && !all.isRefuted(); i++) {
+      if (holdsEmpty(f.source())) return Verdict.PROVED;
+      Smooth p = f.source() instanceof Space.Open ? null : lines.draw(f.source(), random);
+      Rational t = Rational.of(random.nextInt(-64, 65), 32);
+      try {
+        Balls r = Balls.ofDigits(DIGITS);
+        Value<Ball> x =
+            p == null
+                ? Plots.point(r, ((Space.Open) f.source()).box().draw(random))
+                : p.at(r, Plots.point(r, java.util.List.of(t)));
+        String at = p == null ? "a point" : p.name() + " at " + t;
+        all = all.and(compare(f.target(), f.at(r, x), g.at(r, x), at, random));
+      } catch (EvaluationError | NotAPoint e) {
+        all = all.and(Verdict.inconclusive(String.valueOf(e.getMessage())));
+      }
+    }
+    return all;
+  }
+
+  private static boolean holdsEmpty(Space space) {
+    return switch (space) {
+      case Space.Empty _ -> true;
+      case Space.Product(var a, var b) -> holdsEmpty(a) || holdsEmpty(b);
+      case Space.Sum(var a, var b) -> holdsEmpty(a) || holdsEmpty(b);
+      case Space.Real _,
+          Space.Open _,
+          Space.Unit _,
+          Space.Lists _,
+          Space.Functions _,
+          Space.Trees _ ->
+          false;
+    };
+  }
+
+  /// Equal as far as enclosures tell; functions at drawn arguments.
+  private static Verdict compare(
+      Space space, Value<Ball> a, Value<Ball> b, String at, RandomGenerator random) {
+    return switch (space) {
+      case Space.Functions(var x, var y) -> {
+        if (holdsEmpty(x)) yield Verdict.PROVED;
+        Smooth argument = new Plots(Box.all(0)).draw(x, random);
+        Value<Ball> v = argument.at(Balls.ofDigits(DIGITS), Value.tuple());
+        yield compare(y, a.apply(v), b.apply(v), at + ", applied to " + argument.name(), random);
+      }
+      case Space.Product(var x, var y) ->
+          compare(x, a.parts().get(0), b.parts().get(0), at, random)
+              .and(compare(y, a.parts().get(1), b.parts().get(1), at, random));
+      case Space.Sum(var x, var y) -> {
+        Value.Tagged<Ball> s = Plots.tagged(a), t = Plots.tagged(b);
+        if (!s.label().equals(t.label())) {
+          yield Verdict.refuted(Witness.at(at, s.label() + " …", t.label() + " …"));
+        }
+        yield compare(s.label().equals(Space.LEFT) ? x : y, s.content(), t.content(), at, random);
+      }
+      case Space.Lists(var element) -> {
+        var s = Plots.sequence(a).elements();
+        var t = Plots.sequence(b).elements();
+        if (s.size() != t.size()) {
+          yield Verdict.refuted(Witness.at(at, "a list of " + s.size(), "a list of " + t.size()));
+        }
+        Verdict all = Verdict.PROVED;
+        for (var pair : s.zip(t)) all = all.and(compare(element, pair._1, pair._2, at, random));
+        yield all;
+      }
+      case Space.Real _, Space.Open _, Space.Unit _, Space.Trees _ -> numbers(a, b, at);
+      case Space.Empty _ -> throw new NotAPoint("the empty space has no points");
+    };
+  }
+
+  private static Verdict numbers(Value<Ball> a, Value<Ball> b, String at) {
+    if (!Shapes.shape(a).equals(Shapes.shape(b))) {
+      return Verdict.refuted(Witness.at(at, Shapes.shape(a), Shapes.shape(b)));
+    }
+    Balls r = Balls.ofDigits(DIGITS);
+    Verdict all = Verdict.PROVED;
+    var xs = Shapes.numbers(a);
+    var ys = Shapes.numbers(b);
+    for (int i = 0; i < xs.size(); i++) {
+      Ball gap = r.minus(xs.get(i), ys.get(i));
+      if (gap.isZero()) {
+        all = all.and(Verdict.holds(1, 0));
+      } else if (!gap.containsZero()) {
+        return Verdict.refuted(
+            Witness.at(at, "" + xs.get(i).toDouble(), "" + ys.get(i).toDouble()));
+      } else {
+        double error = Math.scalb(1.0, (int) Math.ceil(gap.log2Most()));
+        all =
+            all.and(
+                error < 1e-20
+                    ? Verdict.holds(1, error)
+                    : Verdict.inconclusive("too wide at " + at));
+      }
+    }
+    return all;
+  }
+}

@@ -1,0 +1,193 @@
+package org.difflam.semantics.diffeology;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Polynomial;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// Random terms of a type over what can be observed: numbers are polynomials and bounded functions
+/// of the numbers that the variables in scope contain, or that functions in scope answer. So they
+/// have a value everywhere, and are smooth.
+///
+/// @param size how many observed numbers enter a number
+public record Draws(RandomGenerator random, int size) {
+  private static final int MOST_ELEMENTS = 3;
+
+  /// A variable in scope.
+  public record Typed(Name name, Type type) {}
+
+  /// A term of this type with these free variables.
+  public Term term(Type type, List<Typed> scope) {
+    List<Term> observed = new ArrayList<>();
+    for (Typed x : scope) observed.addAll(observe(new Term.Variable(x.name), x.type, 0));
+    return term(type, observed, 0);
+  }
+
+  private Term term(Type type, List<Term> observed, int depth) {
+    return switch (type) {
+      case Type.Real _ -> number(observed);
+      case Type.Product(var factors) ->
+          new Term.Tuple(factors.stream().map(f -> term(f, observed, depth)).toList());
+      case Type.Function(var domain, var codomain) -> {
+        Name a = Name.of("a" + (depth + 1));
+        List<Term> more = new ArrayList<>(observed);
+        more.addAll(observe(new Term.Variable(a), domain, depth + 1));
+        yield new Term.Lambda(a, domain, term(codomain, more, depth + 1));
+      }
+      case Type.Variant variant -> {
+        if (variant.summands().isEmpty())
+          throw new IllegalArgumentException("the empty type has no values to draw");
+        Summand<Type> s = variant.summands().get(random.nextInt(variant.summands().size()));
+        yield new Term.Inject(variant, s.label(), term(s.content(), observed, depth));
+      }
+      case Type.ListOf(var element) -> {
+        Term list = new Term.Nil(element);
+        for (int i = random.nextInt(MOST_ELEMENTS + 1); i > 0; i--) {
+          list = new Term.Cons(term(element, observed, depth), list);
+        }
+        yield list;
+      }
+      case Type.Inductive inductive -> tree(inductive, observed, depth, 2);
+    };
+  }
+
+  /// A tree of at most this height where the constructor allows it.
+  private Term tree(Type.Inductive type, List<Term> observed, int depth, int height) {
+    return new Term.Roll(type, branch(type, type.constructor(), observed, depth, height));
+  }
+
+  private Term branch(
+      Type.Inductive type, Polynomial p, List<Term> observed, int depth, int height) {
+    return switch (p) {
+      case Polynomial.Self _ -> {
+        if (height < -20) throw new IllegalArgumentException("there is no finite tree to draw");
+        yield tree(type, observed, depth, height - 1);
+      }
+      case Polynomial.Constant(var constant) -> term(constant, observed, depth);
+      case Polynomial.Product(var factors) ->
+          new Term.Tuple(
+              factors.stream().map(f -> branch(type, f, observed, depth, height)).toList());
+      case Polynomial.Variant(var summands) -> {
+        List<Summand<Polynomial>> ends =
+            summands.stream().filter(s -> !mentionsSelf(s.content())).toList();
+        List<Summand<Polynomial>> choice = height <= 0 && !ends.isEmpty() ? ends : summands;
+        Summand<Polynomial> s = choice.get(random.nextInt(choice.size()));
+        yield new Term.Inject(
+            (Type.Variant) p.at(type),
+            s.label(),
+            branch(type, s.content(), observed, depth, height));
+      }
+    };
+  }
+
+  private static boolean mentionsSelf(Polynomial p) {
+    return switch (p) {
+      case Polynomial.Self _ -> true;
+      case Polynomial.Constant _ -> false;
+      case Polynomial.Product(var factors) -> factors.stream().anyMatch(Draws::mentionsSelf);
+      case Polynomial.Variant(var summands) ->
+          summands.stream().anyMatch(s -> mentionsSelf(s.content()));
+    };
+  }
+
+  /// Numbers that depend on the value of `x`.
+  private List<Term> observe(Term x, Type type, int depth) {
+    return switch (type) {
+      case Type.Real _ -> List.of(x);
+      case Type.Product(var factors) -> {
+        List<Term> all = new ArrayList<>();
+        List<Name> names = new ArrayList<>();
+        for (int i = 0; i < factors.size(); i++) names.add(Name.of("p" + depth + "_" + (i + 1)));
+        for (int i = 0; i < factors.size(); i++) {
+          for (Term part : observe(new Term.Variable(names.get(i)), factors.get(i), depth + 1)) {
+            all.add(new Term.CaseTuple(x, names, part));
+          }
+        }
+        yield all;
+      }
+      case Type.Function(var domain, var codomain) ->
+          isEmpty(domain)
+              ? List.of()
+              : observe(
+                  new Term.Application(x, term(domain, List.of(), depth + 1)), codomain, depth + 1);
+      case Type.Variant(var summands) -> {
+        if (summands.isEmpty()) yield List.of();
+        List<Term.Branch> branches = new ArrayList<>();
+        for (Summand<Type> s : summands) {
+          Name y = Name.of("c" + depth);
+          branches.add(
+              new Term.Branch(
+                  s.label(), y, sum(observe(new Term.Variable(y), s.content(), depth + 1))));
+        }
+        yield List.of(new Term.CaseVariant(x, branches));
+      }
+      case Type.ListOf(var element) -> {
+        Name head = Name.of("h" + depth), rest = Name.of("r" + depth);
+        Term step =
+            Term.apply(
+                Primitive.PLUS,
+                sum(observe(new Term.Variable(head), element, depth + 1)),
+                Term.apply(Primitive.TIMES, half(), new Term.Variable(rest)));
+        yield List.of(new Term.Fold(head, rest, step, x, number(List.of())));
+      }
+      case Type.Inductive(var constructor) -> {
+        Name layer = Name.of("t" + depth);
+        Term step = sum(observe(new Term.Variable(layer), constructor.at(Type.real()), depth + 1));
+        yield List.of(
+            new Term.FoldInductive(
+                layer, Type.real(), Term.apply(Primitive.TIMES, half(), step), x));
+      }
+    };
+  }
+
+  private static Term half() {
+    return Term.numeral(new BigDecimal("0.5"));
+  }
+
+  private static boolean isEmpty(Type type) {
+    return type instanceof Type.Variant(var summands) && summands.isEmpty();
+  }
+
+  private static Term sum(List<Term> terms) {
+    return terms.stream()
+        .reduce((a, b) -> Term.apply(Primitive.PLUS, a, b))
+        .orElse(Term.numeral(1));
+  }
+
+  private Term number(List<Term> observed) {
+    if (observed.isEmpty()) return constant();
+    Term sum = product(observed);
+    for (int i = random.nextInt(2); i > 0; i--) {
+      sum = Term.apply(Primitive.PLUS, sum, product(observed));
+    }
+    return random.nextInt(3) > 0 ? sum : Term.apply(Primitive.PLUS, sum, constant());
+  }
+
+  private Term product(List<Term> observed) {
+    Term product = factor(observed);
+    for (int i = random.nextInt(size); i > 0; i--) {
+      product = Term.apply(Primitive.TIMES, product, factor(observed));
+    }
+    return random.nextBoolean() ? product : Term.apply(Primitive.TIMES, constant(), product);
+  }
+
+  private Term factor(List<Term> observed) {
+    Term x = observed.get(random.nextInt(observed.size()));
+    return switch (random.nextInt(10)) {
+      case 0 -> Term.apply(Primitive.SIN, x);
+      case 1 -> Term.apply(Primitive.SIGMOID, x);
+      default -> x;
+    };
+  }
+
+  private Term constant() {
+    int n = random.nextInt(13) - 6;
+    return Term.numeral(BigDecimal.valueOf(n == 0 ? 7 : n).divide(new BigDecimal(4)));
+  }
+}

@@ -1,0 +1,246 @@
+package org.difflam.semantics.diffeology;
+
+import io.vavr.control.Either;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.glue.Points;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+
+/// Plots on a box `U`: where they come from, how they are recognised, and how those of a sum or of
+/// lists come apart, as `U` is connected.
+public record Plots(Box box) implements Points<Space, Smooth> {
+  /// How many points tell the summand of a plot.
+  private static final int LOOKS = 8;
+
+  private static final int STAGE_SEED = 4181;
+
+  @Override
+  public Space stage() {
+    return new Space.Open(box);
+  }
+
+  /// `u1, …, uk`, the coordinates that drawn plots are written with.
+  public List<Draws.Typed> coordinates() {
+    List<Draws.Typed> all = new ArrayList<>();
+    for (int i = 1; i <= box.dimension(); i++) {
+      all.add(new Draws.Typed(Name.of("u" + i), Type.real()));
+    }
+    return all;
+  }
+
+  /// A plot of the space.
+  public Smooth draw(Space target, RandomGenerator random) {
+    Term t = new Draws(random, 2).term(target.carrier(), coordinates());
+    if (target instanceof Space.Open(var into)) t = squeezed((Term.Tuple) t, into);
+    return plot(target, t);
+  }
+
+  /// `u ↦ ⟦t⟧(u)`.
+  public Smooth plot(Space target, Term t) {
+    List<Name> names = coordinates().stream().map(Draws.Typed::name).toList();
+    return new Smooth(stage(), target, Show.plot(names, t), new OfTerm(t, names));
+  }
+
+  /// Each coordinate carried into its interval.
+  private static Term squeezed(Term.Tuple t, Box into) {
+    List<Term> parts = new ArrayList<>();
+    for (int i = 0; i < t.parts().size(); i++) {
+      Box.Side side = into.sides().get(i);
+      Term x = t.parts().get(i);
+      Rational lower = side.lower(), upper = side.upper();
+      Term unit = Term.apply(Primitive.SIGMOID, x);
+      if (lower != null && upper != null) {
+        parts.add(affine(lower, upper.minus(lower), unit));
+      } else if (lower != null) {
+        parts.add(affine(lower, Rational.ONE, Term.apply(Primitive.EXP, bounded(x))));
+      } else if (upper != null) {
+        parts.add(affine(upper, Rational.of(-1), Term.apply(Primitive.EXP, bounded(x))));
+      } else {
+        parts.add(x);
+      }
+    }
+    return new Term.Tuple(parts);
+  }
+
+  private static Term bounded(Term x) {
+    return Term.apply(Primitive.TIMES, Term.numeral(3), Term.apply(Primitive.TANH, x));
+  }
+
+  private static Term affine(Rational a, Rational b, Term x) {
+    return Term.apply(Primitive.PLUS, number(a), Term.apply(Primitive.TIMES, number(b), x));
+  }
+
+  private static Term number(Rational q) {
+    Term above = Term.numeral(new java.math.BigDecimal(q.numerator()));
+    if (q.isInteger()) return above;
+    return Term.apply(
+        Primitive.DIVIDE, above, Term.numeral(new java.math.BigDecimal(q.denominator())));
+  }
+
+  /// Whether a function on the box is a plot of its target: one look.
+  public Verdict isPlot(Smooth p, RandomGenerator random) {
+    return switch (p.target()) {
+      case Space.Real _ -> Jumps.look((r, u) -> p.at(r, point(r, u)).number(), box, random);
+      case Space.Open(var into) -> {
+        Verdict all = inside(p, into, random);
+        for (int i = 0; i < into.dimension() && !all.isRefuted(); i++) {
+          int at = i;
+          all =
+              all.and(
+                  Jumps.look((r, u) -> p.at(r, point(r, u)).parts().get(at).number(), box, random));
+        }
+        yield all;
+      }
+      case Space.Unit _ -> Verdict.PROVED;
+      case Space.Empty _ -> throw new NotAPoint("the empty space has no plots");
+      case Space.Product(var a, var b) -> {
+        Verdict first = isPlot(then(p, a, new Rules.Part(0)), random);
+        yield first.isRefuted() ? first : first.and(isPlot(then(p, b, new Rules.Part(1)), random));
+      }
+      case Space.Functions(var x, var y) -> {
+        Smooth argument = draw(x, random);
+        Verdict there = isPlot(applied(p, y, argument), random);
+        yield there instanceof Verdict.Refuted(var witness)
+            ? Verdict.refuted(
+                witness.withGenerators(
+                    witness.generators().put("argument", argument.name()), witness.meanings()))
+            : there;
+      }
+      case Space.Sum(var a, var b) -> {
+        try {
+          yield split(a, b, p).fold(l -> isPlot(l, random), r -> isPlot(r, random));
+        } catch (NotAPoint jump) {
+          yield refuted(jump);
+        }
+      }
+      case Space.Lists(var a) -> {
+        try {
+          Verdict all = Verdict.PROVED;
+          for (Smooth each : elements(a, p)) all = all.and(isPlot(each, random));
+          yield all;
+        } catch (NotAPoint jump) {
+          yield refuted(jump);
+        }
+      }
+      case Space.Trees trees -> {
+        // a tree is the list of its numbers, and a shape that stays
+        Verdict all = Verdict.PROVED;
+        try {
+          int leaves = Shapes.constant(this, p, trees.type());
+          for (int i = 0; i < leaves && !all.isRefuted(); i++) {
+            int at = i;
+            all =
+                all.and(
+                    Jumps.look(
+                        (r, u) -> Shapes.numbers(p.at(r, point(r, u))).get(at), box, random));
+          }
+          yield all;
+        } catch (NotAPoint jump) {
+          yield refuted(jump);
+        }
+      }
+    };
+  }
+
+  private static Verdict refuted(NotAPoint jump) {
+    return Verdict.refuted(
+        Witness.of("a plot on a connected set", String.valueOf(jump.getMessage())));
+  }
+
+  private Verdict inside(Smooth p, Box into, RandomGenerator random) {
+    Balls r = Balls.ofDigits(30);
+    List<Rational> u = box.draw(random);
+    List<Value<Ball>> parts = p.at(r, point(r, u)).parts();
+    for (int i = 0; i < parts.size(); i++) {
+      Ball x = parts.get(i).number();
+      Box.Side side = into.sides().get(i);
+      Rational lower = side.lower(), upper = side.upper();
+      boolean below = lower != null && r.compare(x, r.literal(lower)) <= 0;
+      if (below || upper != null && r.compare(x, r.literal(upper)) >= 0) {
+        return Verdict.refuted(Witness.at("" + u, "a point of " + into, "" + x.toDouble()));
+      }
+    }
+    return Verdict.holds(1, 0);
+  }
+
+  /// `u ↦ rule (p u)`.
+  private static Smooth then(Smooth p, Space target, Smooth.Rule rule) {
+    return new Smooth(p.source(), target, p.name(), new Rules.Compose(rule, p.rule()));
+  }
+
+  /// `u ↦ p(u)(g(u))`.
+  public static Smooth applied(Smooth p, Space target, Smooth argument) {
+    return new Smooth(p.source(), target, p.name(), new Rules.Apply(p.rule(), argument.rule()));
+  }
+
+  @Override
+  public Either<Smooth, Smooth> split(Space a, Space b, Smooth point) {
+    String label = constant(point, value -> tagged(value).label());
+    Smooth.Rule content = new Rules.Content(label);
+    return label.equals(Space.LEFT)
+        ? Either.left(then(point, a, content))
+        : Either.right(then(point, b, content));
+  }
+
+  @Override
+  public io.vavr.collection.List<Smooth> elements(Space a, Smooth point) {
+    int length = constant(point, value -> sequence(value).elements().size());
+    return io.vavr.collection.List.range(0, length)
+        .map(i -> then(point, a, new Rules.Element(i, length)));
+  }
+
+  /// What is the same at every point of a connected box: looked up at some.
+  <A> A constant(Smooth p, java.util.function.Function<Value<Ball>, A> what) {
+    Balls r = Balls.ofDigits(20);
+    RandomGenerator random = new java.util.SplittableRandom(STAGE_SEED);
+    List<Rational> first = box.draw(random);
+    A there = what.apply(p.at(r, point(r, first)));
+    for (int i = 1; i < LOOKS && box.dimension() > 0; i++) {
+      List<Rational> next = box.draw(random);
+      A here = what.apply(p.at(r, point(r, next)));
+      if (!here.equals(there)) {
+        throw new NotAPoint(
+            "it is of the summand %s at %s and of %s at %s, so it jumps, and is no plot"
+                .formatted(there, first, here, next));
+      }
+    }
+    return there;
+  }
+
+  /// The point of the box as a value.
+  public static <N> Value<N> point(Numbers<N> r, List<Rational> u) {
+    return Value.numbers(u.stream().map(r::literal).toList());
+  }
+
+  static <N> Value.Tagged<N> tagged(Value<N> value) {
+    if (value instanceof Value.Tagged<N> tagged) return tagged;
+    throw new IllegalStateException("expected a variant, but found " + value);
+  }
+
+  static <N> Value.Sequence<N> sequence(Value<N> value) {
+    if (value instanceof Value.Sequence<N> sequence) return sequence;
+    throw new IllegalStateException("expected a list, but found " + value);
+  }
+
+  /// A term in variables, given as a tuple.
+  record OfTerm(Term t, List<Name> names) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return Evaluator.over(new RealArithmetic<>(r)).compile(t, names).run(x.parts());
+    }
+  }
+}

@@ -1,0 +1,146 @@
+package org.difflam.semantics.diffeology;
+
+import io.vavr.collection.List;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.simple.Value;
+
+/// What the structure of [Diff] does to points, over any numbers.
+final class Rules {
+  private Rules() {}
+
+  record Identity() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return x;
+    }
+  }
+
+  /// `g ∘ f`.
+  record Compose(Smooth.Rule g, Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return g.at(r, f.at(r, x));
+    }
+  }
+
+  /// `x ↦ ()`.
+  record Bang() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return Value.tuple();
+    }
+  }
+
+  /// `⟨f, g⟩`.
+  record Pair(Smooth.Rule f, Smooth.Rule g) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return Value.tuple(f.at(r, x), g.at(r, x));
+    }
+  }
+
+  /// `π₁` and `π₂`, counted from 0.
+  record Part(int i) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return x.parts().get(i);
+    }
+  }
+
+  /// `z ↦ x ↦ f(z, x)`.
+  record Curry(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> z) {
+      return Value.function(x -> f.at(r, Value.tuple(z, x)));
+    }
+  }
+
+  /// `x ↦ f(x)(g(x))`.
+  record Apply(Smooth.Rule f, Smooth.Rule g) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return f.at(r, x).apply(g.at(r, x));
+    }
+  }
+
+  /// `ℓ x`.
+  record Inject(String label) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return new Value.Tagged<>(label, x);
+    }
+  }
+
+  /// `x` of `ℓ x`, where nothing else is expected.
+  record Content(String label) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      Value.Tagged<N> tagged = Plots.tagged(x);
+      if (tagged.label().equals(label)) return tagged.content();
+      throw new NotAPoint("it jumps from the summand " + label + " to " + tagged.label());
+    }
+  }
+
+  /// No point comes here.
+  record Absurd() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      throw new NotAPoint("the empty space has no points");
+    }
+  }
+
+  /// `[f, g]`.
+  record Copair(Smooth.Rule f, Smooth.Rule g) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      Value.Tagged<N> tagged = Plots.tagged(x);
+      return (tagged.label().equals(Space.LEFT) ? f : g).at(r, tagged.content());
+    }
+  }
+
+  /// `(z, ℓ x) ↦ ℓ (z, x)`.
+  record Distribute() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      Value.Tagged<N> tagged = Plots.tagged(x.parts().get(1));
+      return new Value.Tagged<>(tagged.label(), Value.tuple(x.parts().get(0), tagged.content()));
+    }
+  }
+
+  record Nil() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return Value.list(List.empty());
+    }
+  }
+
+  record Cons() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return new Value.Sequence<>(
+          Plots.sequence(x.parts().get(1)).elements().prepend(x.parts().get(0)));
+    }
+  }
+
+  /// `fold(s, c)(z, [a₁, …, aₙ]) = c(z, (a₁, … c(z, (aₙ, s z))))`.
+  record Fold(Smooth.Rule start, Smooth.Rule step) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      Value<N> z = x.parts().get(0);
+      return Plots.sequence(x.parts().get(1))
+          .elements()
+          .foldRight(start.at(r, z), (a, rest) -> step.at(r, Value.tuple(z, Value.tuple(a, rest))));
+    }
+  }
+
+  /// The element at a place of a list of this length.
+  record Element(int i, int length) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      List<Value<N>> elements = Plots.sequence(x).elements();
+      if (elements.size() == length) return elements.get(i);
+      throw new NotAPoint("it jumps from lists of " + length + " to lists of " + elements.size());
+    }
+  }
+}

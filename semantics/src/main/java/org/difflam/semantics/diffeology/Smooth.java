@@ -1,0 +1,28 @@
+package org.difflam.semantics.diffeology;
+
+import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.simple.Value;
+
+/// A function between spaces that claims to be smooth; a plot, where its source is an open box.
+/// [Plots] and [Diffeology] look whether the claim is true.
+public record Smooth(Space source, Space target, String name, Rule rule) {
+  /// One recipe for all numbers, so that the value can be had to any precision.
+  @FunctionalInterface
+  public interface Rule {
+    <N> Value<N> at(Numbers<N> r, Value<N> x);
+  }
+
+  public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    return rule.at(r, x);
+  }
+
+  /// The same under another name.
+  public Smooth named(String other) {
+    return new Smooth(source, target, other, rule);
+  }
+
+  @Override
+  public String toString() {
+    return name + " : " + source + " -> " + target;
+  }
+}

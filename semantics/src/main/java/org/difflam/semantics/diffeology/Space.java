@@ -1,0 +1,138 @@
+package org.difflam.semantics.diffeology;
+
+import java.util.List;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Type;
+
+/// A diffeological space, as it is built. Its points are values of the carrier, a type of the
+/// simple language.
+public sealed interface Space {
+  /// The label of the first summand.
+  String LEFT = "inl";
+
+  /// The label of the second summand.
+  String RIGHT = "inr";
+
+  /// The type whose values the points are.
+  Type carrier();
+
+  /// `R` with the smooth functions.
+  record Real() implements Space {
+    @Override
+    public Type carrier() {
+      return Type.real();
+    }
+
+    @Override
+    public String toString() {
+      return "R";
+    }
+  }
+
+  /// An open box of `Rⁿ` with the smooth functions into it; its points are tuples.
+  record Open(Box box) implements Space {
+    @Override
+    public Type carrier() {
+      return Type.real(box.dimension());
+    }
+
+    @Override
+    public String toString() {
+      return box.toString();
+    }
+  }
+
+  record Unit() implements Space {
+    @Override
+    public Type carrier() {
+      return Type.unit();
+    }
+
+    @Override
+    public String toString() {
+      return "1";
+    }
+  }
+
+  record Empty() implements Space {
+    @Override
+    public Type carrier() {
+      return new Type.Variant(List.of());
+    }
+
+    @Override
+    public String toString() {
+      return "0";
+    }
+  }
+
+  /// `X × Y`.
+  record Product(Space first, Space second) implements Space {
+    @Override
+    public Type carrier() {
+      return Type.product(first.carrier(), second.carrier());
+    }
+
+    @Override
+    public String toString() {
+      return "(" + first + " * " + second + ")";
+    }
+  }
+
+  /// `X + Y`.
+  record Sum(Space left, Space right) implements Space {
+    @Override
+    public Type.Variant carrier() {
+      return new Type.Variant(
+          List.of(new Summand<>(LEFT, left.carrier()), new Summand<>(RIGHT, right.carrier())));
+    }
+
+    @Override
+    public String toString() {
+      return "(" + left + " + " + right + ")";
+    }
+  }
+
+  /// `Σₙ Xⁿ`.
+  record Lists(Space element) implements Space {
+    @Override
+    public Type carrier() {
+      return Type.list(element.carrier());
+    }
+
+    @Override
+    public String toString() {
+      return "list " + element;
+    }
+  }
+
+  /// `X ⇒ Y`, the smooth maps with the functional diffeology.
+  record Functions(Space domain, Space codomain) implements Space {
+    @Override
+    public Type carrier() {
+      return domain.carrier().to(codomain.carrier());
+    }
+
+    @Override
+    public String toString() {
+      return "(" + domain + " => " + codomain + ")";
+    }
+  }
+
+  /// The trees of an inductive type: a disjoint union of powers of what stands in them, like lists.
+  record Trees(Type.Inductive type) implements Space {
+    @Override
+    public Type carrier() {
+      return type;
+    }
+
+    @Override
+    public String toString() {
+      return "trees";
+    }
+  }
+
+  static Space product(Space first, Space second) {
+    return new Product(first, second);
+  }
+}

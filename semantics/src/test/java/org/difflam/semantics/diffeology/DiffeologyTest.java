@@ -1,0 +1,174 @@
+package org.difflam.semantics.diffeology;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.simple.Value;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DiffeologyTest {
+  private static final Space R = new Space.Real();
+  private static final Space R1 = new Space.Functions(R, R);
+  private static final Diffeology LOOK = new Diffeology(6, 1);
+
+  static List<Space> spaces() {
+    return List.of(
+        R,
+        new Space.Unit(),
+        new Space.Product(R, R),
+        new Space.Sum(R, new Space.Unit()),
+        new Space.Lists(R),
+        R1,
+        new Space.Functions(R1, R),
+        new Space.Functions(new Space.Lists(R), new Space.Sum(R, R)),
+        new Space.Open(Box.interval(Rational.ZERO, Rational.ONE)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("spaces")
+  void theAxiomsOfDefinition4_1(Space space) {
+    Deep.run(
+        () -> {
+          assertTrue(LOOK.drawsPlots(space).isGood(), () -> "" + LOOK.drawsPlots(space));
+          assertTrue(LOOK.constants(space).isGood(), () -> "" + LOOK.constants(space));
+          Verdict moved = LOOK.reparametrisations(space);
+          assertTrue(moved.isGood(), moved::toString);
+          assertTrue(LOOK.gluings(space).isGood(), () -> "" + LOOK.gluings(space));
+        });
+  }
+
+  /// What is only pieced together is no plot: −x, then x.
+  @Test
+  void piecesThatDoNotFitAreRefused() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth up = new Smooth(plots.stage(), R, "x", new Power(1));
+    Smooth down = new Smooth(plots.stage(), R, "-x", new Power(-1));
+    Smooth glued = Diffeology.glue(down, up, Rational.ZERO);
+    Verdict verdict =
+        Deep.call(() -> plots.isPlot(glued, new java.util.SplittableRandom(4)));
+    assertTrue(verdict.isRefuted(), verdict::toString);
+  }
+
+  @Test
+  void absAndStepAreCaughtWithThePlot() {
+    for (int order = 0; order <= 2; order++) {
+      Smooth f = new Smooth(R, R, "kink of order " + order, new Kink(order));
+      Verdict verdict = Deep.call(() -> new Diffeology(20, 3).isSmooth(f));
+      var refuted = assertInstanceOf(Verdict.Refuted.class, verdict);
+      assertTrue(refuted.witness().generators().get("plot").get().contains("u1"));
+      assertTrue(refuted.witness().left().contains(order == 0 ? "value" : "order " + order));
+    }
+    Smooth cube = new Smooth(R, R, "x^3", new Power(3));
+    assertTrue(Deep.call(() -> LOOK.isSmooth(cube)).isGood());
+  }
+
+  /// A function of functions that evaluates |−| of its value is not smooth either.
+  @Test
+  void alsoAtHigherTypes() {
+    Diff c = new Diff();
+    Smooth abs = new Smooth(R, R, "abs", new Kink(1));
+    Smooth at = c.compose(abs, c.compose(c.eval(R, R), c.pair(c.identity(R1), one())));
+    assertTrue(Deep.call(() -> new Diffeology(20, 3).isSmooth(at)).isRefuted());
+  }
+
+  private static Smooth one() {
+    return new Smooth(R1, R, "1", new One());
+  }
+
+  @Test
+  void aPlotThatJumpsBetweenSummandsIsNone() {
+    Space sum = new Space.Sum(R, R);
+    Plots plots = new Plots(Box.all(1));
+    Smooth jump = new Smooth(plots.stage(), sum, "jump", new Jump());
+    assertThrows(NotAPoint.class, () -> plots.split(R, R, jump));
+    Verdict verdict = plots.isPlot(jump, new java.util.SplittableRandom(1));
+    assertTrue(verdict.isRefuted());
+    assertTrue(verdict.toString().contains("jumps"), verdict::toString);
+  }
+
+  @Test
+  void theFunctionalDiffeology() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth f = plots.draw(R1, new java.util.SplittableRandom(5));
+    assertTrue(Deep.call(() -> LOOK.uncurries(f, R, R)).isGood());
+    Smooth kinks = new Smooth(plots.stage(), R1, "u ↦ x ↦ |x - u|", new Kinks());
+    assertTrue(Deep.call(() -> new Diffeology(20, 1).uncurries(kinks, R, R)).isRefuted());
+    assertFalse(
+        Deep.call(() -> plots.isPlot(kinks, new java.util.SplittableRandom(8))).isGood());
+  }
+
+  /// Lemma: the category has the structure, as far as samples tell.
+  @Test
+  void betaAndEta() {
+    Diff c = new Diff();
+    Plots plots = new Plots(Box.all(2));
+    Deep.run(
+        () -> {
+          Smooth f =
+              new Smooth(c.product(R, R), R, "f", plots.draw(R, new java.util.SplittableRandom(2)).rule());
+          Smooth beta = c.uncurry(R, R, c.curry(R, R, f));
+          assertTrue(c.equal(f, beta).isGood());
+          Smooth g = c.compose(f, c.swap(R, R));
+          assertTrue(c.equal(f, g).isRefuted());
+          Smooth inl = c.left(R, R), inr = c.right(R, R);
+          Smooth abs = new Smooth(R, R, "abs", new Kink(1));
+          Smooth both = c.copair(c.identity(R), abs);
+          assertTrue(c.equal(c.compose(both, inl), c.identity(R)).isGood());
+          assertTrue(c.equal(c.compose(both, inr), abs).isGood());
+          assertEquals(c.target(inl), c.source(both));
+        });
+  }
+
+  private record Power(int n) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      N number = x instanceof Value.Real<N>(var only) ? only : x.parts().getFirst().number();
+      return Value.of(n < 0 ? r.negate(number) : r.power(number, n));
+    }
+  }
+
+  /// `xⁿ` for positive `x`, and 0 else; `|x|` for order 1.
+  private record Kink(int order) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      N number = x.number();
+      N zero = order == 1 ? r.negate(number) : r.zero();
+      return Value.of(r.compare(number, r.zero()) > 0 ? r.power(number, order) : zero);
+    }
+  }
+
+  private record Kinks() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+      return Value.function(
+          x -> new Kink(1).at(r, Value.of(r.minus(x.number(), u.parts().getFirst().number()))));
+    }
+  }
+
+  private record Jump() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      N number = x.parts().getFirst().number();
+      return new Value.Tagged<>(
+          r.compare(number, r.zero()) > 0 ? Space.LEFT : Space.RIGHT, Value.of(number));
+    }
+  }
+
+  private record One() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return Value.of(r.one());
+    }
+  }
+}
