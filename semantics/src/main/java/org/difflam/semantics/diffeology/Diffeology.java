@@ -17,15 +17,17 @@ public record Diffeology(int cases, long seed) {
   /// A map `f : X → Y` is smooth if `f ∘ p` is a plot for every plot `p`. The witness names the
   /// plot.
   public Verdict isSmooth(Smooth f) {
-    return each(2, (plots, random) -> {
-      Smooth p = plots.draw(f.source(), random);
-      Verdict there = plots.isPlot(new Diff().compose(f, p), random);
-      return there instanceof Verdict.Refuted(var witness)
-          ? Verdict.refuted(
-              witness.withGenerators(
-                  witness.generators().put("plot", p.name()), witness.meanings()))
-          : there;
-    });
+    return each(
+        2,
+        (plots, random) -> {
+          Smooth p = plots.draw(f.source(), random);
+          Verdict there = plots.isPlot(new Diff().compose(f, p), random);
+          return there instanceof Verdict.Refuted(var witness)
+              ? Verdict.refuted(
+                  witness.withGenerators(
+                      witness.generators().put("plot", p.name()), witness.meanings()))
+              : there;
+        });
   }
 
   /// What is drawn as a plot is one.
@@ -35,20 +37,24 @@ public record Diffeology(int cases, long seed) {
 
   /// The first axiom: constant functions are plots.
   public Verdict constants(Space space) {
-    return each(2, (plots, random) -> {
-      Smooth point = new Plots(Box.all(0)).draw(space, random);
-      return plots.isPlot(reparametrised(point, plots.box(), List.of()), random);
-    });
+    return each(
+        2,
+        (plots, random) -> {
+          Smooth point = new Plots(Box.all(0)).draw(space, random);
+          return plots.isPlot(reparametrised(point, plots.box(), List.of()), random);
+        });
   }
 
   /// The second axiom: `p ∘ f` is a plot for a plot `p : U → X` and a smooth `f : V → U`.
   public Verdict reparametrisations(Space space) {
-    return each(2, (plots, random) -> {
-      Smooth p = plots.draw(space, random);
-      Plots other = new Plots(Box.all(1 + random.nextInt(2)));
-      Smooth f = other.draw(plots.stage(), random);
-      return other.isPlot(new Diff().compose(p, f), random);
-    });
+    return each(
+        2,
+        (plots, random) -> {
+          Smooth p = plots.draw(space, random);
+          Plots other = new Plots(Box.all(1 + random.nextInt(2)));
+          Smooth f = other.draw(plots.stage(), random);
+          return other.isPlot(new Diff().compose(p, f), random);
+        });
   }
 
   /// The third axiom: plots on `Uᵢ` that agree where these meet are glued to a plot on their union.
@@ -56,11 +62,13 @@ public record Diffeology(int cases, long seed) {
   /// glued.
   public Verdict gluings(Space space) {
     Plots whole = new Plots(Box.interval(Rational.of(-2), Rational.of(2)));
-    return each(1, (_, random) -> {
-      Smooth p = whole.draw(space, random);
-      Smooth glued = glue(p, p, Rational.of(1, 2));
-      return whole.isPlot(glued, random);
-    });
+    return each(
+        1,
+        (_, random) -> {
+          Smooth p = whole.draw(space, random);
+          Smooth glued = glue(p, p, Rational.of(1, 2));
+          return whole.isPlot(glued, random);
+        });
   }
 
   /// The function that is `left` up to a number, and `right` from there on. It is a plot where the
@@ -81,18 +89,20 @@ public record Diffeology(int cases, long seed) {
     }
   }
 
-  /// `(u, x) ↦ f(u)(x)` is smooth for a plot `f : U → (X ⇒ Y)` (the functional diffeology), and
-  /// `f` is a plot if that is smooth: the two questions get one answer.
+  /// `(u, x) ↦ f(u)(x)` is smooth for a plot `f : U → (X ⇒ Y)` (the functional diffeology), and `f`
+  /// is a plot if that is smooth: the two questions get one answer.
   public Verdict uncurries(Smooth f, Space x, Space y) {
     if (!(f.source() instanceof Space.Open(var box))) {
       throw new IllegalArgumentException("a plot starts at an open box, not at " + f.source());
     }
     Plots plots = new Plots(box);
-    return each(box.dimension(), (_, random) -> {
-      Smooth u = plots.draw(plots.stage(), random);
-      Smooth argument = plots.draw(x, random);
-      return plots.isPlot(Plots.applied(new Diff().compose(f, u), y, argument), random);
-    });
+    return each(
+        box.dimension(),
+        (_, random) -> {
+          Smooth u = plots.draw(plots.stage(), random);
+          Smooth argument = plots.draw(x, random);
+          return plots.isPlot(Plots.applied(new Diff().compose(f, u), y, argument), random);
+        });
   }
 
   private static Smooth reparametrised(Smooth point, Box box, List<Rational> at) {

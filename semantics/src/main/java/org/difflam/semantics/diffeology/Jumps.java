@@ -11,13 +11,13 @@ import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.EvaluationError;
 
 /// Looks for a place on a segment where a derivative of low order jumps. The derivative comes from
-/// a difference over `10⁻³⁰`; the segment is halved towards the larger change until its length is
-/// about `10⁻¹⁶`. Over so short a way a smooth function changes by next to nothing.
+/// a difference over `10⁻²⁰`; the segment is halved towards the larger change until its length is
+/// about `10⁻¹²`. Over so short a way a smooth function changes by next to nothing.
 final class Jumps {
   private static final int MOST_ORDER = 3;
   private static final int PARTS = 16;
-  private static final int HALVINGS = 48;
-  private static final int STEP_DIGITS = 30;
+  private static final int HALVINGS = 36;
+  private static final int STEP_DIGITS = 20;
   private static final Rational STEP = Rational.parse("1e-" + STEP_DIGITS);
   private static final double VISIBLE = 1e-6;
 
@@ -79,7 +79,7 @@ final class Jumps {
       String what = order == 0 ? "the value" : "the derivative of order " + order;
       return Verdict.refuted(
           Witness.at(
-              show(at(low)) + ", and 1e-16 further along " + show(from) + " to " + show(to),
+              show(at(low)) + ", and 1e-12 further along " + show(from) + " to " + show(to),
               what + " is " + (float) a,
               what + " is " + (float) b));
     } catch (EvaluationError e) {

@@ -12,8 +12,7 @@ final class Show {
 
   /// `\(u1, u2). u1 * sin(u2)`.
   static String plot(List<Name> names, Term t) {
-    String variables =
-        names.stream().map(Name::text).collect(Collectors.joining(", "));
+    String variables = names.stream().map(Name::text).collect(Collectors.joining(", "));
     return "\\" + (names.size() == 1 ? variables : "(" + variables + ")") + ". " + term(t);
   }
 
@@ -21,7 +20,9 @@ final class Show {
     return switch (t) {
       case Term.Variable(var x) -> x.text();
       case Term.Apply(Operation.Numeral c, _) ->
-          c.value().signum() < 0 ? "(" + c.value().toPlainString() + ")" : c.value().toPlainString();
+          c.value().signum() < 0
+              ? "(" + c.value().toPlainString() + ")"
+              : c.value().toPlainString();
       case Term.Apply(var op, var arguments) when arguments.size() == 2 && !isWord(op) ->
           "(" + term(arguments.get(0)) + " " + op.symbol() + " " + term(arguments.get(1)) + ")";
       case Term.Apply(var op, var arguments) -> op.symbol() + "(" + all(arguments) + ")";
@@ -44,8 +45,7 @@ final class Show {
       case Term.Nil _ -> "[]";
       case Term.Cons(var head, var tail) -> "(" + term(head) + " :: " + term(tail) + ")";
       case Term.Fold(var x, var y, var step, var over, var from) ->
-          "(fold (%s, %s). %s over %s from %s)"
-              .formatted(x, y, term(step), term(over), term(from));
+          "(fold (%s, %s). %s over %s from %s)".formatted(x, y, term(step), term(over), term(from));
       case Term.Roll(_, var a) -> "(roll " + term(a) + ")";
       case Term.FoldInductive(var x, _, var step, var over) ->
           "(fold %s. %s over %s)".formatted(x, term(step), term(over));
