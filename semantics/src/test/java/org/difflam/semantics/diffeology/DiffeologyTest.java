@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DiffeologyTest {
   private static final Space R = new Space.Real();
   private static final Space R1 = new Space.Functions(R, R);
-  private static final Diffeology LOOK = new Diffeology(6, 1);
+  private static final Diffeology LOOK = new Diffeology(3, 1);
 
   static List<Space> spaces() {
     return List.of(
