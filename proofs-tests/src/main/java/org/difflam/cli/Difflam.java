@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       Prove.class,
       Refute.class,
+      Reduce.class,
       Laws.class,
       Models.class,
       Papers.class,

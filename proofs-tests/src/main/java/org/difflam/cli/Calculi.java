@@ -1,0 +1,25 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.rewrite.Calculus;
+
+/// The calculi that `reduce` knows, one line each.
+final class Calculi {
+  private Calculi() {}
+
+  static final String NAMES = "perturbative";
+
+  private static final List<Calculus<?>> ALL = List.of(new Perturbative());
+
+  static Calculus<?> named(String name) {
+    return ALL.find(c -> c.name().equals(name))
+        .getOrElseThrow(() ->
+            new InputError(
+                "unknown calculus '%s'%sthere are %s"
+                    .formatted(
+                        name,
+                        Nearest.hint(name, ALL.map(Calculus::name)),
+                        ALL.map(Calculus::name).mkString(", "))));
+  }
+}

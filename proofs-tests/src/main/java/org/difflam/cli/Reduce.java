@@ -1,0 +1,166 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.ReductionGraph;
+import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/// Reduces a term by the rules of a calculus, as the paper prints them.
+@Command(
+    name = "reduce",
+    description = "Reduce a term by the rules of a calculus.",
+    sortOptions = false)
+final class Reduce implements Task {
+  @Parameters(paramLabel = "TERM", description = "such as '(T (\\x. x)) y'")
+  String term = "";
+
+  @Option(
+      names = "--calculus",
+      paramLabel = "C",
+      description = "whose rules: " + Calculi.NAMES + " (default: perturbative)")
+  String calculus = "perturbative";
+
+  @Option(
+      names = "--given",
+      paramLabel = "X",
+      description = "the free variables with their types, such as 'f : A -> B, x : A'")
+  String given = "";
+
+  @Option(names = "--trace", description = "every step, with its rule and its position")
+  boolean trace;
+
+  @Option(
+      names = "--strategy",
+      paramLabel = "S",
+      description = "outermost, innermost, parallel or random (default: that of the calculus)")
+  String strategy = "";
+
+  @Option(
+      names = "--fuel",
+      paramLabel = "N",
+      description = "after so many steps it is given up (default: 100000)")
+  int fuel = 100_000;
+
+  @Option(
+      names = "--graph",
+      description = "everything that the term reduces to, in the language of Graphviz")
+  boolean graph;
+
+  @Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
+  boolean ascii;
+
+  @Override
+  public Status run(Console console) {
+    return run(Calculi.named(calculus), console);
+  }
+
+  private <T extends Syntax<T>> Status run(Calculus<T> in, Console console) {
+    Source source = Source.of(term);
+    var typed = in.elaborate(source, Parser.term(source), Declarations.parse(given));
+    if (graph) return graph(in, typed.term(), console);
+    Notation notation = ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
+    Map<String, Integer> rules = new TreeMap<>();
+    java.util.List<Map<String, Object>> steps = new ArrayList<>();
+    if (trace) console.print("    " + in.print(notation, typed.term()));
+    Trace.End<T> end =
+        Trace.run(
+            in.reduction(),
+            chosen(in, console),
+            typed.term(),
+            fuel,
+            step -> {
+              rules.merge(step.rule(), 1, Integer::sum);
+              if (console.json()) steps.add(document(in, step));
+              else if (trace) print(in, notation, step, console);
+            });
+    if (trace) console.print();
+    console.print(in.print(notation, end.term()) + " : " + Printer.print(notation, typed.type()));
+    String counts =
+        List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
+    String sum = end.count() + (end.count() == 1 ? " step" : " steps");
+    console.print((end.count() == 0 ? "normal already" : sum + ": " + counts));
+    if (!end.isNormal()) {
+      console.print(
+          "inconclusive: no normal form after %d steps; --fuel allows more".formatted(fuel));
+    }
+    Map<String, @Nullable Object> document = new LinkedHashMap<>();
+    document.put("calculus", in.name());
+    document.put("normal", end.isNormal() ? in.print(notation, end.term()) : null);
+    document.put("term", in.print(notation, end.term()));
+    document.put("type", Printer.print(notation, typed.type()));
+    document.put("steps", steps);
+    document.put("count", end.count());
+    console.document(document);
+    return end.isNormal() ? Status.GOOD : Status.INCONCLUSIVE;
+  }
+
+  private Strategy chosen(Calculus<?> in, Console console) {
+    return switch (strategy) {
+      case "" -> in.strategy();
+      case "outermost" -> Strategy.OUTERMOST;
+      case "innermost" -> Strategy.INNERMOST;
+      case "parallel" -> Strategy.PARALLEL;
+      case "random" -> {
+        console.print("seed " + console.seed());
+        yield Strategy.random(console.seed());
+      }
+      default ->
+          throw new InputError(
+              "unknown strategy '"
+                  + strategy
+                  + "'; there are outermost, innermost, parallel and random");
+    };
+  }
+
+  private static <T extends Syntax<T>> void print(
+      Calculus<T> in, Notation notation, Step<T> step, Console console) {
+    console.print(
+        "  → "
+            + in.print(notation, step.to())
+            + console.paint(Ink.FAINT, "    %s at %s".formatted(step.rule(), step.at())));
+  }
+
+  private static <T extends Syntax<T>> Map<String, Object> document(Calculus<T> in, Step<T> step) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("rule", step.rule());
+    fields.put("position", step.at().toString());
+    fields.put("term", in.print(Notation.ASCII, step.to()));
+    return fields;
+  }
+
+  private <T extends Syntax<T>> Status graph(Calculus<T> in, T start, Console console) {
+    ReductionGraph<T> all = ReductionGraph.of(in.reduction(), start, fuel);
+    String dot = all.dot(t -> in.print(Notation.UNICODE, t));
+    console.print(dot.stripTrailing());
+    Map<String, @Nullable Object> document = new LinkedHashMap<>();
+    document.put("calculus", in.name());
+    document.put("terms", all.terms().size());
+    document.put("complete", all.isComplete());
+    document.put(
+        "normalForms",
+        all.isComplete()
+            ? all.normalForms().stream().map(t -> in.print(Notation.ASCII, t)).toList()
+            : null);
+    document.put("longest", all.isComplete() ? all.longest().stream().boxed().toList() : null);
+    document.put("dot", dot);
+    console.document(document);
+    if (!all.isComplete()) console.remark("more than " + fuel + " terms; this is a part of them");
+    return all.isComplete() ? Status.GOOD : Status.INCONCLUSIVE;
+  }
+}

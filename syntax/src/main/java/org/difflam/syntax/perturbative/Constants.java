@@ -1,0 +1,149 @@
+package org.difflam.syntax.perturbative;
+
+import static org.difflam.syntax.rewrite.Rule.rule;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Collections;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+
+/// The rules of the constants. §4 has none; what is said of an operation `f` is its pushforward.
+///
+/// ```
+/// T f → λx. ⟨Σᵢ (∂ᵢf) (π₂ x) · xᵢ′, f (π₂ x)⟩       xᵢ′ the i-th number of π₁ x
+/// L[m] + L[n] → L[m + n],  m * n → the product,  m / n → the quotient, for numerals m, n
+/// ```
+public final class Constants {
+  private Constants() {}
+
+  public static final Rules<Term> RULES =
+      new Rules<>(
+          List.of(
+              new Rule<Term>("numerals", Constants::add),
+              rule("op", Constants::compute),
+              rule("T op", Constants::pushforward)));
+
+  /// A number; 0 is the empty bag.
+  public static Term numeral(Rational q) {
+    return q.signum() == 0 ? Term.ZERO : new Simple.Numeral(q);
+  }
+
+  /// `f (N)`; `+` is the sum of terms, and a numeral is that number.
+  public static Term apply(Operation f, Term argument) {
+    if (f instanceof Operation.Numeral(var value)) return numeral(Rational.of(value));
+    if (f == Primitive.PLUS) return Term.pi(1, argument).plus(Term.pi(2, argument));
+    return f.arity() == 0
+        ? new Simple.Operator(f)
+        : new Simple.Application(new Simple.Operator(f), argument);
+  }
+
+  /// `f (M₁, …, Mₙ)`.
+  public static Term apply(Operation f, java.util.List<Term> arguments) {
+    if (f == Primitive.PLUS) return Term.sum(arguments);
+    return apply(f, tuple(arguments));
+  }
+
+  /// `⟨⟨M₁, M₂⟩, M₃⟩`; 0 for none.
+  public static Term tuple(java.util.List<Term> parts) {
+    if (parts.isEmpty()) return Term.ZERO;
+    Term all = parts.getFirst();
+    for (Term part : parts.subList(1, parts.size())) all = Term.pair(all, part);
+    return all;
+  }
+
+  /// The i-th of n parts of such a tuple.
+  public static Term part(int i, int n, Term tuple) {
+    Term t = tuple;
+    for (int last = n - 1; last > i && last > 0; last--) t = Term.pi(1, t);
+    return i == 0 ? t : Term.pi(2, t);
+  }
+
+  /// The number that a bag of numerals adds up to.
+  public static Option<Rational> number(Term m) {
+    Rational sum = Rational.ZERO;
+    for (Simple s : m.summands()) {
+      if (!(s instanceof Simple.Numeral(var q))) return Option.none();
+      sum = sum.plus(q);
+    }
+    return Option.some(sum);
+  }
+
+  private static List<Term> add(Term t) {
+    if (t.summands().stream().filter(Constants::endsInNumeral).count() < 2) return List.empty();
+    return List.ofAll(LinearContext.merge(t, Constants::add)).take(1);
+  }
+
+  private static Option<Term> add(Simple a, Simple b) {
+    return a instanceof Simple.Numeral(var m) && b instanceof Simple.Numeral(var n)
+        ? Option.some(numeral(m.plus(n)))
+        : Option.none();
+  }
+
+  private static boolean endsInNumeral(Simple s) {
+    return switch (s) {
+      case Simple.Numeral _ -> true;
+      case Simple.In(_, var part) -> endsInNumeral(part);
+      case Simple.Lambda(_, var body) -> endsInNumeral(body);
+      case Simple.Variable _, Simple.Application _, Simple.T _, Simple.Pi _, Simple.Operator _ ->
+          false;
+    };
+  }
+
+  private static Option<Term> compute(Term t) {
+    if (!(t instanceof Simple.Application(Simple.Operator(Primitive f), var argument)))
+      return Option.none();
+    if (f != Primitive.TIMES && f != Primitive.DIVIDE) return Option.none();
+    return component(1, argument)
+        .flatMap(a -> component(2, argument).flatMap(b -> compute(f, a, b)));
+  }
+
+  private static Option<Term> compute(Primitive f, Rational a, Rational b) {
+    if (f == Primitive.TIMES) return Option.some(numeral(a.times(b)));
+    // a quotient by 0 has no value, and stays as it is
+    return b.signum() == 0 ? Option.none() : Option.some(numeral(a.dividedBy(b)));
+  }
+
+  /// The number in place k of a bag of injections.
+  private static Option<Rational> component(int k, Term pair) {
+    java.util.List<Simple> parts = new ArrayList<>();
+    for (Simple s : pair.summands()) {
+      if (!(s instanceof Simple.In(int l, var part))) return Option.none();
+      if (l == k) parts.add(part);
+    }
+    return number(Term.of(parts));
+  }
+
+  private static Option<Term> pushforward(Term t) {
+    if (!(t instanceof Simple.T(Simple.Operator(var f)))) return Option.none();
+    int n = f.arity();
+    if (n == 0) return Option.none();
+    Name x = Name.of("x");
+    Term variable = new Simple.Variable(x);
+    Term tangent = Term.pi(1, variable), point = Term.pi(2, variable);
+    java.util.List<Term> at = new ArrayList<>();
+    for (int i = 0; i < n; i++) at.add(part(i, n, point));
+    Term slope = Term.ZERO;
+    for (int i = 0; i < n; i++) {
+      var orders = new ArrayList<>(Collections.nCopies(n, 0));
+      orders.set(i, 1);
+      Term partial = FromSimple.of(f.derivative(orders), f.parameters(), at);
+      slope = slope.plus(times(partial, part(i, n, tangent)));
+    }
+    return Option.some(Term.lambda(x, Term.pair(slope, apply(f, point))));
+  }
+
+  /// A product, left out where a factor is 1 or 0.
+  private static Term times(Term a, Term b) {
+    Option<Rational> number = number(a);
+    if (number.contains(Rational.ONE)) return b;
+    return number.contains(Rational.ZERO)
+        ? Term.ZERO
+        : apply(Primitive.TIMES, java.util.List.of(a, b));
+  }
+}

@@ -1,0 +1,69 @@
+package org.difflam.syntax.perturbative;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+
+/// Linear contexts, `L ::= [] | λx. L | L N | T L | ιₖ L | πₖ L`; by the sugar of §4 `L[s + t]` is
+/// `L[s] + L[t]`, so that a rule about sums has to find two summands under one `L`.
+final class LinearContext {
+  private LinearContext() {}
+
+  /// What becomes of a bag when two of its summands, `L[s]` and `L[t]`, are replaced by `L[M]`, for
+  /// all ways to find an `M` for `s` and `t`.
+  static List<Term> merge(Term bag, BiFunction<Simple, Simple, Option<Term>> rule) {
+    List<Term> results = new ArrayList<>();
+    List<Simple> summands = bag.summands();
+    for (int i = 0; i < summands.size(); i++) {
+      for (int j = 0; j < summands.size(); j++) {
+        if (i == j) continue;
+        Option<Term> merged = merge(summands.get(i), summands.get(j), rule);
+        if (merged.isEmpty()) continue;
+        List<Simple> rest = new ArrayList<>(summands);
+        rest.remove(Math.max(i, j));
+        rest.remove(Math.min(i, j));
+        results.add(Term.of(rest).plus(merged.get()));
+      }
+    }
+    return results;
+  }
+
+  /// `L[M]` for `L[s]` and `L[t]`, with the smallest `L` that works.
+  private static Option<Term> merge(
+      Simple a, Simple b, BiFunction<Simple, Simple, Option<Term>> rule) {
+    Option<Term> here = rule.apply(a, b);
+    if (here.isDefined()) return here;
+    return switch (a) {
+      case Simple.Lambda(var x, var s) when b instanceof Simple.Lambda(var y, var t) -> {
+        Name z = binder(x, s, y, t);
+        yield merge(renamed(s, x, z), renamed(t, y, z), rule).map(m -> Term.lambda(z, m));
+      }
+      case Simple.Application(var s, var n)
+          when b instanceof Simple.Application(var t, var m) && Alpha.equal(n, m) ->
+          merge(s, t, rule).map(r -> Term.apply(r, n));
+      case Simple.T(var s) when b instanceof Simple.T(var t) -> merge(s, t, rule).map(Term::T);
+      case Simple.In(var k, var s) when b instanceof Simple.In(var l, var t) && k == l ->
+          merge(s, t, rule).map(m -> Term.in(k, m));
+      case Simple.Pi(var k, var s) when b instanceof Simple.Pi(var l, var t) && k == l ->
+          merge(s, t, rule).map(m -> Term.pi(k, m));
+      case Simple _ -> Option.none();
+    };
+  }
+
+  /// One name for both binders; the first, unless it is free below the second.
+  private static Name binder(Name x, Simple s, Name y, Simple t) {
+    boolean clash = !x.equals(y) && FreeVariables.of((Term) t).contains(x);
+    return clash ? Fresh.avoiding((Term) s).and(FreeVariables.of((Term) t)).like(x) : x;
+  }
+
+  private static Simple renamed(Simple s, Name from, Name to) {
+    if (from.equals(to)) return s;
+    return (Simple) Substitution.substitute((Term) s, from, new Simple.Variable(to));
+  }
+}

@@ -1,0 +1,90 @@
+package org.difflam.syntax.perturbative;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Syntax;
+
+/// `M, N ::= 0 | s | s + N`: a bag of simple terms. A bag of one is that simple term itself; all
+/// others are a [Sum]. Terms are equal up to α and the order of bags
+/// ([org.difflam.syntax.binding.Alpha]); multiplicity counts.
+///
+/// The static methods are the sugar of §4: all formers but the argument position of an application
+/// are linear.
+///
+/// ```
+/// λx. Σ sᵢ = Σ λx. sᵢ     T Σ sᵢ = Σ T sᵢ         (Σ sᵢ) N = Σ sᵢ N
+/// ιₖ Σ sᵢ = Σ ιₖ sᵢ       πₖ Σ sᵢ = Σ πₖ sᵢ       ⟨M₁, M₂⟩ = ι₁ M₁ + ι₂ M₂
+/// ```
+public sealed interface Term extends Syntax<Term> permits Simple, Sum {
+  Term ZERO = new Sum(List.of());
+
+  /// The bag.
+  List<Simple> summands();
+
+  @Override
+  default Term variable(Name x) {
+    return new Simple.Variable(x);
+  }
+
+  static Simple variable(String x) {
+    return new Simple.Variable(Name.of(x));
+  }
+
+  static Term lambda(Name x, Term body) {
+    return linear(body, s -> new Simple.Lambda(x, s));
+  }
+
+  static Term lambda(String x, Term body) {
+    return lambda(Name.of(x), body);
+  }
+
+  static Term apply(Term function, Term argument) {
+    return linear(function, s -> new Simple.Application(s, argument));
+  }
+
+  static Term T(Term m) {
+    return linear(m, Simple.T::new);
+  }
+
+  /// `ιₖ M`.
+  static Term in(int k, Term m) {
+    return linear(m, s -> new Simple.In(k, s));
+  }
+
+  /// `πₖ M`.
+  static Term pi(int k, Term m) {
+    return linear(m, s -> new Simple.Pi(k, s));
+  }
+
+  /// `⟨M₁, M₂⟩`.
+  static Term pair(Term m1, Term m2) {
+    return in(1, m1).plus(in(2, m2));
+  }
+
+  /// The union of bags.
+  default Term plus(Term more) {
+    return sum(List.of(this, more));
+  }
+
+  /// The union of bags.
+  static Term sum(List<? extends Term> terms) {
+    if (terms.size() == 1) return terms.getFirst();
+    List<Simple> all = new ArrayList<>();
+    for (Term t : terms) all.addAll(t.summands());
+    return of(all);
+  }
+
+  /// The bag of these.
+  static Term of(List<Simple> summands) {
+    return summands.size() == 1 ? summands.getFirst() : new Sum(summands);
+  }
+
+  private static Term linear(Term m, Function<Simple, Simple> former) {
+    if (m instanceof Simple s) return former.apply(s);
+    List<Simple> all = new ArrayList<>(m.summands().size());
+    for (Simple s : m.summands()) all.add(former.apply(s));
+    return of(all);
+  }
+}

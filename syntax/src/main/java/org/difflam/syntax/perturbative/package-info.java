@@ -1,0 +1,21 @@
+/// The simply typed perturbative λ-calculus (Manzyuk, §4): λ-calculus with sums and the pushforward
+/// `T`.
+///
+/// ```
+/// Λp:  M, N ::= 0 | s | s + N                                  bags of simple terms
+/// Λs:  s, t ::= x | λx. s | s N | T s | ιₖ s | πₖ s             simple terms
+/// σ, τ      ::= α | σ × τ | σ → τ                               T σ = σ × σ
+///
+/// (λx. s) N → s[N/x]    πₖ (ιₖ s) → s    πₖ (ιₗ s) → 0    T (λx. s) → λx. Tₓ s
+/// ```
+///
+/// To these we add the type 1, real numbers and operations on them ([Constants]).
+///
+/// Read in this order: [Type], [Term], [Sum], [Simple] (the grammar and its sugar; substitution,
+/// Figure 2, is [org.difflam.syntax.binding.Substitution]), [Typing] with [Unification] and
+/// [Derivation] (Figure 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants],
+/// [LinearContext], [FromSimple]; [Elaboration] and [Surface] from and to text; [Perturbative].
+@NullMarked
+package org.difflam.syntax.perturbative;
+
+import org.jspecify.annotations.NullMarked;
