@@ -171,27 +171,17 @@ final class Elaboration {
   private Term application(Map<String, Term> scope, SurfaceTerm f, SurfaceTerm a) {
     if (f instanceof SurfaceTerm.Identifier(var name, _) && !scope.containsKey(name)) {
       Term argument = term(scope, a);
-      switch (name) {
-        case "T" -> {
-          return Term.T(argument);
-        }
-        case "in1", "in2" -> {
-          return Term.in(name.charAt(2) - '0', argument);
-        }
-        case "p1", "p2" -> {
-          return Term.pi(name.charAt(1) - '0', argument);
-        }
-        case "D", "J", "Omega" -> {
-          String calculus = name.equals("D") ? "differential" : "pullback";
-          throw source.error(
-              f.span(),
-              "`%s` belongs to the %s calculus; this term is read as perturbative"
-                  .formatted(name, calculus));
-        }
-        default -> {
-          return Term.apply(term(scope, f), argument);
-        }
-      }
+      return switch (name) {
+        case "T" -> Term.T(argument);
+        case "in1", "in2" -> Term.in(name.charAt(2) - '0', argument);
+        case "p1", "p2" -> Term.pi(name.charAt(1) - '0', argument);
+        case "D", "J", "Omega" ->
+            throw source.error(
+                f.span(),
+                "`%s` belongs to the %s calculus; this term is read as perturbative"
+                    .formatted(name, name.equals("D") ? "differential" : "pullback"));
+        default -> Term.apply(term(scope, f), argument);
+      };
     }
     return Term.apply(term(scope, f), term(scope, a));
   }
