@@ -1,7 +1,6 @@
 package org.difflam.syntax.perturbative;
 
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.function.BinaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
@@ -24,7 +23,7 @@ public final class Pushforward {
   private final Name x;
   private final BinaryOperator<Term> diamond;
   private final Fresh fresh;
-  private final Map<Term, Term> known = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
 
   private Pushforward(Name x, Term m, BinaryOperator<Term> diamond) {
     this.x = x;

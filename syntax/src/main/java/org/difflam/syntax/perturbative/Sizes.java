@@ -2,7 +2,6 @@ package org.difflam.syntax.perturbative;
 
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.Map;
 import java.util.Set;
 import org.difflam.category.Deep;
 import org.difflam.syntax.rewrite.UpToAlpha;
@@ -16,7 +15,7 @@ public final class Sizes {
     return Deep.call(() -> tree(t, new IdentityHashMap<>()));
   }
 
-  private static long tree(Term t, Map<Term, Long> known) {
+  private static long tree(Term t, IdentityHashMap<Term, Long> known) {
     Long before = known.get(t);
     if (before != null) return before;
     long size = t instanceof Sum ? 0 : 1;
@@ -40,7 +39,7 @@ public final class Sizes {
       boolean isBag,
       Set<UpToAlpha<Term>> simple,
       Set<UpToAlpha<Term>> bags,
-      Map<Term, Boolean> seen) {
+      IdentityHashMap<Term, Boolean> seen) {
     if (isBag) bags.add(new UpToAlpha<>(t));
     if (seen.put(t, true) != null) return;
     if (t instanceof Simple) simple.add(new UpToAlpha<>(t));

@@ -3,6 +3,7 @@ package org.difflam.syntax.perturbative;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.IdentityHashMap;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
@@ -19,15 +20,15 @@ import org.difflam.syntax.binding.Name;
 /// Terms carry no types, so a term has many; all are instances of one, which unification finds.
 public final class Typing {
   private final Unification types;
-  private final java.util.Map<Term, Type> written;
+  private final IdentityHashMap<Term, Type> written;
 
   private Typing() {
-    this(new Unification(), java.util.Map.of());
+    this(new Unification(), new IdentityHashMap<>());
   }
 
   /// @param written by identity, the types that were written for the variables of abstractions and
   ///   for other terms
-  Typing(Unification types, java.util.Map<Term, Type> written) {
+  Typing(Unification types, IdentityHashMap<Term, Type> written) {
     this.types = types;
     this.written = written;
   }
