@@ -1,11 +1,15 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,23 +54,62 @@ final class ProveTest {
     assertTrue(String.valueOf(example.get("generators")).contains("f="), example.toString());
   }
 
+  /// The file, the line and the column of the error's document, and a part of its message.
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       quoteCharacter = '"',
       value = {
-        "f : X -> Y | f . f = f | do not compose",
-        "f : X -> Y | f = q | 'q' is not known",
-        "f : X -> Y | p1 . <f, 0> = f | ambiguous",
-        "f : X -> Y | f = id | the two sides",
-        "f : X -> Y, f : Y -> X | f = f | given twice",
-        "f | R(f) = R(f) | inconclusive",
+        "f : X -> Y | f . f = f | equation | 3 | do not compose: the left one starts where the"
+            + " right one does not end: X against Y",
+        "f : X -> Y | f = q | equation | 5 | 'q' is not known here; known are f",
+        "f : X -> Y | p1 . <f, 0> = f | equation | 10 | the objects of '0' are ambiguous",
+        "f : X -> Y | f = id | equation | 3 | the two sides end at different objects: Y against X",
+        "f : X -> Y, g : Y -> X | f = g | equation | 3 | the two sides start at different objects",
+        "f : X -> Y, g : Z -> Y | f + g = f | equation | 3 | the two summands start at different",
+        "f : X -> Y, g : Z -> Y | <f, g> = 0 | equation | 2 | the two parts of a pair start at",
+        "f : X -> Y | cur(f) = 0 | equation | 1 | must start at a product Z * X: X against",
+        "f : X -> Y, f : Y -> X | f = f | given | 13 | 'f' is given twice: X -> Y and Y -> X",
+        "f | (f : X -> Y) = (f : Y -> X) | equation | 16 | 'f' is used at two types: X -> Y and Y"
+            + " -> X",
+        "f : X | f = f | given | 6 | expected '->'",
+        "f : X -> Y | f = | equation | 4 | expected a morphism",
+        "f : X -> Y | f | equation | 2 | expected '=' between the sides",
+        "f : X -> Y | f = f # f | equation | 7 | '#' is not part of",
+        "f : X -> Y | 1/0 . f = f | equation | 1 | 1/0 is no number",
+        "f : X -> Y | f = D(f, f) | equation | 5 | D takes 1 argument, not 2",
+        "id : X -> Y | id = id | given | 1 | 'id' has a meaning of its own",
       })
-  void wrongInputIsSaidToBeWrong(String given, String equation, String message) {
-    Typed run = Typed.run("prove", equation, "--given", given);
-    assertTrue((run.err() + run.out()).contains(message), run.err() + run.out());
-    assertEquals(
-        message.equals("inconclusive") ? Status.INCONCLUSIVE : Status.WRONG_INPUT, run.status());
+  void wrongInputIsSaidToBeWrongAndWhere(
+      String given, String equation, String file, int column, String message) throws IOException {
+    for (String command : List.of("prove", "refute")) {
+      Typed run = Typed.run(command, equation, "--given", given, "--json");
+      assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+      assertTrue(run.error().contains(message), run.error());
+      Map<?, ?> error = (Map<?, ?>) requireNonNull(run.document().get("error"));
+      assertEquals(List.of(file, 1, column), places(error), run.error());
+      Typed read = Typed.run(command, equation, "--given", given);
+      assertTrue(read.err().contains(file + ":1:" + column + ": "), read.err());
+      assertTrue(read.err().contains("\n  " + " ".repeat(column - 1) + "^"), read.err());
+    }
+  }
+
+  private static List<@Nullable Object> places(Map<?, ?> error) {
+    return Arrays.asList(error.get("file"), error.get("line"), error.get("column"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "R(f) = R(f), 5000000, R(…) is not part of a differential λ-category",
+    "D(g . f) = D(g) . T(f), 5, more than 5 distinct subterms",
+  })
+  void whatCannotBeDecidedStaysOpen(String equation, String fuel, String why) throws IOException {
+    String given = "f : X -> X, g : X -> X";
+    for (String command : List.of("prove", "refute")) {
+      Typed run = Typed.run(command, equation, "--given", given, "--fuel", fuel, "--json");
+      assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+      assertTrue(String.valueOf(run.document().get("reason")).contains(why), run.out());
+    }
   }
 
   @Test
@@ -85,7 +128,7 @@ final class ProveTest {
     assertTrue(run.out().contains("= D(g) ∘ ⟨D(f), f ∘ π₂⟩    by D5"), run.out());
     assertTrue(run.out().contains("= D(g) ∘ T(f)    by def T"), run.out());
     Typed json = Typed.run("prove", equation[1], "--given", "f, g", "--json");
-    if (!(json.document().get("steps") instanceof java.util.List<?> steps)) {
+    if (!(json.document().get("steps") instanceof List<?> steps)) {
       throw new AssertionError("no steps");
     }
     assertEquals(2, steps.size());

@@ -56,7 +56,7 @@ public final class Definitions {
   }
 
   /// The same morphism with the names of definitions where their bodies stand, as far as that makes
-  /// it shorter.
+  /// it no longer.
   public Expression fold(Expression e) {
     return new Folding(this).fold(e);
   }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.difflam.category.algebra.Rational;
 
 /// Finds the objects of what was typed, by unification: [Raw] becomes [Expression].
 final class Elaboration {
@@ -196,7 +197,7 @@ final class Elaboration {
     if (Coefficient.is(name)) {
       if (name.matches(".*/0+")) throw error(at, name + " is no number");
       Obj a = objects.fresh();
-      return leaf(name, at, a, a, (x, _) -> Coefficient.expression(name, x));
+      return leaf(name, at, a, a, (x, _) -> Coefficient.expression(Rational.parse(name), x));
     }
     if (names.containsKey(name)) {
       Given g = names.get(name).get();

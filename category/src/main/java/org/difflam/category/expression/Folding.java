@@ -14,11 +14,11 @@ final class Folding {
     this.definitions = definitions;
   }
 
-  /// The same morphism, in fewer letters where some definition has them.
+  /// The same morphism, where that takes no more letters.
   Expression fold(Expression e) {
     for (String name : definitions.names().reverse()) {
       Option<Expression> use = definitions.find(name).flatMap(d -> use(d, e));
-      if (use.isDefined() && use.get().show().length() < e.show().length()) return use.get();
+      if (use.isDefined() && use.get().show().length() <= e.show().length()) return use.get();
     }
     return e instanceof Expression.Use ? e : e.rebuild(e.children().map(this::fold));
   }

@@ -2,6 +2,8 @@ package org.difflam.syntax.derivation;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Bang;
 import org.difflam.category.expression.Expression.Compose;
@@ -23,6 +25,9 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 
 /// The axioms that apply to an expression as a whole, read from left to right.
 final class Axioms {
+  /// Larger multiples stay as they are.
+  private static final int COUNTED = 9;
+
   private final FreeDifferentialLambda<?> in;
   private final Composition composition;
 
@@ -53,13 +58,24 @@ final class Axioms {
       case Plus _ -> sum(e.summands());
       case Curry(var f) -> curry(e, f);
       case D(var f) -> derivative(f);
-      case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> Option.none();
+      case Generator g -> Coefficient.of(g).filter(Axioms::isCounted).flatMap(q -> counted(q, g));
+      case Identity _, Bang _, First _, Second _, Zero _, Eval _ -> Option.none();
       case Expression.R _, Expression.Absurd _, Expression.Left _, Expression.Right _ ->
           Option.none();
       case Expression.Copair _, Expression.Distribute _, Expression.Nil _, Expression.Cons _ ->
           Option.none();
       case Expression.Fold _ -> Option.none();
     };
+  }
+
+  private static boolean isCounted(Rational q) {
+    return q.isInteger() && q.signum() > 0 && q.compareTo(Rational.of(COUNTED)) <= 0;
+  }
+
+  /// `3 = id + id + id`.
+  private static Option<Rewrite> counted(Rational q, Generator g) {
+    int n = q.numerator().intValueExact();
+    return by("counting", Factors.sum(List.fill(n, new Identity(g.source()))));
   }
 
   /// A definition by what it stands for.
