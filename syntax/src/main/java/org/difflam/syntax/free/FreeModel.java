@@ -3,7 +3,6 @@ package org.difflam.syntax.free;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
-import java.math.BigInteger;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Interpretation;
@@ -13,7 +12,7 @@ import org.difflam.category.law.GenericModel;
 
 /// The free differential λ-category as a model, where a law that holds is proved for all of them.
 public class FreeModel implements GenericModel<Obj, Expression> {
-  private final FreeDifferentialLambda<BigInteger> category;
+  private final FreeDifferentialLambda<?> category;
 
   public FreeModel() {
     this(Slip.NONE);
@@ -21,7 +20,12 @@ public class FreeModel implements GenericModel<Obj, Expression> {
 
   /// With a mistake made on purpose.
   public FreeModel(Slip slip) {
-    category = FreeDifferentialLambda.free().slipping(slip);
+    this(FreeDifferentialLambda.free().slipping(slip));
+  }
+
+  /// With any coefficients.
+  public FreeModel(FreeDifferentialLambda<?> category) {
+    this.category = category;
   }
 
   @Override
@@ -36,7 +40,7 @@ public class FreeModel implements GenericModel<Obj, Expression> {
   }
 
   @Override
-  public final FreeDifferentialLambda<BigInteger> category() {
+  public final FreeDifferentialLambda<?> category() {
     return category;
   }
 
