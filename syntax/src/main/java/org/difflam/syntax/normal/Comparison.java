@@ -42,7 +42,7 @@ final class Comparison {
   /// For normal forms.
   private boolean same(Map<Name, Type> context, Term s, Term t, int inductions) {
     fuel.spend();
-    if (Alpha.equal(s, t)) return true;
+    if (Alpha.equal(s, t) || context.values().exists(Comparison::isEmpty)) return true;
     if (s instanceof Term.Lambda f && t instanceof Term.Lambda g) {
       Name x = Fresh.avoiding(s).and(context.keySet()).and(names(t)).prefer(f.x());
       return same(
@@ -69,6 +69,15 @@ final class Comparison {
         || (inductions > 0
             && (byUniqueness(context, s, t, inductions - 1)
                 || byUniqueness(context, t, s, inductions - 1)));
+  }
+
+  /// From a variable of the empty variant everything follows: `s[x/y] = case x of {}`.
+  private static boolean isEmpty(Type type) {
+    return switch (type) {
+      case Type.Variant(var summands) -> summands.isEmpty();
+      case Type.Product(var factors) -> factors.stream().anyMatch(Comparison::isEmpty);
+      case Type.Real _, Type.Function _, Type.ListOf _, Type.Inductive _ -> false;
+    };
   }
 
   private boolean all(Map<Name, Type> context, List<Term> a, List<Term> b, int inductions) {
@@ -151,7 +160,8 @@ final class Comparison {
   /// The last law of lists: `s[t/y] = fold (x₁, x₂). r over t from u` if `u = s[[]/y]` and `r[s/x₂]
   /// = s[x₁ :: y/y]`; and the same for an inductive type: `s[t/y] = fold x. r over t` if `s[roll
   /// z/y] = r[P(y. s) z/x]`.
-  private boolean byUniqueness(Map<Name, Type> context, Term fold, Term other, int inductions) {
+  private boolean byUniqueness(Map<Name, Type> context, Term side, Term other, int inductions) {
+    Term fold = asFold(context, side);
     Fresh fresh = Fresh.avoiding(fold).and(context.keySet()).and(names(other));
     Name y = fresh.prefer(Name.of("y"));
     Term variable = new Term.Variable(y);
@@ -185,6 +195,27 @@ final class Comparison {
             inductions);
       }
       case Term _ -> false;
+    };
+  }
+
+  /// A neutral list `n` is `fold (x, y). x :: y over n from []`, a neutral inductive value is `fold
+  /// x. roll x over n`.
+  private static Term asFold(Map<Name, Type> context, Term n) {
+    boolean neutral =
+        n instanceof Term.Variable || n instanceof Term.Application || n instanceof Term.CaseTuple;
+    if (!neutral) return n;
+    Term x = Term.variable("x");
+    return switch (Typing.of(context, n)) {
+      case Type.ListOf(var element) ->
+          new Term.Fold(
+              Name.of("x"),
+              Name.of("y"),
+              new Term.Cons(x, Term.variable("y")),
+              n,
+              new Term.Nil(element));
+      case Type.Inductive type ->
+          new Term.FoldInductive(Name.of("x"), type, new Term.Roll(type, x), n);
+      case Type.Real _, Type.Product _, Type.Function _, Type.Variant _ -> n;
     };
   }
 

@@ -12,6 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.Shrinking;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.OutOfFuel;
@@ -78,5 +79,34 @@ class NormaliserProperties {
     } catch (OutOfFuel tooLong) {
       // says nothing
     }
+  }
+
+  /// A term and one that it shrinks to, which often are equal: no instance tells apart what was
+  /// proved equal.
+  @Property(tries = 150)
+  void whatIsProvedIsNotRefuted(@ForAll long seed) {
+    Deep.run(() -> {
+      SplittableRandom random = new SplittableRandom(seed);
+      Map<Name, Type> context =
+          HashMap.of(Name.of("m"), SampleTypes.MAYBE, Name.of("l"), Type.list(Type.real()));
+      TermGenerator generator = TermGenerator.standard(random);
+      Type type = SampleTypes.ALL.get(random.nextInt(SampleTypes.ALL.size()));
+      Term t = generator.term(context, type, 12).get();
+      new Shrinking()
+          .smaller(context, t)
+          .skip(random.nextInt(5))
+          .limit(3)
+          .forEach(s -> {
+            try {
+              if (new Comparison(NORMALISER).equal(context, s, t)) {
+                assertTrue(
+                    new Refutation(40, seed).find(context, type, s, t).isEmpty(),
+                    () -> s + "\n" + t);
+              }
+            } catch (OutOfFuel tooLong) {
+              // says nothing
+            }
+          });
+    });
   }
 }

@@ -1,0 +1,244 @@
+package org.difflam.syntax.normal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.control.Option;
+import java.util.List;
+import org.difflam.category.Verdict;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Declarations;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Each law of Figure 5 in instances, with a mutant of its right side that must be refuted.
+class Figure5Test {
+  private static final Declarations DECLARED =
+      type(
+          type(
+              type(
+                  type(Declarations.NONE, "maybe", "{Nothing 1 | Just a}", "a"),
+                  "truth",
+                  "{True 1 | False 1}"),
+              "nat",
+              "mu X. {Zero 1 | Successor X}"),
+          "tree",
+          "mu X. {Leaf R | Node (X * X)}");
+
+  private static Declarations type(Declarations d, String name, String body, String... parameters) {
+    Source source = Source.of(body);
+    return d.withType(source, name, List.of(parameters), Parser.type(source));
+  }
+
+  private static Term term(String text, String type) {
+    Source ofType = Source.of(type);
+    Type goal = Elaboration.type(ofType, Parser.type(ofType), DECLARED);
+    Source source = Source.of(text);
+    return Elaboration.term(
+            source, Parser.term(source), Option.some(goal), DECLARED, HashMap.empty())
+        .term();
+  }
+
+  private static Term normal(Term t) {
+    return Normaliser.standard().normalise(t);
+  }
+
+  /// Decided by normal forms.
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiterString = ";;",
+      value = {
+        // case ⟨t₁, …, tₙ⟩ of ⟨x₁, …, xₙ⟩ → s = s[t₁/x₁, …, tₙ/xₙ]
+        "product beta ;; R -> R -> R ;; \\x. \\y. case (x + 1, y) of (a, b) -> b * a ;;"
+            + " \\x. \\y. y * (x + 1) ;; \\x. \\y. (x + 1) * y",
+        "product beta, one factor ;; R -> R ;; \\x. case (x,) of (a,) -> a * a ;; \\x. x * x ;;"
+            + " \\x. x",
+        "product beta, no factor ;; R -> R ;; \\x. case () of () -> x ;; \\x. x ;; \\x. 1",
+        // s[t/y] = case t of ⟨x₁, …, xₙ⟩ → s[⟨x₁, …, xₙ⟩/y]
+        "product eta ;; R * R -> R * R ;; \\p. p ;; \\p. case p of (a, b) -> (a, b) ;;"
+            + " \\p. case p of (a, b) -> (b, a)",
+        "product eta, in a context ;; (R * R -> R) -> (R -> R * R) -> R ;; \\f. \\g. f (g 1) ;;"
+            + " \\f. \\g. case g 1 of (a, b) -> f (a, b) ;; \\f. \\g. case g 1 of (a, b) -> f (a,"
+            + " a)",
+        "product eta, one factor ;; R^1 -> R^1 ;; \\p. p ;; \\p. case p of (a,) -> (a,) ;;"
+            + " \\p. (1,)",
+        "unit eta ;; (1 -> R) -> (R -> 1) -> R ;; \\f. \\g. f (g 3) ;; \\f. \\g. f () ;;"
+            + " \\f. \\g. f () + 1",
+        // case ℓᵢ t of {ℓ₁ x₁ → s₁ | … | ℓₙ xₙ → sₙ} = sᵢ[t/xᵢ]
+        "variant beta ;; R -> R ;; \\x. case Just (x * x) of {Nothing _ -> 0 | Just y -> y + x} ;;"
+            + " \\x. x * x + x ;; \\x. 0",
+        // s[t/y] = case t of {ℓ₁ x₁ → s[ℓ₁ x₁/y] | … | ℓₙ xₙ → s[ℓₙ xₙ/y]}
+        "variant eta ;; maybe R -> maybe R ;; \\m. m ;;"
+            + " \\m. case m of {Nothing u -> Nothing u | Just x -> Just x} ;;"
+            + " \\m. case m of {Nothing u -> Nothing u | Just x -> Just 0}",
+        "variant eta, same branches ;; maybe R -> R -> R ;; \\m. \\x. x ;;"
+            + " \\m. \\x. case m of {Nothing u -> x | Just y -> x} ;;"
+            + " \\m. \\x. case m of {Nothing u -> x | Just y -> y}",
+        "variant eta, twice ;; truth -> R -> R -> R ;; \\t. \\x. \\y. case t of {True _ -> x |"
+            + " False _ -> y} ;; \\t. \\x. \\y. case t of {True _ -> case t of {True _ -> x | False"
+            + " _ -> 5} | False _ -> y} ;; \\t. \\x. \\y. case t of {True _ -> case t of {True _ ->"
+            + " 5 | False _ -> x} | False _ -> y}",
+        "variant eta, order of cases ;; truth -> truth -> R ;;"
+            + " \\s. \\t. case s of {True _ -> case t of {True _ -> 1 | False _ -> 2} | False _ ->"
+            + " case t of {True _ -> 3 | False _ -> 4}} ;;"
+            + " \\s. \\t. case t of {True _ -> case s of {True _ -> 1 | False _ -> 3} | False _ ->"
+            + " case s of {True _ -> 2 | False _ -> 4}} ;;"
+            + " \\s. \\t. case t of {True _ -> case s of {True _ -> 1 | False _ -> 2} | False _ ->"
+            + " case s of {True _ -> 3 | False _ -> 4}}",
+        "variant eta, under a function ;; maybe R -> R -> R ;;"
+            + " \\m. case m of {Nothing _ -> \\x. x | Just y -> \\x. y} ;;"
+            + " \\m. \\x. case m of {Nothing _ -> x | Just y -> y} ;;"
+            + " \\m. \\x. case m of {Nothing _ -> x | Just y -> x}",
+        "variant eta, in an argument ;; (R -> R) -> maybe R -> R ;;"
+            + " \\f. \\m. f (case m of {Nothing _ -> 0 | Just x -> x}) ;;"
+            + " \\f. \\m. case m of {Nothing _ -> f 0 | Just x -> f x} ;;"
+            + " \\f. \\m. case m of {Nothing _ -> 0 | Just x -> f x}",
+        // fold (x₁, x₂). t over [] from r = r
+        "list beta, empty ;; R -> R ;; \\r. fold (x, a). x * a over [] from r ;; \\r. r ;;"
+            + " \\r. 0",
+        // fold (x₁, x₂). t over s₁ :: s₂ from r = t[s₁/x₁, fold (x₁, x₂). t over s₂ from r/x₂]
+        "list beta, cons ;; R -> list R -> R ;;"
+            + " \\h. \\l. fold (x, a). x * a + 1 over h :: l from 2 ;;"
+            + " \\h. \\l. h * (fold (x, a). x * a + 1 over l from 2) + 1 ;;"
+            + " \\h. \\l. (fold (x, a). x * a + 1 over l from 2) * h + 1",
+        "commuting conversion ;; maybe R -> R ;; \\m. fold (x, a). x + a over (case m of {Nothing _"
+            + " -> [] | Just x -> [x]}) from 0 ;; \\m. case m of {Nothing _ -> 0 | Just x -> x + 0}"
+            + " ;; \\m. case m of {Nothing _ -> 0 | Just x -> x}",
+        // (λx. t) s = t[s/x]
+        "function beta ;; R -> R ;; \\y. (\\x. \\y. x + y) y 3 ;; \\y. y + 3 ;; \\y. 3 + 3",
+        // t = λx. t x
+        "function eta ;; (R -> R) -> R -> R ;; \\f. f ;; \\f. \\x. f x ;; \\f. \\x. f (f x)",
+        "function eta, in an argument ;; ((R -> R) -> R) -> (R -> R) -> R ;; \\F. \\f. F f ;;"
+            + " \\F. \\f. F (\\x. f x) ;; \\F. \\f. F (\\x. x)",
+        "let ;; R -> R ;; \\x. let y = x * x in y + y ;; \\x. x * x + x * x ;; \\x. x * x + x",
+        "inductive beta ;; R -> R ;;"
+            + " \\x. fold {Leaf y -> y | Node (l, r) -> l * r} over Node (Leaf x, Leaf 2) ;;"
+            + " \\x. x * 2 ;; \\x. 2 * x",
+      })
+  void hasOneNormalForm(String law, String type, String left, String right, String mutant) {
+    Term l = term(left, type);
+    Term r = term(right, type);
+    assertTrue(Alpha.equal(normal(l), normal(r)), () -> normal(l) + "\n" + normal(r));
+    bothWays(l, r, term(mutant, type));
+  }
+
+  private static void bothWays(Term l, Term r, Term mutant) {
+    Equality equality = Equality.standard();
+    assertEquals(Verdict.PROVED, equality.decide(l, r));
+    assertEquals(Verdict.PROVED, equality.decide(r, l));
+    Verdict left = equality.decide(l, mutant);
+    assertTrue(left.isRefuted(), left::toString);
+    assertTrue(equality.decide(mutant, r).isRefuted());
+  }
+
+  @Test
+  void fromTheEmptyVariantAllIsEqual() {
+    Equality equality = Equality.standard();
+    String type = "{} -> R -> R";
+    Term absurd = term("\\x. case x of {}", type);
+    assertEquals(Verdict.PROVED, equality.decide(term("\\x. \\y. y", type), absurd));
+    assertEquals(Verdict.PROVED, equality.decide(absurd, term("\\x. \\y. 1", type)));
+    // f (x) is of the empty type, but x is not
+    String through = "(R -> {}) -> R";
+    Term one = term("\\f. case f 1 of {}", through);
+    assertEquals(Verdict.PROVED, equality.decide(term("\\f. 2", through), one));
+  }
+
+  /// Where normal forms differ, and the rest of the laws decides.
+  @ParameterizedTest(name = "{0}")
+  @CsvSource(
+      delimiterString = ";;",
+      value = {
+        // u = s[[]/y], r[s/x₂] = s[x₁ :: y/y] ⇒ s[t/y] = fold (x₁, x₂). r over t from u
+        "list eta, identity ;; list R -> list R ;; \\l. l ;; \\l. fold (x, a). x :: a over l from"
+            + " [] ;; \\l. fold (x, a). x :: (x :: a) over l from []",
+        "list eta, map map ;; (R -> R) -> (R -> R) -> list R -> list R ;; \\f. \\g. \\l. fold (x,"
+            + " a). f x :: a over (fold (x, a). g x :: a over l from []) from [] ;; \\f. \\g. \\l."
+            + " fold (x, a). f (g x) :: a over l from [] ;; \\f. \\g. \\l. fold (x, a). g (f x) ::"
+            + " a over l from []",
+        "list eta, constant ;; list R -> R -> R ;; \\l. \\r. fold (x, a). a over l from r ;;"
+            + " \\l. \\r. r ;; \\l. \\r. fold (x, a). x over l from r",
+        "list eta, fusion ;; list R -> maybe R ;; \\l. Just (fold (x, a). x + a over l from 0) ;;"
+            + " \\l. fold (x, m). case m of {Nothing _ -> Nothing () | Just a -> Just (x + a)} over"
+            + " l from Just 0 ;; \\l. fold (x, m). case m of {Nothing _ -> Nothing () | Just a ->"
+            + " Just (a + x)} over l from Just 0",
+        "inductive eta ;; tree -> tree ;; \\t. t ;;"
+            + " \\t. fold {Leaf x -> Leaf x | Node (l, r) -> Node (l, r)} over t ;;"
+            + " \\t. fold {Leaf x -> Leaf x | Node (l, r) -> Node (r, l)} over t",
+        "inductive eta, mirror ;; tree -> tree ;; \\t. t ;; \\t. fold {Leaf x -> Leaf x | Node (l,"
+            + " r) -> Node (r, l)} over (fold {Leaf x -> Leaf x | Node (l, r) -> Node (r, l)} over"
+            + " t) ;; \\t. fold {Leaf x -> Leaf x | Node (l, r) -> Node (r, l)} over t",
+        "variant eta, in a function's argument ;; (maybe R -> R) -> maybe R -> R ;;"
+            + " \\f. \\m. f m ;;"
+            + " \\f. \\m. case m of {Nothing _ -> f (Nothing ()) | Just x -> f (Just x)} ;;"
+            + " \\f. \\m. case m of {Nothing _ -> f (Just 0) | Just x -> f (Just x)}",
+      })
+  void isProvedBothWays(String law, String type, String left, String right, String mutant) {
+    bothWays(term(left, type), term(right, type), term(mutant, type));
+  }
+
+  /// In Syn `x + y` is not `y + x`, nor `1 + 1` the numeral 2.
+  @Test
+  void operationsDoNotCompute() {
+    Equality equality = Equality.standard();
+    String two = "R -> R -> R";
+    Verdict swapped = equality.decide(term("\\x. \\y. x + y", two), term("\\x. \\y. y + x", two));
+    assertTrue(swapped.isRefuted(), swapped::toString);
+    assertTrue(equality.decide(term("1 + 1", "R"), term("2", "R")).isRefuted());
+  }
+
+  /// What is beyond the search is not called equal, and not unequal either: `reverse (reverse l) =
+  /// l`.
+  @Test
+  void whatNeedsALemmaIsInconclusive() {
+    String reverse =
+        "let reverse = \\l : list R. (fold (x, k). \\a. k (x :: a) over l from \\a. a) []"
+            + " in \\l : list R. reverse (reverse l)";
+    Verdict verdict =
+        Equality.standard()
+            .decide(term(reverse, "list R -> list R"), term("\\l. l", "list R -> list R"));
+    assertFalse(verdict.isRefuted(), verdict::toString);
+    assertFalse(verdict.isProved(), verdict::toString);
+  }
+
+  /// 2¹⁶ in Church numerals, by doubling 1 sixteen times.
+  @Test
+  void churchNumeralsAreComputed() {
+    String n = "((R -> R) -> R -> R)";
+    StringBuilder text =
+        new StringBuilder("let double = \\n : " + n + ". \\f. \\x. n f (n f x) in ");
+    text.append("double (".repeat(16)).append("\\f. \\x. f x").append(")".repeat(16));
+    Term church = normal(term(text.toString(), "(R -> R) -> R -> R"));
+    int applications = 0;
+    Term t = ((Term.Lambda) ((Term.Lambda) church).body()).body();
+    while (t instanceof Term.Application(_, var argument)) {
+      applications++;
+      t = argument;
+    }
+    assertEquals(1 << 16, applications);
+    assertEquals(Term.variable("x"), t);
+  }
+
+  /// Each variable of a chain of 64 doublings is used twice, so the tree has 2⁶⁴ nodes.
+  @Test
+  void sharingIsKept() {
+    Term t = Term.variable("x");
+    Term lets = t;
+    for (int i = 0; i < 64; i++) {
+      lets = new Term.Let(Name.of("x"), Term.apply(Primitive.PLUS, t, t), lets);
+    }
+    Term f = new Term.Lambda(Name.of("x"), Type.real(), lets);
+    assertEquals(67, Measure.nodes(normal(f)) + 1);
+  }
+}
