@@ -19,6 +19,7 @@ import picocli.CommandLine.Spec;
       Prove.class,
       Refute.class,
       Reduce.class,
+      Diff.class,
       Laws.class,
       Models.class,
       Papers.class,

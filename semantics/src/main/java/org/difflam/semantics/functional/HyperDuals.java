@@ -89,14 +89,14 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
   }
 
   /// `ε·x`, for any `ε`.
-  HyperDual<N> scale(long tag, HyperDual<N> x) {
+  public HyperDual<N> scale(long tag, HyperDual<N> x) {
     return x.tag() < tag
         ? sum(tag, zero(), x)
         : times(new HyperDual.Sum<>(tag, zero(), standard(over.one())), x);
   }
 
   /// `x′` in `x + ε x′`.
-  HyperDual<N> part(long tag, HyperDual<N> x) {
+  public HyperDual<N> part(long tag, HyperDual<N> x) {
     if (x instanceof HyperDual.Sum<N>(var youngest, var rest, var part) && youngest >= tag) {
       return youngest == tag ? part : sum(youngest, part(tag, rest), part(tag, part));
     }
@@ -104,7 +104,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
   }
 
   /// `x` in `x + ε x′`.
-  HyperDual<N> rest(long tag, HyperDual<N> x) {
+  public HyperDual<N> rest(long tag, HyperDual<N> x) {
     if (x instanceof HyperDual.Sum<N>(var youngest, var rest, var part) && youngest >= tag) {
       return youngest == tag ? rest : sum(youngest, rest(tag, rest), rest(tag, part));
     }
@@ -123,7 +123,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
   }
 
   /// The number, once no infinitesimal is left in it.
-  N value(HyperDual<N> x) {
+  public N value(HyperDual<N> x) {
     return switch (x) {
       case HyperDual.Standard<N>(var value) -> value;
       case HyperDual.Sum<N> _ -> throw new IllegalArgumentException(x + " is no standard number");

@@ -5,6 +5,7 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
 
 /// What are the value and the partial derivatives up to some order of `f : Rⁿ → Rᵐ` at a point?
 ///
@@ -37,6 +38,18 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
     return new Term.Application(
         function,
         type.domain() instanceof Type.Real ? arguments.getFirst() : new Term.Tuple(arguments));
+  }
+
+  /// The argument as a value: a number, or a tuple of numbers.
+  public <N> Value<N> argument(List<N> x) {
+    return type.domain() instanceof Type.Real ? Value.of(x.getFirst()) : Value.numbers(x);
+  }
+
+  /// The m numbers of a result.
+  public <N> Vector<N> numbers(Value<N> result) {
+    return type.codomain() instanceof Type.Real
+        ? Vector.of(result.number())
+        : Vector.ofAll(result.parts()).map(Value::number);
   }
 
   /// All α = (α₁, …, αₙ) with 1 ≤ |α| ≤ R, the lower orders first: (1,0), (0,1), (2,0), (1,1),

@@ -1,10 +1,11 @@
 /// Ways to differentiate, side by side: the same [Question] (a closed term `f : Rⁿ → Rᵐ` of the
 /// simple language, a point, an order), the same form of [Answer], any numbers.
 ///
-/// To add one, implement [Mode] next to what it is built from, and name it in the list of
-/// `org.difflam.cli.Diff`.
+/// To add one, implement [Mode] next to what it is built from, and name it in the list
+/// `org.difflam.cli.Modes`.
 ///
-/// Read [Question], [Answer], [Mode].
+/// Read [Question], [Answer], [Mode]; [FunctionalMode] is one; [Flattening] makes a question of a
+/// function between any first-order types.
 @NullMarked
 package org.difflam.semantics.mode;
 

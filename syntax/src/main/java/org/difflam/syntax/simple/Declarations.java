@@ -116,9 +116,17 @@ public final class Declarations {
     return new Declarations(types.put(name, declaration), operations, definitions);
   }
 
-  /// `op name : A -> B = body`.
+  /// `op name : A -> B = body`; its components are operations too.
   public Declarations with(DeclaredOperation operation) {
-    return new Declarations(types, operations.put(operation.name(), operation), definitions);
+    Map<String, DeclaredOperation> all = operations;
+    for (Operation.Declared c : operation.components()) {
+      all =
+          all.put(
+              c.symbol(),
+              new DeclaredOperation(
+                  c.symbol(), operation.domain(), Type.real(), java.util.List.of(c)));
+    }
+    return new Declarations(types, all.put(operation.name(), operation), definitions);
   }
 
   /// `let name = …`. What refers to an older definition of that name goes on to do so.

@@ -18,14 +18,9 @@ public final class Definitions {
   private Definitions() {}
 
   static Elaboration.Typed elaborate(
-      Source source,
-      SurfaceTerm t,
-      Option<Type> type,
-      Declarations declared,
-      Map<Name, Type> context) {
+      Source source, SurfaceTerm t, Sketch goal, Declarations declared, Map<Name, Type> context) {
     Run run = new Run(source, t, declared, context.keySet().toJavaList(), false);
     Map<String, Sketch> env = context.bimap(Name::text, Sketch::of);
-    Sketch goal = type.map(Sketch::of).getOrElse(Sketch.Hole::new);
     Supplier<Term> built = run.elaboration.check(env, t, new Goal(goal, "this term"));
     return run.finish(built, goal, t.span());
   }
@@ -74,7 +69,7 @@ public final class Definitions {
         throw source.error(
             type.span(), "an operation goes from R or a power of it to R or a power of it");
       }
-      Term function = elaborate(source, body, Option.some(of), declared, HashMap.empty()).term();
+      Term function = elaborate(source, body, Sketch.of(of), declared, HashMap.empty()).term();
       boolean tuple = domain instanceof Type.Product;
       int n = domain instanceof Type.Product(var factors) ? factors.size() : 1;
       if (n == 0) {
@@ -85,7 +80,7 @@ public final class Definitions {
       List<Operation.Declared> components = new ArrayList<>();
       for (int j = 0; j < bodies.size(); j++) {
         String symbol = codomain instanceof Type.Real ? name : name + "_" + (j + 1);
-        components.add(new Operation.Declared(symbol, parameters, bodies.get(j)));
+        components.add(new Operation.Declared(symbol, parameters, tuple, bodies.get(j)));
       }
       return declared.with(new DeclaredOperation(name, domain, codomain, components));
     });

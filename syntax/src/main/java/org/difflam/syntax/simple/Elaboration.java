@@ -64,7 +64,15 @@ public final class Elaboration {
       Option<Type> type,
       Declarations declared,
       Map<Name, Type> context) {
-    return Deep.call(() -> Definitions.elaborate(source, t, type, declared, context));
+    return Deep.call(() ->
+        Definitions.elaborate(
+            source, t, type.map(Sketch::of).getOrElse(Sketch.Hole::new), declared, context));
+  }
+
+  /// A closed function that takes this type.
+  public static Typed function(Source source, SurfaceTerm t, Type domain, Declarations declared) {
+    Sketch goal = Sketch.function(Sketch.of(domain), new Sketch.Hole());
+    return Deep.call(() -> Definitions.elaborate(source, t, goal, declared, HashMap.empty()));
   }
 
   /// A type.

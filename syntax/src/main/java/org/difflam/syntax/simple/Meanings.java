@@ -118,7 +118,8 @@ final class Meanings {
       return former;
     }
     Goal goal = new Goal(of, "the subject");
-    List<Declarations.TypeDeclaration> candidates = declared.withLabels(labels).toJavaList();
+    List<Declarations.TypeDeclaration> candidates =
+        labels.isEmpty() ? List.of() : declared.withLabels(labels).toJavaList();
     if (candidates.size() == 1) return declared(candidates.getFirst(), goal, span);
     if (candidates.size() > 1) {
       throw inference.error(

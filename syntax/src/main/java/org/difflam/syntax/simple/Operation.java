@@ -68,9 +68,13 @@ public sealed interface Operation permits Operation.Numeral, Operation.Declared,
     private final Term body;
     private final Map<List<Integer>, Term> derivatives = new ConcurrentHashMap<>();
 
+    private final boolean takesTuple;
+
+    /// @param takesTuple whether it is applied to a tuple of its arguments, as in `g (x, y)`
     /// @param body a term of type real, made of operations, numerals, `let` and the parameters
-    Declared(String symbol, List<Name> parameters, Term body) {
+    Declared(String symbol, List<Name> parameters, boolean takesTuple, Term body) {
       this.symbol = symbol;
+      this.takesTuple = takesTuple;
       this.parameters = List.copyOf(parameters);
       this.body = body;
     }
@@ -88,6 +92,10 @@ public sealed interface Operation permits Operation.Numeral, Operation.Declared,
     @Override
     public List<Name> parameters() {
       return parameters;
+    }
+
+    boolean takesTuple() {
+      return takesTuple;
     }
 
     public Term body() {

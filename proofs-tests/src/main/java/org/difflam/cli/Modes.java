@@ -1,0 +1,25 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import org.difflam.semantics.mode.FunctionalMode;
+import org.difflam.semantics.mode.Mode;
+
+/// The modes that `diff` knows; a new one is named here.
+final class Modes {
+  static final List<Mode> ALL = List.of(new FunctionalMode());
+
+  private Modes() {}
+
+  static List<String> names() {
+    return ALL.map(Mode::name);
+  }
+
+  /// One mode, or all for `all`.
+  static List<Mode> named(String name) {
+    if (name.equals("all")) return ALL;
+    return List.of(
+        ALL.find(m -> m.name().equals(name))
+            .getOrElseThrow(() ->
+                InputError.unknown("mode", name, names().append("all"), "difflam diff --help")));
+  }
+}

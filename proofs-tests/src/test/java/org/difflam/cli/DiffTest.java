@@ -1,0 +1,146 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.io.IOException;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.FunctionalMode;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class DiffTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        // pow2 (mult (g (x, y))) of Mak and Ong's running example
+        "\\(x, y). ((x + 1) * (2*x + y^2))^2 ; (1, 3) ; 484 ; [660, 528]",
+        "\\x. x^3 ; 1/2 ; 0.125 ; [0.75]",
+        "\\x. x ; 7 ; 7 ; [1]",
+        "\\x. sin x ; 0 ; 0 ; [1]",
+        "\\(x, y). let f = \\z. z * y in f (f x) ; (3, 5) ; 75 ; [25, 30]",
+        // perturbations of the inside and of the outside are kept apart
+        "\\(x, (l, t)). x * t + fold (a, b). a * b over l from x ; (3, ([2, 4], 5))"
+            + " ; 39 ; [13, 12, 6, 3]",
+        "\\m : {None 1 | Some R}. case m of {None _ -> 7 | Some x -> x * x}"
+            + " ; (Some 3 : {None 1 | Some R}) ; 9 ; [6]",
+        "\\(). 4 ; () ; 4 ; []",
+      })
+  void gradients(String f, String at, String value, String gradient) throws IOException {
+    Typed run = Typed.run("diff", f, "--at", at, "--mode", "all", "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertEquals(value, String.valueOf(run.document().get("value")));
+    assertEquals(gradient, String.valueOf(run.document().get("gradient")));
+    assertEquals(true, run.document().get("agree"));
+  }
+
+  @Test
+  void jacobianHasARowForEachResult() throws IOException {
+    Typed run = Typed.run("diff", "\\(x, y, z). (x * y, z)", "--at", "(2, 3, 5)", "--json");
+    assertEquals("[[3, 2, 0], [0, 0, 1]]", String.valueOf(run.document().get("jacobian")));
+    assertEquals("[6, 5]", String.valueOf(run.document().get("value")));
+  }
+
+  @Test
+  void higherOrdersComeByIndex() throws IOException {
+    Typed run = Typed.run("diff", "\\(x, y). x^2 * y", "--at", "(2, 3)", "--order", "3", "--json");
+    assertEquals(
+        "[{index=[1, 0], value=12}, {index=[0, 1], value=4}, {index=[2, 0], value=6},"
+            + " {index=[1, 1], value=4}, {index=[0, 2], value=0}, {index=[3, 0], value=0},"
+            + " {index=[2, 1], value=2}, {index=[1, 2], value=0}, {index=[0, 3], value=0}]",
+        String.valueOf(run.document().get("derivatives")));
+  }
+
+  @Test
+  void alongADirectionAndInSomeVariables() throws IOException {
+    Typed along =
+        Typed.run(
+            "diff",
+            "\\(x, y). x * y",
+            "--at",
+            "(2, 3)",
+            "--direction",
+            "(1, 2)",
+            "--order",
+            "2",
+            "--json");
+    assertEquals(
+        "[{index=[1], value=7}, {index=[2], value=4}]",
+        String.valueOf(along.document().get("derivatives")));
+    Typed first = Typed.run("diff", "\\(x, y). x * y", "--at", "(2, 3)", "--vars", "1", "--json");
+    assertEquals("[3]", String.valueOf(first.document().get("gradient")));
+  }
+
+  @Test
+  void whatIsUndefinedThereIsSaid() {
+    Typed run = Typed.run("diff", "\\x. log x", "--at", "-1");
+    assertEquals(Status.FAILED, run.status());
+    assertTrue(run.out().contains("log(-1) is undefined"), run.out());
+    Typed pole = Typed.run("diff", "\\x. 1 / x", "--at", "0");
+    assertTrue(pole.out().contains("the divisor is zero"), pole.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "3 | 1 | must be a function",
+        "\\x. x + | 1 | expected",
+        "\\x. x * x | (1, 2) | this term must be R, and this is ? * ?",
+        "\\x. x * x | sin 1 | must be made of rational numbers",
+        "\\x. [x + 0] | 1 | must return numbers, or tuples of them",
+        "\\f. f 1 + 1 | \\x. x | there is no derivative at a function",
+      })
+  void wrongInput(String f, String at, String message) {
+    Typed run = Typed.run("diff", f, "--at", at);
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  /// A mode that is wrong in the first derivative.
+  private record Wrong() implements Mode {
+    @Override
+    public String name() {
+      return "wrong";
+    }
+
+    @Override
+    public Option<String> declines(Question question) {
+      return Option.none();
+    }
+
+    @Override
+    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+      Answer<N> right = new FunctionalMode().answer(question, numbers);
+      return new Answer<>(
+          right.value(),
+          right.derivatives().mapValues(v -> v.map(x -> numbers.times(x, numbers.of(2)))));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"\\x. x * x, exact rationals", "\\x. exp x, 42-digit balls"})
+  void aModeThatIsWrongIsFound(String f, String numbers) {
+    Elaboration.Typed typed = Elaboration.term(f);
+    Question question =
+        new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
+    Differentiation<?> good =
+        Differentiation.of(question, List.of(new FunctionalMode(), new FunctionalMode()));
+    assertEquals(Status.GOOD, good.status());
+    assertEquals(numbers, good.numbers().name());
+    Differentiation<?> bad =
+        Differentiation.of(question, List.of(new FunctionalMode(), new Wrong()));
+    assertEquals(Status.FAILED, bad.status());
+  }
+}

@@ -1,0 +1,217 @@
+package org.difflam.semantics.mode;
+
+import io.vavr.collection.Vector;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+
+/// From a function `f : A → B` and a point of `A` to a [Question] about `Rⁿ → Rᵐ`: the point is a
+/// tree with n numbers, of which all else stays fixed; `B` is made of tuples and m numbers.
+///
+///     λ⟨x₁, …, xₙ⟩. flat (f (the tree with x₁, …, xₙ))
+public final class Flattening {
+  private final Type.Function type;
+  private final Value<Rational> point;
+  private final Vector<Rational> numbers;
+  private final Term function;
+
+  /// @throws IllegalArgumentException if there are functions in the point, or if a result may be
+  ///   something else than numbers and tuples of them
+  public Flattening(Term function, Type.Function type, Value<Rational> point) {
+    this.type = type;
+    this.point = point;
+    this.numbers = Vector.ofAll(leaves(point));
+    this.function = isFlat(type.domain()) && isFlat(type.codomain()) ? function : flat(function);
+  }
+
+  /// All partial derivatives up to the order.
+  public Question question(int order) {
+    return new Question(function, flatType(), numbers, order);
+  }
+
+  /// The same in the first `k` arguments only.
+  public Question inFirst(int k, int order) {
+    if (k < 0 || k > numbers.size()) {
+      throw new IllegalArgumentException(
+          "there are %d arguments, not %d".formatted(numbers.size(), k));
+    }
+    List<Name> xs = names("t", k);
+    List<Term> arguments = new ArrayList<>(variables(xs));
+    for (Rational q : numbers.drop(k)) arguments.add(literal(q));
+    return over(xs, arguments, numbers.take(k), order);
+  }
+
+  /// Derivatives of `t ↦ f (x + t v)` at 0.
+  public Question along(Value<Rational> v, int order) {
+    List<Rational> direction = leaves(v);
+    if (direction.size() != numbers.size()) {
+      throw new IllegalArgumentException(
+          "the direction has %d numbers, the point has %d"
+              .formatted(direction.size(), numbers.size()));
+    }
+    Name t = Name.of("t");
+    List<Term> arguments = new ArrayList<>();
+    for (int i = 0; i < direction.size(); i++) {
+      Term step = Term.apply(Primitive.TIMES, new Term.Variable(t), literal(direction.get(i)));
+      arguments.add(Term.apply(Primitive.PLUS, literal(numbers.get(i)), step));
+    }
+    Term moved = new Term.Lambda(t, Type.real(), applied(arguments));
+    return new Question(
+        moved,
+        new Type.Function(Type.real(), flatType().codomain()),
+        Vector.of(Rational.ZERO),
+        order);
+  }
+
+  private Question over(List<Name> xs, List<Term> arguments, Vector<Rational> at, int order) {
+    return new Question(
+        tupled(xs, applied(arguments)),
+        new Type.Function(Type.real(xs.size()), flatType().codomain()),
+        at,
+        order);
+  }
+
+  private Term applied(List<Term> arguments) {
+    return question(1).applied(arguments);
+  }
+
+  private Type.Function flatType() {
+    if (isFlat(type.domain()) && isFlat(type.codomain())) return type;
+    Type result = type.codomain() instanceof Type.Real r ? r : Type.real(size(type.codomain()));
+    return new Type.Function(Type.real(numbers.size()), result);
+  }
+
+  private Term flat(Term f) {
+    List<Name> xs = names("x", numbers.size());
+    Term argument = rebuilt(point, type.domain(), new ArrayList<>(variables(xs)));
+    Term applied = new Term.Application(f, argument);
+    return tupled(
+        xs, type.codomain() instanceof Type.Real ? applied : flat(applied, type.codomain()));
+  }
+
+  /// Opens tuples, until the numbers are at hand: `case y of ⟨y_1, …⟩ → … ⟨all numbers⟩`.
+  private static Term flat(Term y, Type type) {
+    record Opened(Term subject, List<Name> names) {}
+    record Part(Term t, Type type, String stem) {}
+    List<Opened> opened = new ArrayList<>();
+    List<Term> numbers = new ArrayList<>();
+    List<Part> parts = new ArrayList<>(List.of(new Part(y, type, "y")));
+    while (!parts.isEmpty()) {
+      Part next = parts.removeFirst();
+      switch (next.type) {
+        case Type.Real _ -> numbers.add(next.t);
+        case Type.Product(var factors) -> {
+          List<Name> names = names(next.stem, factors.size());
+          opened.add(new Opened(next.t, names));
+          for (int i = names.size() - 1; i >= 0; i--) {
+            Name x = names.get(i);
+            parts.addFirst(new Part(new Term.Variable(x), factors.get(i), x.text()));
+          }
+        }
+        case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
+            throw new IllegalArgumentException(
+                "what is differentiated must return numbers, or tuples of them");
+      }
+    }
+    Term result = new Term.Tuple(numbers);
+    for (Opened o : opened.reversed()) result = new Term.CaseTuple(o.subject, o.names, result);
+    return result;
+  }
+
+  /// The point as a term, with these terms instead of its numbers, from left to right.
+  private static Term rebuilt(Value<Rational> v, Type type, List<Term> numbers) {
+    return switch (v) {
+      case Value.Real<Rational> _ -> numbers.removeFirst();
+      case Value.Tuple<Rational>(var parts) -> {
+        List<Type> types = ((Type.Product) type).factors();
+        List<Term> terms = new ArrayList<>();
+        for (int i = 0; i < parts.size(); i++) {
+          terms.add(rebuilt(parts.get(i), types.get(i), numbers));
+        }
+        yield new Term.Tuple(terms);
+      }
+      case Value.Tagged<Rational>(var label, var content) -> {
+        Type.Variant variant = (Type.Variant) type;
+        Summand<Type> summand = variant.summands().get(variant.indexOf(label));
+        yield new Term.Inject(variant, label, rebuilt(content, summand.content(), numbers));
+      }
+      case Value.Sequence<Rational>(var elements) -> {
+        Type element = ((Type.ListOf) type).element();
+        List<Term> terms = new ArrayList<>();
+        for (Value<Rational> e : elements) terms.add(rebuilt(e, element, numbers));
+        Term list = new Term.Nil(element);
+        for (Term t : terms.reversed()) list = new Term.Cons(t, list);
+        yield list;
+      }
+      case Value.Rolled<Rational>(var inductive, var content) ->
+          new Term.Roll(inductive, rebuilt(content, inductive.unrolled(), numbers));
+      case Value.Closure<Rational> _ -> throw noFunctions();
+    };
+  }
+
+  private static List<Rational> leaves(Value<Rational> v) {
+    List<Rational> found = new ArrayList<>();
+    collect(v, found);
+    return found;
+  }
+
+  private static void collect(Value<Rational> v, List<Rational> found) {
+    switch (v) {
+      case Value.Real<Rational>(var q) -> found.add(q);
+      case Value.Tuple<Rational>(var parts) -> parts.forEach(p -> collect(p, found));
+      case Value.Tagged<Rational>(_, var content) -> collect(content, found);
+      case Value.Sequence<Rational>(var elements) -> elements.forEach(e -> collect(e, found));
+      case Value.Rolled<Rational>(_, var content) -> collect(content, found);
+      case Value.Closure<Rational> _ -> throw noFunctions();
+    }
+  }
+
+  private static IllegalArgumentException noFunctions() {
+    return new IllegalArgumentException("there is no derivative at a function, only at numbers");
+  }
+
+  private static boolean isFlat(Type type) {
+    return type instanceof Type.Real
+        || type instanceof Type.Product(var factors)
+            && factors.stream().allMatch(Type.Real.class::isInstance);
+  }
+
+  private static int size(Type type) {
+    return switch (type) {
+      case Type.Real _ -> 1;
+      case Type.Product(var factors) -> factors.stream().mapToInt(Flattening::size).sum();
+      case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> 0;
+    };
+  }
+
+  private static Term tupled(List<Name> xs, Term body) {
+    Name p = Name.of("p");
+    return new Term.Lambda(
+        p, Type.real(xs.size()), new Term.CaseTuple(new Term.Variable(p), xs, body));
+  }
+
+  private static List<Name> names(String stem, int n) {
+    List<Name> names = new ArrayList<>();
+    for (int i = 1; i <= n; i++) names.add(Name.of(stem + "_" + i));
+    return names;
+  }
+
+  private static List<Term> variables(List<Name> names) {
+    return names.stream().<Term>map(Term.Variable::new).toList();
+  }
+
+  /// An exact number as a term: a decimal, or a quotient of two.
+  private static Term literal(Rational q) {
+    Term top = Term.numeral(new BigDecimal(q.numerator()));
+    return q.isInteger()
+        ? top
+        : Term.apply(Primitive.DIVIDE, top, Term.numeral(new BigDecimal(q.denominator())));
+  }
+}

@@ -1,0 +1,63 @@
+package org.difflam.semantics.mode;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.semantics.functional.HyperDual;
+import org.difflam.semantics.functional.HyperDuals;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Value;
+
+/// Nested infinitesimals: `∂^α f(x)` is the coefficient of `ε₁ ε₂ … ε_|α|` in `f(x + …)`, where
+/// each argument `xᵢ` has been moved by `αᵢ` of them. The program is evaluated as it is, whatever
+/// its types are inside.
+public record FunctionalMode() implements Mode {
+  @Override
+  public String name() {
+    return "functional";
+  }
+
+  @Override
+  public Option<String> declines(Question question) {
+    return Option.none();
+  }
+
+  @Override
+  public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+    HyperDuals<N> reals = new HyperDuals<>(numbers);
+    Value<HyperDual<N>> f =
+        Evaluator.over(new RealArithmetic<>(reals)).evaluate(question.function());
+    Vector<N> value = at(question, reals, f, Vector.fill(question.inputs(), 0));
+    Map<Vector<Integer>, Vector<N>> derivatives = LinkedHashMap.empty();
+    for (Vector<Integer> alpha : question.indices()) {
+      derivatives = derivatives.put(alpha, at(question, reals, f, alpha));
+    }
+    return new Answer<>(value, derivatives);
+  }
+
+  /// `∂^α f(x)`.
+  private static <N> Vector<N> at(
+      Question question, HyperDuals<N> reals, Value<HyperDual<N>> f, Vector<Integer> alpha) {
+    List<HyperDual<N>> x = new ArrayList<>();
+    int tags = 0;
+    for (int i = 0; i < question.inputs(); i++) {
+      HyperDual<N> xi = reals.literal(question.point().get(i));
+      for (int k = 0; k < alpha.get(i); k++) xi = reals.plus(xi, reals.scale(++tags, reals.one()));
+      x.add(xi);
+    }
+    int all = tags;
+    return question.numbers(f.apply(question.argument(x))).map(y -> coefficient(reals, all, y));
+  }
+
+  /// Of `ε₁ … εₙ`.
+  private static <N> N coefficient(HyperDuals<N> reals, int n, HyperDual<N> y) {
+    HyperDual<N> part = y;
+    for (int tag = n; tag > 0; tag--) part = reals.part(tag, part);
+    return reals.value(part);
+  }
+}
