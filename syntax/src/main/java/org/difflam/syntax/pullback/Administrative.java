@@ -1,0 +1,185 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+
+/// A-reduction (Appendix B): a redex made of let series becomes one let series,
+///
+/// ```
+/// L₁ L₂ →A let x₁ = L₁; x₂ = L₂; x₃ = x₁ x₂ in x₃
+/// ```
+///
+/// where a series as the bound term of a let is spliced into the series around it, its last name
+/// becoming that of the let, with renaming where a name would capture.
+final class Administrative {
+  private final Fresh fresh;
+  private final Elementary elementary;
+  private final FreeVariables<Term> free = new FreeVariables<>();
+  private final boolean naming;
+
+  Administrative(Fresh fresh, Elementary elementary, boolean naming) {
+    this.fresh = fresh;
+    this.elementary = elementary;
+    this.naming = naming;
+  }
+
+  record Contracted(String rule, Term series) {}
+
+  /// Whether nothing is left to do: a series, or a variable that gets no name of its own.
+  boolean isDone(Term t, boolean operand) {
+    return elementary.isSeries(t) || !naming && operand && Elementary.isPlace(t);
+  }
+
+  /// The next child to reduce after the one given, or -1 when all are series: the contexts `C_A`.
+  static int next(Term t, int done) {
+    return switch (t) {
+      case Term.Variable _, Term.Numeral _, Term.Covector _ -> -1;
+      case Term.Projection _ when Elementary.isPlace(t) -> -1;
+      case Term.Lambda _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
+      case Term.Application _, Term.Pair _, Term.Let _, Term.DualMap _, Term.Pullback _ ->
+          done < 1 ? done + 1 : -1;
+      case Term.Sum(var summands) -> done + 1 < summands.size() ? done + 1 : -1;
+    };
+  }
+
+  /// Whether the child stands where a `z` will: a body does not.
+  static boolean isOperand(Term t, int child) {
+    return switch (t) {
+      case Term.Lambda _ -> false;
+      case Term.Let _ -> child == 0;
+      case Term.DualMap _, Term.Pullback _ -> child == 1;
+      case Term.Variable _,
+          Term.Numeral _,
+          Term.Covector _,
+          Term.Projection _,
+          Term.Call _,
+          Term.Jacobian _,
+          Term.Application _,
+          Term.Pair _,
+          Term.Sum _ ->
+          true;
+    };
+  }
+
+  /// `r_A →A L`.
+  Contracted contract(Term t) {
+    return switch (t) {
+      case Term.Variable _ -> only("MO-A-var", t);
+      case Term.Projection(var i, var pair) ->
+          Elementary.isPlace(t)
+              ? only("MO-A-var", t)
+              : of("MO-A-proj", List.of(pair), z -> new Term.Projection(i, z.getFirst()));
+      case Term.Numeral _ -> only("MO-A-real", t);
+      case Term.Covector _ -> only("MO-A-covector", t);
+      case Term.Lambda _ -> only("MO-A-lambda", t);
+      case Term.Sum(var summands) ->
+          summands.isEmpty() ? only("MO-A-zero", t) : spliced("MO-A-sum", summands, this::sum);
+      case Term.Application(var f, var a) ->
+          of("MO-A-app", List.of(f, a), z -> new Term.Application(z.get(0), z.get(1)));
+      case Term.Pair(var a, var b) ->
+          of("MO-A-pair", List.of(a, b), z -> new Term.Pair(z.get(0), z.get(1)));
+      case Term.Call(var f, var a) ->
+          of("MO-A-fun", List.of(a), z -> new Term.Call(f, z.getFirst()));
+      case Term.Jacobian(var f, var a) ->
+          of("MO-A-jacobian", List.of(a), z -> new Term.Jacobian(f, z.getFirst()));
+      case Term.DualMap(var x, var type, var body, var functional) ->
+          of("MO-A-dual", List.of(functional), z -> new Term.DualMap(x, type, body, z.getFirst()));
+      case Term.Pullback(var y, var type, var body, var form) ->
+          of("MO-A-pullback", List.of(form), z -> new Term.Pullback(y, type, body, z.getFirst()));
+      case Term.Let(var x, var bound, var body) ->
+          new Contracted("MO-A-let", elementary.series(splice(x, bound, body)));
+    };
+  }
+
+  private Contracted only(String rule, Term e) {
+    return new Contracted(rule, end(e));
+  }
+
+  /// `let x = E in x`.
+  private Term end(Term e) {
+    Name x = fresh.like(Name.of("z"));
+    return elementary.series(new Term.Let(x, e, new Term.Variable(x)));
+  }
+
+  private interface Former {
+    Term of(List<Term> places);
+  }
+
+  /// `let x₁ = L₁; …; xₙ = Lₙ; x = former(x₁, …, xₙ) in x`.
+  private Contracted of(String rule, List<Term> parts, Former former) {
+    return spliced(rule, parts, places -> end(former.of(places)));
+  }
+
+  /// `let x₁ = L₁; …; xₙ = Lₙ in L`.
+  private Contracted spliced(String rule, List<Term> parts, Former rest) {
+    List<Option<Name>> names = new ArrayList<>();
+    List<Term> places = new ArrayList<>();
+    for (Term part : parts) {
+      if (elementary.isSeries(part)) {
+        Name x = fresh.like(Name.of("z"));
+        names.add(Option.some(x));
+        places.add(new Term.Variable(x));
+      } else {
+        names.add(Option.none());
+        places.add(part);
+      }
+    }
+    Term result = rest.of(places);
+    for (int i = parts.size() - 1; i >= 0; i--) {
+      if (names.get(i).isDefined()) result = splice(names.get(i).get(), parts.get(i), result);
+    }
+    return new Contracted(rule, elementary.series(result));
+  }
+
+  /// `x₁ + (x₂ + …)`, two by two.
+  private Term sum(List<Term> places) {
+    List<Name> names = new ArrayList<>();
+    List<Term> sums = new ArrayList<>();
+    Term so = places.getLast();
+    for (int i = places.size() - 2; i >= 0; i--) {
+      Name x = fresh.like(Name.of("z"));
+      names.add(x);
+      sums.add(new Term.Sum(List.of(places.get(i), so)));
+      so = new Term.Variable(x);
+    }
+    Term result = so;
+    for (int i = names.size() - 1; i >= 0; i--) {
+      result = elementary.series(new Term.Let(names.get(i), sums.get(i), result));
+    }
+    return result;
+  }
+
+  /// `let x = L₁ in L₂` as one series.
+  private Term splice(Name x, Term first, Term second) {
+    if (!elementary.isSeries(first)) {
+      // a variable without a name of its own
+      return Substitution.substitute(second, x, first);
+    }
+    List<Name> names = new ArrayList<>();
+    List<Term> bounds = new ArrayList<>();
+    Term rest = first;
+    while (rest instanceof Term.Let(var z, var bound, var body)) {
+      Name name = z;
+      Term tail = body;
+      boolean last = body instanceof Term.Variable(var w) && w.equals(z);
+      if (!last && free.in(second).contains(z)) {
+        name = fresh.like(z);
+        tail = Substitution.substitute(body, z, new Term.Variable(name));
+      }
+      names.add(last ? x : name);
+      bounds.add(bound);
+      if (last) break;
+      rest = tail;
+    }
+    Term result = second;
+    for (int i = names.size() - 1; i >= 0; i--) {
+      result = elementary.series(new Term.Let(names.get(i), bounds.get(i), result));
+    }
+    return result;
+  }
+}

@@ -1,0 +1,80 @@
+package org.difflam.syntax.pullback;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.binding.Position;
+import org.jspecify.annotations.Nullable;
+
+/// A context `C` or `C_A` with its hole, from the inside out: a term, the child where the hole is,
+/// and the context around it; null is `[]`. The children before the hole are values.
+///
+/// @param administrative whether the child is A-reduced: this is the hole of a `C_A`
+record Context(@Nullable Context outer, Term parent, int child, boolean administrative) {
+
+  /// `C[t]`.
+  static Term plug(@Nullable Context context, Term t) {
+    Term whole = t;
+    for (Context c = context; c != null; c = c.outer) whole = with(c.parent, c.child, whole);
+    return whole;
+  }
+
+  static Position position(@Nullable Context context) {
+    List<Integer> upwards = new ArrayList<>();
+    for (Context c = context; c != null; c = c.outer) upwards.add(c.child);
+    return new Position(io.vavr.collection.List.ofAll(upwards));
+  }
+
+  static int depth(@Nullable Context context) {
+    int depth = 0;
+    for (Context c = context; c != null; c = c.outer) depth++;
+    return depth;
+  }
+
+  static Term child(Term t, int i) {
+    return switch (t) {
+      case Term.Application(var function, var argument) -> i == 0 ? function : argument;
+      case Term.Let(_, var bound, var body) -> i == 0 ? bound : body;
+      case Term.Projection(_, var pair) -> pair;
+      case Term.Pair(var left, var right) -> i == 0 ? left : right;
+      case Term.Call(_, var argument) -> argument;
+      case Term.Jacobian(_, var along) -> along;
+      case Term.DualMap(_, _, var body, var functional) -> i == 0 ? body : functional;
+      case Term.Pullback(_, _, var body, var form) -> i == 0 ? body : form;
+      case Term.Lambda(_, _, var body) -> body;
+      case Term.Sum(var summands) -> summands.get(i);
+      case Term.Variable _, Term.Numeral _, Term.Covector _ ->
+          throw new IndexOutOfBoundsException(i);
+    };
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same object
+  static Term with(Term t, int i, Term child) {
+    if (child(t, i) == child) return t;
+    return switch (t) {
+      case Term.Application(var function, var argument) ->
+          i == 0 ? new Term.Application(child, argument) : new Term.Application(function, child);
+      case Term.Let(var x, var bound, var body) ->
+          i == 0 ? new Term.Let(x, child, body) : new Term.Let(x, bound, child);
+      case Term.Projection(var j, _) -> new Term.Projection(j, child);
+      case Term.Pair(var left, var right) ->
+          i == 0 ? new Term.Pair(child, right) : new Term.Pair(left, child);
+      case Term.Call(var f, _) -> new Term.Call(f, child);
+      case Term.Jacobian(var f, _) -> new Term.Jacobian(f, child);
+      case Term.DualMap(var x, var type, var body, var functional) ->
+          i == 0
+              ? new Term.DualMap(x, type, child, functional)
+              : new Term.DualMap(x, type, body, child);
+      case Term.Pullback(var y, var type, var body, var form) ->
+          i == 0
+              ? new Term.Pullback(y, type, child, form)
+              : new Term.Pullback(y, type, body, child);
+      case Term.Lambda(var x, var type, _) -> new Term.Lambda(x, type, child);
+      case Term.Sum(var summands) -> {
+        List<Term> parts = new ArrayList<>(summands);
+        parts.set(i, child);
+        yield Term.sum(parts);
+      }
+      case Term.Variable _, Term.Numeral _, Term.Covector _ -> t;
+    };
+  }
+}

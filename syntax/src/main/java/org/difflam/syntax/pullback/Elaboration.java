@@ -1,0 +1,339 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Pattern;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// What is written, as a term of the pullback language with its type: the sugar of §3.1.3, and
+/// infix operations.
+///
+/// ```
+/// \(x, y). t     ≡ \z. t[p1 z/x][p2 z/y]         (t, u, v)  ≡ ((t, u), v)
+/// Omega [1, 2]   ≡ \x. [1, 2]^*                  [1, 2]     ≡ (1, 2)
+/// t * u, t / u   ≡ mult (t, u), div (t, u)       t - u      ≡ t + mult (-1, u)
+/// t^n            ≡ pown t                        f          ≡ \x. f x   for an operation
+/// ```
+public final class Elaboration {
+  private final Source source;
+  private final Scope declared;
+  private final Fresh fresh;
+  private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Type> stated = new IdentityHashMap<>();
+  private Map<Name, Type> free;
+
+  /// What a text may refer to.
+  public record Scope(Map<Name, Type> variables, Map<String, Operation> operations) {
+    public static final Scope EMPTY = new Scope(LinkedHashMap.empty(), LinkedHashMap.empty());
+
+    public Scope variable(String x, Type type) {
+      return new Scope(variables.put(Name.of(x), type), operations);
+    }
+
+    public Scope operation(Operation f) {
+      return new Scope(variables, operations.put(f.name(), f));
+    }
+
+    Option<Operation> find(String name) {
+      if (operations.containsKey(name)) return operations.get(name);
+      return name.endsWith("'")
+          ? find(name.substring(0, name.length() - 1)).map(Operation::derivative)
+          : Operation.standard(name);
+    }
+  }
+
+  /// `Γ ⊢ P : σ`, with a type at each binder of `P`.
+  public record Judgement(Map<Name, Type> context, Term term, Type type) {}
+
+  private Elaboration(Source source, SurfaceTerm term, Scope declared) {
+    this.source = source;
+    this.declared = declared;
+    this.free = declared.variables;
+    List<Name> names = new ArrayList<>(declared.variables.keySet().toJavaList());
+    List<SurfaceTerm> work = new ArrayList<>(List.of(term));
+    while (!work.isEmpty()) {
+      SurfaceTerm t = work.removeLast();
+      if (t instanceof SurfaceTerm.Identifier(var x, _)) names.add(Name.of(x));
+      work.addAll(t.children());
+    }
+    this.fresh = Fresh.avoiding(names);
+  }
+
+  /// A whole text.
+  public static Judgement of(String text, Scope declared) {
+    Source source = Source.of(text);
+    return of(source, Parser.term(source), declared);
+  }
+
+  /// @throws SourceError at the place where it is no term of this language, or has no type
+  public static Judgement of(Source source, SurfaceTerm written, Scope declared) {
+    return Deep.call(() -> new Elaboration(source, written, declared).whole(written));
+  }
+
+  private Judgement whole(SurfaceTerm written) {
+    Term t = term(HashMap.empty(), written);
+    try {
+      Typing.Typed derivation = Typing.derive(free, t, stated);
+      return new Judgement(free, Typing.annotate(derivation), derivation.type());
+    } catch (IllTyped illTyped) {
+      Span span = spans.getOrDefault(illTyped.at(), written.span());
+      throw source.error(span, String.valueOf(illTyped.getMessage()));
+    }
+  }
+
+  private Term term(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
+    Term t = convert(scope, written);
+    spans.putIfAbsent(t, written.span());
+    return t;
+  }
+
+  private Term convert(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
+    return switch (written) {
+      case SurfaceTerm.Identifier(var name, var span) ->
+          scope.get(name).map(Supplier::get).getOrElse(() -> outside(name, span));
+      case SurfaceTerm.Numeral(var value, _) ->
+          value.signum() == 0 ? new Term.Sum(List.of()) : new Term.Numeral(Scalar.of(value));
+      case SurfaceTerm.Lambda(var pattern, var type, var body, _) -> {
+        Bound bound = bind(scope, pattern);
+        yield new Term.Lambda(bound.x, type.map(this::type), term(bound.scope, body));
+      }
+      case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) -> {
+        Bound inner = bind(scope, pattern);
+        Term first = term(scope, bound);
+        type.forEach(a -> stated.put(first, type(a)));
+        yield new Term.Let(inner.x, first, term(inner.scope, body));
+      }
+      case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) -> {
+        Bound inner = bind(scope, pattern);
+        yield new Term.Let(inner.x, term(scope, subject), term(inner.scope, body));
+      }
+      case SurfaceTerm.Tuple(var parts, var span) -> {
+        if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
+        yield Term.tuple(parts.stream().map(p -> term(scope, p)).toList());
+      }
+      case SurfaceTerm.ListLiteral(var parts, var span) -> vector(parts, span);
+      case SurfaceTerm.Application(var f, var a, var span) -> application(scope, f, a, span);
+      case SurfaceTerm.Infix(var op, var left, var right, _) ->
+          switch (op) {
+            case PLUS -> Term.sum(term(scope, left), term(scope, right));
+            case MINUS -> Term.sum(term(scope, left), negated(term(scope, right)));
+            case TIMES -> call(Operation.MULT, scope, left, right);
+            case DIVIDE ->
+                number(written)
+                    .<Term>map(Term.Numeral::new)
+                    .getOrElse(() -> call(Operation.DIV, scope, left, right));
+            case AT -> at(scope, left, right);
+            case CONS -> throw notHere(written, "a list");
+          };
+      case SurfaceTerm.Negation(var negated, _) -> negated(term(scope, negated));
+      case SurfaceTerm.Power(var base, var n, var span) -> {
+        if (n < 1) throw source.error(span, "an exponent is at least 1 here; write `1 / t^n`");
+        yield new Term.Call(Operation.power(n), term(scope, base));
+      }
+      case SurfaceTerm.Dual(SurfaceTerm.ListLiteral(var parts, var span), _) ->
+          new Term.Covector(vector(parts, span));
+      case SurfaceTerm.Dual(_, var span) ->
+          throw source.error(
+              span, "`^*` stands after a vector, `[1, 2]^*`, or in `(\\x. s)^* @ t`");
+      case SurfaceTerm.Ascription(SurfaceTerm.Identifier(var name, var at), var type, _)
+          when scope.get(name).isEmpty() -> {
+        free = free.put(Name.of(name), type(type));
+        yield outside(name, at);
+      }
+      case SurfaceTerm.Ascription(var inner, var type, _) -> {
+        Term t = term(scope, inner);
+        stated.put(t, type(type));
+        yield t;
+      }
+      case SurfaceTerm.CaseVariant _ -> throw notHere(written, "a case of variants");
+      case SurfaceTerm.Fold _, SurfaceTerm.FoldInductive _, SurfaceTerm.FoldVariant _ ->
+          throw notHere(written, "a fold");
+    };
+  }
+
+  private SourceError notHere(SurfaceTerm t, String what) {
+    return source.error(
+        t.span(), what + " belongs to the simple language; this term is read as pullback");
+  }
+
+  /// A declared variable, or an operation as a function.
+  private Term outside(String name, Span span) {
+    Name x = Name.of(name);
+    if (free.containsKey(x)) return new Term.Variable(x);
+    return declared
+        .find(name)
+        .<Term>map(f -> {
+          Name z = fresh.like(Name.of("x"));
+          return Term.lambda(z, new Term.Call(f, new Term.Variable(z)));
+        })
+        .getOrElseThrow(() -> unknown(name, span));
+  }
+
+  private SourceError unknown(String name, Span span) {
+    return source.error(
+        span,
+        "`%s` is not bound and not a known operation; declare `op %s : R -> R = …`, or give a free variable its type once, as in `(%s : R -> R)`"
+            .formatted(name, name, name));
+  }
+
+  private Operation operation(String name, Span span) {
+    return declared.find(name).getOrElseThrow(() -> unknown(name, span));
+  }
+
+  private Term application(
+      Map<String, Supplier<Term>> scope, SurfaceTerm f, SurfaceTerm argument, Span span) {
+    if (f instanceof SurfaceTerm.Identifier(var name, _)
+        && !scope.containsKey(name)
+        && !free.containsKey(Name.of(name))) {
+      if (name.equals("p1") || name.equals("p2")) {
+        return new Term.Projection(name.equals("p1") ? 1 : 2, term(scope, argument));
+      }
+      if (name.matches("p[0-9]+")) {
+        throw source.error(
+            f.span(), "tuples are nested pairs here, ((x, y), z); use `p1` and `p2`");
+      }
+      if (name.equals("Omega") && argument instanceof SurfaceTerm.ListLiteral(var parts, var at)) {
+        return Term.lambda(fresh.like(Name.of("x")), new Term.Covector(vector(parts, at)));
+      }
+      if (name.equals("Omega") || name.equals("J")) {
+        throw source.error(span, "expected `@` after it, as in `(Omega \\x. P) @ w` and `J f @ s`");
+      }
+      if (name.equals("T") || name.equals("D") || name.startsWith("in")) {
+        throw source.error(
+            f.span(),
+            "`%s` belongs to another calculus; this term is read as pullback".formatted(name));
+      }
+      if (declared.find(name).isDefined()) {
+        return new Term.Call(operation(name, f.span()), term(scope, argument));
+      }
+    }
+    return new Term.Application(term(scope, f), term(scope, argument));
+  }
+
+  /// `J f @ s`, `(\x. s)^* @ t`, `(Omega \x. P) @ w`.
+  private Term at(Map<String, Supplier<Term>> scope, SurfaceTerm left, SurfaceTerm right) {
+    if (left
+            instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var head, _), var argument, _)
+        && !scope.containsKey(head)) {
+      if (head.equals("J") && argument instanceof SurfaceTerm.Identifier(var f, var span)) {
+        return new Term.Jacobian(operation(f, span), term(scope, right));
+      }
+      if (head.equals("Omega")) {
+        LinearMap m = map(scope, argument);
+        return new Term.Pullback(m.x, m.type, m.body, term(scope, right));
+      }
+    }
+    if (left instanceof SurfaceTerm.Dual(var map, _)) {
+      LinearMap m = map(scope, map);
+      return new Term.DualMap(m.x, m.type, m.body, term(scope, right));
+    }
+    throw source.error(left.span(), "before `@` stands `J f`, `(\\x. s)^*` or `(Omega \\x. P)`");
+  }
+
+  private record LinearMap(Name x, Option<Type> type, Term body) {}
+
+  /// `λx. S`; anything else of function type is `λx. S x`.
+  private LinearMap map(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
+    if (written instanceof SurfaceTerm.Lambda(var pattern, var type, var body, _)) {
+      Bound bound = bind(scope, pattern);
+      return new LinearMap(bound.x, type.map(this::type), term(bound.scope, body));
+    }
+    Name x = fresh.like(Name.of("x"));
+    Term f = term(scope, written);
+    return new LinearMap(x, Option.none(), new Term.Application(f, new Term.Variable(x)));
+  }
+
+  private Term call(
+      Operation f, Map<String, Supplier<Term>> scope, SurfaceTerm left, SurfaceTerm right) {
+    return new Term.Call(f, new Term.Pair(term(scope, left), term(scope, right)));
+  }
+
+  private static Term negated(Term t) {
+    return new Term.Call(Operation.MULT, new Term.Pair(Term.numeral(-1), t));
+  }
+
+  private Term vector(List<SurfaceTerm> parts, Span span) {
+    if (parts.isEmpty()) throw source.error(span, "a vector has at least one number");
+    List<Term> entries = new ArrayList<>();
+    for (SurfaceTerm part : parts) {
+      entries.add(
+          part instanceof SurfaceTerm.ListLiteral(var inner, var at)
+              ? vector(inner, at)
+              : new Term.Numeral(
+                  number(part)
+                      .getOrElseThrow(() ->
+                          source.error(
+                              part.span(),
+                              "in `[…]` stand numbers; a tuple is written `(x, y)`"))));
+    }
+    return Term.tuple(entries);
+  }
+
+  /// `2.5`, `-3`, `1/3`.
+  private static Option<Scalar> number(SurfaceTerm written) {
+    if (written instanceof SurfaceTerm.Numeral(var value, _)) return Option.some(Scalar.of(value));
+    return written
+                instanceof
+                SurfaceTerm.Infix(
+                    var op,
+                    SurfaceTerm.Numeral(BigDecimal a, _),
+                    SurfaceTerm.Numeral(BigDecimal b, _),
+                    _)
+            && op == SurfaceTerm.Operator.DIVIDE
+            && b.signum() != 0
+        ? Option.some(Scalar.of(Rational.of(a).dividedBy(Rational.of(b))))
+        : Option.none();
+  }
+
+  private record Bound(Name x, Map<String, Supplier<Term>> scope) {}
+
+  private Bound bind(Map<String, Supplier<Term>> scope, Pattern pattern) {
+    return switch (pattern) {
+      case Pattern.Variable(var name, _) -> {
+        Name x = Name.of(name);
+        yield new Bound(x, name.equals("_") ? scope : scope.put(name, () -> new Term.Variable(x)));
+      }
+      case Pattern.Tuple tuple -> {
+        Name z = fresh.like(Name.of("z"));
+        yield new Bound(z, open(scope, tuple, () -> new Term.Variable(z)));
+      }
+    };
+  }
+
+  private Map<String, Supplier<Term>> open(
+      Map<String, Supplier<Term>> scope, Pattern pattern, Supplier<Term> at) {
+    return switch (pattern) {
+      case Pattern.Variable(var name, _) -> name.equals("_") ? scope : scope.put(name, at);
+      case Pattern.Tuple(var parts, var span) -> {
+        if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
+        Map<String, Supplier<Term>> inner = scope;
+        Supplier<Term> rest = at;
+        for (int i = parts.size() - 1; i > 0; i--) {
+          Supplier<Term> here = rest;
+          inner = open(inner, parts.get(i), () -> new Term.Projection(2, here.get()));
+          rest = () -> new Term.Projection(1, here.get());
+        }
+        yield open(inner, parts.getFirst(), rest);
+      }
+    };
+  }
+
+  private Type type(org.difflam.syntax.surface.SurfaceType written) {
+    return Types.elaborate(source, written);
+  }
+}

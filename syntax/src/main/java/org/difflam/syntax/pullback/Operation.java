@@ -1,0 +1,113 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.control.Option;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+
+/// `f ∈ F`, a function `f : Rⁿ → Rᵐ` that is easily differentiable: its Jacobian can be called. Two
+/// of the same name are the same; a program declares a name once.
+///
+/// @param domain a space of vectors, and so is `codomain`: `Rⁿ` for what is declared, `Rⁿ × Rⁿ` for
+///   a derivative
+public record Operation(String name, Type domain, Type codomain, Straight code) {
+  public Operation {
+    if (domain.dimension() != code.inputs() || codomain.dimension() != code.outputs().size()) {
+      throw new IllegalArgumentException(
+          "%s : %s -> %s has a body with %d arguments and %d results"
+              .formatted(
+                  name, domain.show(), codomain.show(), code.inputs(), code.outputs().size()));
+    }
+  }
+
+  public static final Operation PLUS = of("plus", Primitive.PLUS);
+  public static final Operation MULT = of("mult", Primitive.TIMES);
+  public static final Operation DIV = of("div", Primitive.DIVIDE);
+
+  private static final List<Operation> FUNCTIONS =
+      Stream.of(Primitive.values())
+          .filter(p -> p.arity() == 1)
+          .map(p -> of(p.symbol(), p))
+          .toList();
+
+  private static final int MOST = 1000;
+
+  private static Operation of(String name, Primitive p) {
+    List<Term> variables = p.parameters().stream().<Term>map(Term.Variable::new).toList();
+    return declared(name, p.parameters(), List.of(new Term.Apply(p, variables)));
+  }
+
+  /// `f(x₁, …, xₙ) = ⟨t₁, …, tₘ⟩`.
+  public static Operation declared(String name, List<Name> parameters, List<Term> components) {
+    if (name.endsWith("'")) {
+      throw new IllegalArgumentException("`" + name + "` is the name of a derivative");
+    }
+    return new Operation(
+        name,
+        Type.real(parameters.size()),
+        Type.real(components.size()),
+        Straight.of(parameters, components));
+  }
+
+  /// `powₙ(x) = xⁿ` for n ≥ 1.
+  public static Operation power(int n) {
+    Name x = Name.of("x");
+    Term power = Primitive.power(new Term.Variable(x), n);
+    return declared("pow" + n, List.of(x), List.of(power));
+  }
+
+  /// `f′⟨v, x⟩ = J(f)(x)(v)`, an operation again, so that second derivatives can be called as well.
+  public Operation derivative() {
+    return new Operation(name + "'", new Type.Product(domain, domain), codomain, code.tangent());
+  }
+
+  /// Whether it is the derivative of an operation, by its name.
+  public boolean isDerivative() {
+    return name.endsWith("'") && domain instanceof Type.Product(var v, var x) && v.equals(x);
+  }
+
+  /// The operations that need no declaration: `plus`, `mult`, `div`, `pow2`, `pow3`, …, `sin`, …;
+  /// and `f'` for each `f`.
+  public static Option<Operation> standard(String name) {
+    if (name.endsWith("'")) {
+      return standard(name.substring(0, name.length() - 1)).map(Operation::derivative);
+    }
+    if (name.matches("pow[1-9][0-9]{0,2}") || name.equals("pow" + MOST)) {
+      return Option.some(power(Integer.parseInt(name.substring(3))));
+    }
+    for (Operation f : List.of(PLUS, MULT, DIV)) if (f.name.equals(name)) return Option.some(f);
+    for (Operation f : FUNCTIONS) if (f.name.equals(name)) return Option.some(f);
+    return Option.none();
+  }
+
+  /// `R¹ → R¹`, `Rⁿ → Rᵐ`.
+  public String ends() {
+    return domain.show() + " -> " + codomain.show();
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Operation f
+        && name.equals(f.name)
+        && domain.equals(f.domain)
+        && codomain.equals(f.codomain);
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+
+  /// A list of zeros for one of vectors.
+  static List<Scalar> zeros(int n) {
+    return Collections.nCopies(n, Scalar.ZERO);
+  }
+}

@@ -1,0 +1,177 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Pattern;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// Terms and types as they are written. `0` is the zero of any type, `[0]` the number; a pair of
+/// numbers is written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`.
+public final class Printing {
+  private Printing() {}
+
+  public static String print(Notation notation, Term t) {
+    return Printer.print(notation, surface(t));
+  }
+
+  public static String show(Term t) {
+    return print(Notation.ASCII, t);
+  }
+
+  public static SurfaceType surface(Type type) {
+    return switch (type) {
+      case Type.Real _ -> named("R");
+      case Type.Variable(var n) -> named("a_" + n);
+      case Type.Dual(var of) -> new SurfaceType.Dual(surface(of), Span.NOWHERE);
+      case Type.Function(var domain, var codomain) ->
+          new SurfaceType.Arrow(surface(domain), surface(codomain), Span.NOWHERE);
+      case Type.Product(var left, var right) -> {
+        List<SurfaceType> factors = new ArrayList<>(List.of(surface(right)));
+        Type rest = left;
+        boolean reals = right instanceof Type.Real;
+        while (rest instanceof Type.Product(var before, var last)) {
+          factors.add(surface(last));
+          reals &= last instanceof Type.Real;
+          rest = before;
+        }
+        factors.add(surface(rest));
+        Collections.reverse(factors);
+        yield reals && rest instanceof Type.Real
+            ? new SurfaceType.Power(named("R"), factors.size(), Span.NOWHERE)
+            : new SurfaceType.Product(factors, Span.NOWHERE);
+      }
+    };
+  }
+
+  private static SurfaceType named(String name) {
+    return new SurfaceType.Named(name, List.of(), Span.NOWHERE);
+  }
+
+  public static SurfaceTerm surface(Term t) {
+    return Deep.call(() -> term(t));
+  }
+
+  private static SurfaceTerm term(Term t) {
+    return switch (t) {
+      case Term.Variable(var x) -> identifier(x.text());
+      case Term.Numeral(var value) ->
+          value.isZero() ? vector(List.of(number(value))) : number(value);
+      case Term.Covector(var vector) ->
+          new SurfaceTerm.Dual(
+              vector instanceof Term.Numeral(var r) ? vector(List.of(number(r))) : row(vector),
+              Span.NOWHERE);
+      case Term.Pair _ -> Vectors.isVector(t) ? row(t) : tuple(t);
+      case Term.Sum(var summands) -> sum(summands);
+      case Term.Lambda(var x, _, var body) -> lambda(x.text(), body);
+      case Term.Let(var x, var bound, var body) ->
+          new SurfaceTerm.Let(
+              pattern(x.text()), Option.none(), term(bound), term(body), Span.NOWHERE);
+      case Term.Application(var function, var argument) -> apply(term(function), term(argument));
+      case Term.Projection(var i, var pair) -> apply(identifier("p" + i), term(pair));
+      case Term.Call(var f, var argument) -> apply(identifier(f.name()), term(argument));
+      case Term.Jacobian(var f, var along) ->
+          at(apply(identifier("J"), identifier(f.name())), term(along));
+      case Term.DualMap(var x, _, var body, var functional) ->
+          at(new SurfaceTerm.Dual(lambda(x.text(), body), Span.NOWHERE), term(functional));
+      case Term.Pullback(var y, _, var body, var form) ->
+          at(apply(identifier("Omega"), lambda(y.text(), body)), term(form));
+    };
+  }
+
+  private static SurfaceTerm sum(List<Term> summands) {
+    if (summands.isEmpty()) return new SurfaceTerm.Numeral(BigDecimal.ZERO, Span.NOWHERE);
+    SurfaceTerm sum = term(summands.getFirst());
+    for (Term s : summands.subList(1, summands.size())) {
+      sum = new SurfaceTerm.Infix(SurfaceTerm.Operator.PLUS, sum, term(s), Span.NOWHERE);
+    }
+    return sum;
+  }
+
+  private static SurfaceTerm tuple(Term pair) {
+    List<SurfaceTerm> parts = new ArrayList<>();
+    Term rest = pair;
+    while (rest instanceof Term.Pair(var left, var right) && !Vectors.isVector(rest)) {
+      parts.add(term(right));
+      rest = left;
+    }
+    parts.add(term(rest));
+    Collections.reverse(parts);
+    return new SurfaceTerm.Tuple(parts, Span.NOWHERE);
+  }
+
+  private static SurfaceTerm row(Term vector) {
+    List<SurfaceTerm> parts = new ArrayList<>();
+    Term rest = vector;
+    while (rest instanceof Term.Pair(var left, var right)) {
+      parts.add(entry(right));
+      rest = left;
+    }
+    parts.add(entry(rest));
+    Collections.reverse(parts);
+    return vector(parts);
+  }
+
+  private static SurfaceTerm entry(Term t) {
+    return t instanceof Term.Numeral(var r) ? number(r) : row(t);
+  }
+
+  /// `3`, `2.5`, or `1/3`.
+  private static SurfaceTerm number(Scalar scalar) {
+    return switch (scalar) {
+      case Scalar.Rounded(var x) ->
+          new SurfaceTerm.Numeral(new BigDecimal(Double.toString(x)), Span.NOWHERE);
+      case Scalar.Exact(var q) -> decimal(q).getOrElse(() -> quotient(q));
+    };
+  }
+
+  private static Option<SurfaceTerm> decimal(Rational q) {
+    try {
+      BigDecimal exact = new BigDecimal(q.numerator()).divide(new BigDecimal(q.denominator()));
+      return Option.some(new SurfaceTerm.Numeral(exact, Span.NOWHERE));
+    } catch (ArithmeticException _) {
+      // it has no end
+      return Option.none();
+    }
+  }
+
+  private static SurfaceTerm quotient(Rational q) {
+    return new SurfaceTerm.Infix(
+        SurfaceTerm.Operator.DIVIDE,
+        new SurfaceTerm.Numeral(new BigDecimal(q.numerator()), Span.NOWHERE),
+        new SurfaceTerm.Numeral(new BigDecimal(q.denominator()), Span.NOWHERE),
+        Span.NOWHERE);
+  }
+
+  private static SurfaceTerm vector(List<SurfaceTerm> parts) {
+    return new SurfaceTerm.ListLiteral(parts, Span.NOWHERE);
+  }
+
+  private static SurfaceTerm identifier(String name) {
+    return new SurfaceTerm.Identifier(name, Span.NOWHERE);
+  }
+
+  private static Pattern pattern(String name) {
+    return new Pattern.Variable(name, Span.NOWHERE);
+  }
+
+  private static SurfaceTerm lambda(String x, Term body) {
+    return new SurfaceTerm.Lambda(pattern(x), Option.none(), term(body), Span.NOWHERE);
+  }
+
+  private static SurfaceTerm apply(SurfaceTerm function, SurfaceTerm argument) {
+    return new SurfaceTerm.Application(function, argument, Span.NOWHERE);
+  }
+
+  private static SurfaceTerm at(SurfaceTerm map, SurfaceTerm argument) {
+    return new SurfaceTerm.Infix(SurfaceTerm.Operator.AT, map, argument, Span.NOWHERE);
+  }
+}

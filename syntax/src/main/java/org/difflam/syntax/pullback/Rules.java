@@ -1,0 +1,29 @@
+package org.difflam.syntax.pullback;
+
+/// Which rules there are.
+///
+/// @param extended also those that the paper lacks, named `MO+…`
+/// @param guarded an elementary term is not A-reduced again; without this `(Ω λy. f(y)) · w` goes
+///   on for ever, as the contexts of §3.4 are printed
+/// @param naming A-reduction gives a name to variables too, as Appendix B prints it; without this
+///   Example 3.3 has the four lets that it prints
+/// @param hoisting constants leave the pullback (`MO+8`) instead of entering the tuple: tried for a
+///   premise that is stuck otherwise
+public record Rules(boolean extended, boolean guarded, boolean naming, boolean hoisting) {
+  /// Every rule: no closed first-order term is stuck.
+  public static final Rules COMPLETE = new Rules(true, true, true, false);
+
+  /// The rules as printed, with their contexts disambiguated.
+  public static final Rules STRICT = new Rules(false, true, true, false);
+
+  /// The rules and contexts exactly as printed.
+  public static final Rules VERBATIM = new Rules(false, false, true, false);
+
+  public Rules withoutNaming() {
+    return new Rules(extended, guarded, false, hoisting);
+  }
+
+  Rules withHoisting() {
+    return new Rules(extended, guarded, naming, true);
+  }
+}

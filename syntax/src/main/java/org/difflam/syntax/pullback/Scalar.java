@@ -1,0 +1,144 @@
+package org.difflam.syntax.pullback;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.simple.Primitive;
+
+/// A number `r` in a term: exact as long as what made it is, rounded from the first sine on.
+public sealed interface Scalar {
+  /// A rational number.
+  record Exact(Rational value) implements Scalar {
+    @Override
+    public String toString() {
+      return value.toString();
+    }
+  }
+
+  /// A `double`, always finite.
+  record Rounded(double value) implements Scalar {
+    @Override
+    public String toString() {
+      return Double.toString(value);
+    }
+  }
+
+  /// There is no such number: a logarithm of 0, or one too large for a `double`.
+  final class Undefined extends ArithmeticException {
+    private static final long serialVersionUID = 1;
+
+    Undefined(String why) {
+      super(why);
+    }
+  }
+
+  Scalar ZERO = of(0);
+
+  /// Rational where they can be.
+  Arithmetic<Scalar> ARITHMETIC = new Mixed();
+
+  static Scalar of(long n) {
+    return new Exact(Rational.of(n));
+  }
+
+  static Scalar of(Rational q) {
+    return new Exact(q);
+  }
+
+  static Scalar of(BigDecimal x) {
+    return new Exact(Rational.of(x));
+  }
+
+  default boolean isZero() {
+    return switch (this) {
+      case Exact(var q) -> q.signum() == 0;
+      case Rounded(var x) -> x == 0;
+    };
+  }
+
+  default double doubleValue() {
+    return switch (this) {
+      case Exact(var q) -> q.doubleValue();
+      case Rounded(var x) -> x;
+    };
+  }
+
+  /// What it is exactly.
+  default Rational exactly() {
+    return switch (this) {
+      case Exact(var q) -> q;
+      case Rounded(var x) -> Rational.of(new BigDecimal(x));
+    };
+  }
+
+  default Scalar plus(Scalar b) {
+    return this instanceof Exact(var p) && b instanceof Exact(var q)
+        ? new Exact(p.plus(q))
+        : rounded(doubleValue() + b.doubleValue(), "+");
+  }
+
+  default Scalar times(Scalar b) {
+    return this instanceof Exact(var p) && b instanceof Exact(var q)
+        ? new Exact(p.times(q))
+        : rounded(doubleValue() * b.doubleValue(), "*");
+  }
+
+  private static Scalar rounded(double x, String operation) {
+    if (Double.isFinite(x)) return new Rounded(x);
+    throw new Undefined("`" + operation + "` has no value here");
+  }
+
+  /// Sums, products and quotients of exact numbers are exact; other functions are only at 0.
+  record Mixed() implements Arithmetic<Scalar> {
+    @Override
+    public Scalar constant(Rational q) {
+      return new Exact(q);
+    }
+
+    @Override
+    public Scalar plus(Scalar a, Scalar b) {
+      return a.plus(b);
+    }
+
+    @Override
+    public Scalar times(Scalar a, Scalar b) {
+      return a.times(b);
+    }
+
+    @Override
+    public Scalar apply(Primitive operation, List<Scalar> x) {
+      Scalar a = x.getFirst();
+      return switch (operation) {
+        case PLUS -> a.plus(x.getLast());
+        case TIMES -> a.times(x.getLast());
+        case DIVIDE -> divide(a, x.getLast());
+        case SIN, TAN, TANH, SQRT -> a.isZero() ? a : function(operation, a.doubleValue());
+        case COS, EXP -> a.isZero() ? of(1) : function(operation, a.doubleValue());
+        case SIGMOID, LOG -> function(operation, a.doubleValue());
+      };
+    }
+
+    private static Scalar divide(Scalar a, Scalar b) {
+      if (b.isZero()) throw new Undefined("a division by 0 has no value");
+      return a instanceof Exact(var p) && b instanceof Exact(var q)
+          ? new Exact(p.dividedBy(q))
+          : rounded(a.doubleValue() / b.doubleValue(), "/");
+    }
+
+    private static Scalar function(Primitive operation, double x) {
+      double y =
+          switch (operation) {
+            case SIN -> Math.sin(x);
+            case COS -> Math.cos(x);
+            case TAN -> Math.tan(x);
+            case EXP -> Math.exp(x);
+            case LOG -> Math.log(x);
+            case SQRT -> Math.sqrt(x);
+            case SIGMOID -> 1 / (1 + Math.exp(-x));
+            case TANH -> Math.tanh(x);
+            case PLUS, TIMES, DIVIDE -> throw new IllegalArgumentException(operation.symbol());
+          };
+      return rounded(y, operation.symbol());
+    }
+  }
+}

@@ -1,0 +1,199 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
+
+/// Pullback terms `P`: a [Simple] term `S`, or a [Sum] of them (Figure 1).
+///
+/// Printed rules put sums and 0 into pairs and other places that want a simple term, so a place for
+/// a term holds any; [Grammar] tells where a term leaves the figure.
+public sealed interface Term extends Syntax<Term> {
+
+  /// `S`.
+  sealed interface Simple extends Term {}
+
+  /// `0` and `S + P` as a bag: `+` is associative and commutative and has the unit `0` (§3.1.3).
+  /// There are no sums in it, and not just one summand.
+  record Sum(List<Term> summands) implements Term {
+    public Sum {
+      summands = List.copyOf(summands);
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.bag("sum", summands, Term::sum);
+    }
+  }
+
+  /// `x`.
+  record Variable(Name x) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.variable(x);
+    }
+  }
+
+  /// `λx. S`; a type that was written or found stays with the binder, and makes no difference.
+  record Lambda(Name x, Option<Type> type, Term body) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(
+          "lambda",
+          List.of(Scope.under(x, body)),
+          s -> new Lambda(s.getFirst().binder(), type, s.getFirst().body()));
+    }
+  }
+
+  /// `S P`.
+  record Application(Term function, Term argument) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(
+          "application", List.of(function, argument), t -> new Application(t.get(0), t.get(1)));
+    }
+  }
+
+  /// `let x = P in P′`: sugar for `(λx. P′) P` in the paper, a former of its own here, since the
+  /// series of §3.2 are made of it and Lemma B.1 needs it.
+  record Let(Name x, Term bound, Term body) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(
+          "let",
+          List.of(Scope.plain(bound), Scope.under(x, body)),
+          s -> new Let(s.get(1).binder(), s.get(0).body(), s.get(1).body()));
+    }
+  }
+
+  /// `π₁(S)`, `π₂(S)`.
+  record Projection(int index, Term pair) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(index, List.of(pair), t -> new Projection(index, t.getFirst()));
+    }
+  }
+
+  /// `⟨S₁, S₂⟩`.
+  record Pair(Term left, Term right) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain("pair", List.of(left, right), t -> new Pair(t.get(0), t.get(1)));
+    }
+  }
+
+  /// `r`, a number.
+  record Numeral(Scalar value) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.leaf(value, this);
+    }
+  }
+
+  /// `f(P)`.
+  record Call(Operation f, Term argument) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(f, List.of(argument), t -> new Call(f, t.getFirst()));
+    }
+  }
+
+  /// `J f · S`, the Jacobian of `f` along `S`: a function of the point.
+  record Jacobian(Operation f, Term along) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(List.of("J", f), List.of(along), t -> new Jacobian(f, t.getFirst()));
+    }
+  }
+
+  /// `(λx. S₁)* · S₂`, the functional `S₂` after the linear map `λx. S₁`.
+  record DualMap(Name x, Option<Type> type, Term body, Term functional) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(
+          "dual map",
+          List.of(Scope.under(x, body), Scope.plain(functional)),
+          s -> new DualMap(s.get(0).binder(), type, s.get(0).body(), s.get(1).body()));
+    }
+  }
+
+  /// `(Ω λy. P) · S`, the pullback of the 1-form `S` along `λy. P`.
+  record Pullback(Name y, Option<Type> type, Term body, Term form) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(
+          "pullback",
+          List.of(Scope.under(y, body), Scope.plain(form)),
+          s -> new Pullback(s.get(0).binder(), type, s.get(0).body(), s.get(1).body()));
+    }
+  }
+
+  /// `r*` for a vector of numbers: the functional `v ↦ r · v`.
+  record Covector(Term vector) implements Simple {
+    public Covector {
+      if (!Vectors.isVector(vector))
+        throw new IllegalArgumentException(vector + " is no vector of numbers");
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.leaf(List.of("covector", vector), this);
+    }
+  }
+
+  Term ZERO = new Sum(List.of());
+
+  default boolean isZero() {
+    return this instanceof Sum(var summands) && summands.isEmpty();
+  }
+
+  @Override
+  default Term variable(Name x) {
+    return new Variable(x);
+  }
+
+  /// A sum without sums in it.
+  static Term sum(List<Term> parts) {
+    List<Term> flat = new ArrayList<>(parts.size());
+    for (Term part : parts) {
+      if (part instanceof Sum(var summands)) flat.addAll(summands);
+      else flat.add(part);
+    }
+    return flat.size() == 1 ? flat.getFirst() : flat.isEmpty() ? ZERO : new Sum(flat);
+  }
+
+  static Term sum(Term... parts) {
+    return sum(List.of(parts));
+  }
+
+  static Term variable(String x) {
+    return new Variable(Name.of(x));
+  }
+
+  static Term numeral(long n) {
+    return new Numeral(Scalar.of(n));
+  }
+
+  static Term lambda(Name x, Term body) {
+    return new Lambda(x, Option.none(), body);
+  }
+
+  static Term dual(Name x, Term body, Term functional) {
+    return new DualMap(x, Option.none(), body, functional);
+  }
+
+  static Term pullback(Name y, Term body, Term form) {
+    return new Pullback(y, Option.none(), body, form);
+  }
+
+  /// `⟨t₁, t₂, t₃⟩ ≡ ⟨⟨t₁, t₂⟩, t₃⟩` (§3.1.3).
+  static Term tuple(List<? extends Term> parts) {
+    Term tuple = parts.getFirst();
+    for (Term part : parts.subList(1, parts.size())) tuple = new Pair(tuple, part);
+    return tuple;
+  }
+}

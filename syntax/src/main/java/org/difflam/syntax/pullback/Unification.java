@@ -1,0 +1,93 @@
+package org.difflam.syntax.pullback;
+
+import java.util.HashMap;
+import java.util.Map;
+
+/// Types with variables, made equal.
+final class Unification {
+  private final Map<Integer, Type> known = new HashMap<>();
+  private int variables;
+
+  Type fresh() {
+    return new Type.Variable(variables++);
+  }
+
+  /// Variables of these types are taken.
+  void avoid(Type type) {
+    switch (type) {
+      case Type.Variable(var n) -> variables = Math.max(variables, n + 1);
+      case Type.Real _ -> {}
+      case Type.Dual(var of) -> avoid(of);
+      case Type.Product(var a, var b) -> {
+        avoid(a);
+        avoid(b);
+      }
+      case Type.Function(var a, var b) -> {
+        avoid(a);
+        avoid(b);
+      }
+    }
+  }
+
+  /// The type as far as its root is known.
+  private Type root(Type type) {
+    Type t = type;
+    while (t instanceof Type.Variable(var n) && known.containsKey(n)) t = known.get(n);
+    return t;
+  }
+
+  /// The type as far as it is known.
+  Type resolve(Type type) {
+    return switch (root(type)) {
+      case Type.Product(var a, var b) -> new Type.Product(resolve(a), resolve(b));
+      case Type.Function(var a, var b) -> new Type.Function(resolve(a), resolve(b));
+      case Type.Dual(var a) -> new Type.Dual(resolve(a));
+      case Type.Real r -> r;
+      case Type.Variable v -> v;
+    };
+  }
+
+  /// The type, with `R` where it is left open.
+  Type grounded(Type type) {
+    return switch (root(type)) {
+      case Type.Product(var a, var b) -> new Type.Product(grounded(a), grounded(b));
+      case Type.Function(var a, var b) -> new Type.Function(grounded(a), grounded(b));
+      case Type.Dual(var a) -> new Type.Dual(grounded(a));
+      case Type.Real r -> r;
+      case Type.Variable _ -> Type.R;
+    };
+  }
+
+  /// Makes them equal, if that is possible.
+  boolean unify(Type one, Type other) {
+    Type a = root(one);
+    Type b = root(other);
+    if (a.equals(b)) return true;
+    if (a instanceof Type.Variable(var n)) return bind(n, b);
+    if (b instanceof Type.Variable(var n)) return bind(n, a);
+    return switch (a) {
+      case Type.Real _, Type.Variable _ -> false;
+      case Type.Dual(var of) -> b instanceof Type.Dual(var other1) && unify(of, other1);
+      case Type.Product(var l, var r) ->
+          b instanceof Type.Product(var l1, var r1) && unify(l, l1) && unify(r, r1);
+      case Type.Function(var d, var c) ->
+          b instanceof Type.Function(var d1, var c1) && unify(d, d1) && unify(c, c1);
+    };
+  }
+
+  private boolean bind(int n, Type type) {
+    if (occurs(n, type)) return false;
+    known.put(n, type);
+    return true;
+  }
+
+  private boolean occurs(int n, Type type) {
+    return switch (root(type)) {
+      case Type.Variable(var m) -> m == n;
+      case Type.Real _ -> false;
+      case Type.Dual(var a) -> occurs(n, a);
+      case Type.Product(var a, var b) -> occurs(n, a) || occurs(n, b);
+      case Type.Function(var a, var b) -> occurs(n, a) || occurs(n, b);
+    };
+  }
+}

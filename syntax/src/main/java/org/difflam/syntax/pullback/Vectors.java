@@ -1,0 +1,111 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+/// Vectors of numbers `r`, which are tuples of numerals: as lists, and back.
+public final class Vectors {
+  private Vectors() {}
+
+  /// Whether the term is made of numerals and pairs alone.
+  public static boolean isVector(Term t) {
+    return switch (t) {
+      case Term.Numeral _ -> true;
+      case Term.Pair(var left, var right) -> isVector(right) && isVector(left);
+      case Term.Sum _,
+          Term.Variable _,
+          Term.Lambda _,
+          Term.Application _,
+          Term.Let _,
+          Term.Projection _,
+          Term.Call _,
+          Term.Jacobian _,
+          Term.DualMap _,
+          Term.Pullback _,
+          Term.Covector _ ->
+          false;
+    };
+  }
+
+  /// The type of a vector of numbers.
+  public static Option<Type> type(Term t) {
+    return switch (t) {
+      case Term.Numeral _ -> Option.some(Type.R);
+      case Term.Pair(var left, var right) ->
+          type(left).flatMap(a -> type(right).map(b -> new Type.Product(a, b)));
+      case Term.Sum _,
+          Term.Variable _,
+          Term.Lambda _,
+          Term.Application _,
+          Term.Let _,
+          Term.Projection _,
+          Term.Call _,
+          Term.Jacobian _,
+          Term.DualMap _,
+          Term.Pullback _,
+          Term.Covector _ ->
+          Option.none();
+    };
+  }
+
+  /// The numbers of a vector of this type, where the term is one.
+  public static Option<List<Scalar>> numbers(Term t, Type type) {
+    List<Scalar> numbers = new ArrayList<>();
+    return collect(t, type, numbers) ? Option.some(numbers) : Option.none();
+  }
+
+  private static boolean collect(Term t, Type type, List<Scalar> into) {
+    return switch (type) {
+      case Type.Real _ -> t instanceof Term.Numeral(var x) && into.add(x);
+      case Type.Product(var a, var b) ->
+          t instanceof Term.Pair(var left, var right)
+              && collect(left, a, into)
+              && collect(right, b, into);
+      case Type.Function _, Type.Dual _, Type.Variable _ -> false;
+    };
+  }
+
+  /// All numbers of a vector, from left to right.
+  public static List<Scalar> numbers(Term vector) {
+    return type(vector)
+        .flatMap(type -> numbers(vector, type))
+        .getOrElseThrow(() -> new IllegalArgumentException(vector + " is no vector of numbers"));
+  }
+
+  /// The vector of this type with these numbers.
+  public static Term of(Type type, List<Scalar> numbers) {
+    return of(type, numbers.iterator());
+  }
+
+  private static Term of(Type type, Iterator<Scalar> numbers) {
+    return switch (type) {
+      case Type.Real _ -> new Term.Numeral(numbers.next());
+      case Type.Product(var a, var b) -> {
+        Term left = of(a, numbers);
+        yield new Term.Pair(left, of(b, numbers));
+      }
+      case Type.Function _, Type.Dual _, Type.Variable _ ->
+          throw new IllegalArgumentException(type.show() + " is no space of vectors");
+    };
+  }
+
+  /// The sum of two vectors of the same type.
+  static Term plus(Term a, Term b) {
+    if (a instanceof Term.Pair(var a1, var a2) && b instanceof Term.Pair(var b1, var b2)) {
+      return new Term.Pair(plus(a1, b1), plus(a2, b2));
+    }
+    if (a instanceof Term.Numeral(var x) && b instanceof Term.Numeral(var y)) {
+      return new Term.Numeral(x.plus(y));
+    }
+    throw new IllegalArgumentException("the sum of " + a + " and " + b + " has no type");
+  }
+
+  /// Whether the vectors have the same type.
+  static boolean alike(Term a, Term b) {
+    return a instanceof Term.Pair(var a1, var a2) && b instanceof Term.Pair(var b1, var b2)
+        ? alike(a1, b1) && alike(a2, b2)
+        : a instanceof Term.Numeral && b instanceof Term.Numeral;
+  }
+}

@@ -1,0 +1,104 @@
+package org.difflam.syntax.pullback;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import java.util.List;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Alpha;
+
+class ReducerProperties {
+  private static final List<Type> DOMAINS =
+      List.of(
+          Type.R,
+          Type.real(2),
+          new Type.Function(Type.R, Type.R),
+          new Type.Product(Type.R, new Type.Function(Type.R, Type.R)));
+
+  private static Term question(long seed, int size) {
+    RandomTerms terms = RandomTerms.polynomial(seed);
+    return terms.question(DOMAINS.get((int) Math.floorMod(seed, 4L)), terms.type(), size);
+  }
+
+  @Property(tries = 300)
+  void whatIsPrintedIsReadAgain(@ForAll long seed, @ForAll @IntRange(min = 2, max = 20) int size) {
+    Term t = question(seed, size);
+    String text = Printing.show(t);
+    Term again = Deep.call(() -> Elaboration.of(text, Elaboration.Scope.EMPTY).term());
+    assertTrue(Alpha.equal(t, again), text);
+  }
+
+  /// A closed question about a map between spaces of vectors ends in a covector.
+  @Property(tries = 200)
+  void firstOrderQuestionsAreAnswered(
+      @ForAll long seed, @ForAll @IntRange(min = 2, max = 10) int size) {
+    RandomTerms terms = RandomTerms.polynomial(seed);
+    Term y = Term.variable("y");
+    Type from = seed % 2 == 0 ? Type.R : Type.real(2);
+    Term body = arithmetic(y, from, new java.util.SplittableRandom(seed), size);
+    Term t =
+        new Term.Application(
+            Term.pullback(((Term.Variable) y).x(), body, terms.form(Type.R)),
+            Vectors.of(from, java.util.Collections.nCopies(from.dimension(), Scalar.of(2))));
+    Term annotated =
+        Typing.annotate(Typing.derive(HashMap.empty(), t, io.vavr.control.Option.none()));
+    Reducer.Result result = Reducer.run(Rules.COMPLETE, annotated, 100_000);
+    assertTrue(result.isValue());
+    assertTrue(
+        result.end() instanceof Term.Covector || result.end().isZero(),
+        () -> Printing.show(annotated) + " ends in " + Printing.show(result.end()));
+  }
+
+  private static Term arithmetic(Term y, Type from, java.util.SplittableRandom random, int size) {
+    if (size <= 1) {
+      return random.nextInt(3) == 0
+          ? Term.numeral(random.nextInt(4))
+          : from instanceof Type.Real ? y : new Term.Projection(1 + random.nextInt(2), y);
+    }
+    Term a = arithmetic(y, from, random, size / 2);
+    Term b = arithmetic(y, from, random, size / 2);
+    return switch (random.nextInt(4)) {
+      case 0 -> Term.sum(a, b);
+      case 1 -> new Term.Call(Operation.power(2), a);
+      case 2 ->
+          new Term.Let(
+              org.difflam.syntax.binding.Name.of("x"),
+              a,
+              new Term.Call(Operation.MULT, new Term.Pair(b, Term.variable("x"))));
+      default -> new Term.Call(Operation.MULT, new Term.Pair(a, b));
+    };
+  }
+
+  /// The types of all terms on the way are the type of the first (Corollary 4.7).
+  @Property(tries = 60)
+  void typesStay(@ForAll @IntRange(min = 0, max = 1000) int seed) {
+    Term t = question(seed, 8);
+    Type type = Typing.of(HashMap.empty(), t);
+    Reducer.Result result = Reducer.run(Rules.COMPLETE, t, 20_000);
+    assertTrue(result.isValue());
+    for (Contraction c : result.steps()) {
+      assertTrue(
+          Typing.has(HashMap.empty(), c.after(), type),
+          () -> c + " of " + Printing.show(c.before()));
+    }
+  }
+
+  /// Going on from the last redex finds the same as starting again from the root.
+  @Property(tries = 60)
+  void refocusingIsRestarting(@ForAll long seed, @ForAll @IntRange(min = 2, max = 10) int size) {
+    Term start = question(seed, size);
+    Reducer.Result all = Reducer.run(Rules.COMPLETE, start, 400);
+    int i = 0;
+    for (Contraction c : all.steps()) {
+      if (i++ % 7 != 0) continue;
+      Contraction again =
+          Deep.call(() -> new Reducer(Rules.COMPLETE, c.before(), 20_000).next().get());
+      assertEquals(c.rule(), again.rule());
+      assertTrue(Alpha.equal(c.after(), again.after()));
+    }
+  }
+}
