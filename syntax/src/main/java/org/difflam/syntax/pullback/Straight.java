@@ -180,6 +180,13 @@ public record Straight(int inputs, List<Step> steps, List<Integer> outputs) {
           yield switch (op) {
             case org.difflam.syntax.simple.Operation.Numeral(var value) ->
                 add(new Step.Constant(Rational.of(value)));
+            case org.difflam.syntax.simple.Operation.Declared declared -> {
+              Map<Name, Integer> inner = HashMap.empty();
+              for (int k = 0; k < arguments.size(); k++) {
+                inner = inner.put(declared.parameters().get(k), place.apply(arguments.get(k)));
+              }
+              yield slot(inner, declared.body());
+            }
             case Primitive p -> add(new Step.Apply(p, arguments.stream().map(place).toList()));
           };
         }
