@@ -37,6 +37,18 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
     }
   }
 
+  /// Smooth functions at all types, computed in doubles.
+  public static final class OverDoubles extends FunctionalModel {
+    public OverDoubles() {
+      super(
+          "functional",
+          "smooth maps at all types, in doubles whose error is measured",
+          new Measured(),
+          List.of(
+              Operations.SIN, Operations.COS, Operations.EXP, Operations.TANH, Operations.ATAN));
+    }
+  }
+
   @Override
   public String name() {
     return name;

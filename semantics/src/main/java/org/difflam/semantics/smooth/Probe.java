@@ -5,6 +5,7 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Closeness;
 import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.real.ExactReals;
@@ -35,8 +36,6 @@ final class Probe {
   }
 
   static final double TOLERANCE = 0x1p-40;
-  private static final double LOG2_TOLERANCE = -40;
-  private static final double LOG2_ZERO = -333;
   private static final int FIRST_DIGITS = 40;
   private static final int MOST_BITS = 8192;
   private static final int MOST_BITS_AT_AN_EDGE = 1100;
@@ -113,12 +112,12 @@ final class Probe {
     while (bits <= MOST_BITS) {
       try {
         Balls balls = new Balls(bits);
-        Comparison comparison = new Comparison(balls);
+        Closeness closeness = new Closeness(balls, 2 * MOST_BITS);
         List<Ball> values = both.at(balls, x.stream().map(balls::literal).toList());
-        for (int j : differing) comparison.add(values.get(j), values.get(results + j));
-        if (comparison.differ) return DIFFER;
-        if (comparison.missing <= 0) return new Outcome.Agree(comparison.worst);
-        bits = Math.max(2 * bits, bits + (int) comparison.missing + 32);
+        for (int j : differing) closeness.add(values.get(j), values.get(results + j));
+        if (closeness.differ()) return DIFFER;
+        if (closeness.missing() <= 0) return new Outcome.Agree(closeness.worst());
+        bits = Math.max(2 * bits, bits + (int) closeness.missing() + 32);
       } catch (Unresolved error) {
         if (!error.mayResolve() || bits >= MOST_BITS_AT_AN_EDGE) return Outcome.Unknown.of(error);
         bits *= 2;
@@ -128,29 +127,6 @@ final class Probe {
     }
     return new Outcome.Unknown(
         "more than " + new Balls(MOST_BITS).digits() + " digits needed", false);
-  }
-
-  /// The components compared so far, with so many bits.
-  private static final class Comparison {
-    private final Balls balls;
-    private boolean differ;
-    private double worst;
-    private double missing;
-
-    Comparison(Balls balls) {
-      this.balls = balls;
-    }
-
-    /// Two values agree if their distance is small beside the larger, or if both are nearly zero.
-    void add(Ball l, Ball r) {
-      Ball distance = balls.minus(l, r);
-      if (distance.sign() != 0) differ = true;
-      double most = distance.log2Most(), size = Math.max(l.log2Least(), r.log2Least());
-      boolean bothMayBeZero = size == Double.NEGATIVE_INFINITY;
-      double wanted = bothMayBeZero ? LOG2_ZERO : size + LOG2_TOLERANCE;
-      missing = Math.max(missing, Math.min(most - wanted, 2 * MOST_BITS));
-      worst = Math.max(worst, Math.pow(2, bothMayBeZero ? most : most - size));
-    }
   }
 
   /// The values of both sides, as far as they are known: exact ones, or some digits, at least as
@@ -168,15 +144,10 @@ final class Probe {
       Balls balls = Balls.ofDigits(Math.max(FIRST_DIGITS, 2 * digits));
       List<Ball> values = both.at(balls, x.stream().map(balls::literal).toList());
       List<String> shown = new ArrayList<>();
-      for (Ball value : values) shown.add(shown(value, digits));
+      for (Ball value : values) shown.add(Closeness.show(value, digits));
       if (digits > 2000) return shown;
       for (int j : differing) if (!shown.get(j).equals(shown.get(results + j))) return shown;
       digits *= 2;
     }
-  }
-
-  private static String shown(Ball value, int digits) {
-    if (value.isZero()) return "0";
-    return value.toDecimal(Math.max(1, value.digits(digits))).stripTrailingZeros().toString();
   }
 }

@@ -1,0 +1,66 @@
+package org.difflam.semantics.functional;
+
+import java.util.List;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Closeness;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.Unresolved;
+
+/// Computes in doubles, and measures what it computes: the exact numbers are enclosed, with as many
+/// digits as it takes. Whether two numbers agree is said by the enclosures alone, so rounding
+/// refutes nothing, and whatever differs by more than `2⁻⁴⁰` of itself is told apart. The error
+/// that is reported is that of the doubles, relative where the number is above 1; where it is too
+/// large for them to mean anything, as for `sin 10²⁰`, nothing has been compared.
+record Measured() implements Comparison.Judge {
+  private static final long FUEL = 100_000;
+  private static final int FIRST_DIGITS = 40;
+  private static final int MOST_BITS = 2048;
+  private static final double MOST_ERROR = 1e-6;
+
+  @Override
+  public Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
+    double x = left.in(doubles()), y = right.in(doubles());
+    int bits = Balls.ofDigits(FIRST_DIGITS).bits();
+    while (bits <= MOST_BITS) {
+      Balls balls = new Balls(bits);
+      try {
+        Ball a = left.in(values(balls)), b = right.in(values(balls));
+        Closeness closeness = new Closeness(balls, MOST_BITS);
+        closeness.add(a, b);
+        if (closeness.differ()) {
+          List<String> shown = Closeness.show(a, b);
+          return new Comparison.Outcome.Differ(shown.getFirst(), shown.getLast());
+        }
+        if (closeness.missing() <= 0) {
+          return agreement(Math.max(error(x, a, balls), error(y, b, balls)));
+        }
+        bits = Math.max(2 * bits, bits + (int) closeness.missing() + 32);
+      } catch (Unresolved tooWide) {
+        if (!tooWide.mayResolve()) throw tooWide;
+        bits *= 2;
+      }
+    }
+    return new Comparison.Outcome.Unknown(
+        "more than " + new Balls(MOST_BITS).digits() + " digits needed");
+  }
+
+  private static Comparison.Outcome agreement(double error) {
+    return error <= MOST_ERROR
+        ? new Comparison.Outcome.Agree(error)
+        : new Comparison.Outcome.Unknown("rounding leaves doubles no digits");
+  }
+
+  private static double error(double computed, Ball exact, Balls balls) {
+    Ball distance = balls.minus(balls.fromDouble(computed), exact);
+    return Math.abs(distance.toDouble()) / Math.max(1, Math.abs(exact.toDouble()));
+  }
+
+  private static Values<Double> doubles() {
+    return new Metered<>(new Doubles(), _ -> 1, FUEL);
+  }
+
+  private static Values<Ball> values(Balls balls) {
+    return new Metered<>(balls, _ -> 1, FUEL);
+  }
+}

@@ -1,0 +1,64 @@
+package org.difflam.semantics.real;
+
+import java.util.List;
+
+/// How close pairs of numbers are that are known by enclosures: some pair differs for certain, or
+/// all agree for certain to the tolerance, or more bits are needed.
+///
+/// Two numbers agree if their distance is at most `2⁻⁴⁰` of the larger, or if neither can be told
+/// from zero and both are below `10⁻¹⁰⁰`.
+public final class Closeness {
+  private static final double LOG2_TOLERANCE = -40;
+  private static final double LOG2_ZERO = -333;
+
+  private final Balls balls;
+  private final double mostMissing;
+  private boolean differ;
+  private double worst;
+  private double missing;
+
+  /// @param mostMissing more bits than this are never asked for
+  public Closeness(Balls balls, double mostMissing) {
+    this.balls = balls;
+    this.mostMissing = mostMissing;
+  }
+
+  public void add(Ball l, Ball r) {
+    Ball distance = balls.minus(l, r);
+    if (distance.sign() != 0) differ = true;
+    double most = distance.log2Most(), size = Math.max(l.log2Least(), r.log2Least());
+    boolean bothMayBeZero = size == Double.NEGATIVE_INFINITY;
+    double wanted = bothMayBeZero ? LOG2_ZERO : size + LOG2_TOLERANCE;
+    missing = Math.max(missing, Math.min(most - wanted, mostMissing));
+    worst = Math.max(worst, Math.pow(2, bothMayBeZero ? most : most - size));
+  }
+
+  /// Whether some pair differs.
+  public boolean differ() {
+    return differ;
+  }
+
+  /// The relative distance of all pairs is at most this.
+  public double worst() {
+    return worst;
+  }
+
+  /// How many more bits would settle what is open; not positive where nothing is.
+  public double missing() {
+    return missing;
+  }
+
+  /// Two values as texts, with as many digits as tell them apart if they differ.
+  public static List<String> show(Ball left, Ball right) {
+    for (int digits = 8; ; digits *= 2) {
+      String l = show(left, digits), r = show(right, digits);
+      if (!l.equals(r) || digits > 2000) return List.of(l, r);
+    }
+  }
+
+  /// A value with so many digits, as far as they are known.
+  public static String show(Ball value, int digits) {
+    if (value.isZero()) return "0";
+    return value.toDecimal(Math.max(1, value.digits(digits))).stripTrailingZeros().toString();
+  }
+}
