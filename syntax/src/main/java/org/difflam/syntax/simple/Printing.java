@@ -89,16 +89,17 @@ public final class Printing {
       case Term.Variable(var x) -> identifier(names.getOrElse(x, x).text());
       case Term.Apply(var op, var arguments) -> operation(op, arguments, names);
       case Term.Tuple(var parts) -> new SurfaceTerm.Tuple(terms(parts, names), NOWHERE);
-      case Term.CaseTuple(var subject, var xs, Term.Variable(var x))
-          when projections && xs.contains(x) && !x.isUnused() ->
-          applied("p" + (xs.lastIndexOf(x) + 1), term(subject, names));
+      case Term.CaseTuple(var subject, var xs, var body) when isProjection(xs, body) ->
+          applied(projection(xs, body), term(subject, names));
       case Term.CaseTuple(var subject, var xs, var body) -> {
         Map<Name, Name> inner = bind(xs, names);
         yield new SurfaceTerm.CaseTuple(
             term(subject, names), tuple(xs, inner), term(body, inner), NOWHERE);
       }
       case Term.Lambda(var x, var type, Term.CaseTuple(Term.Variable(var y), var xs, var body))
-          when x.equals(y) && (xs.contains(x) || !free.in(body).contains(x)) -> {
+          when x.equals(y)
+              && !isProjection(xs, body)
+              && (xs.contains(x) || !free.in(body).contains(x)) -> {
         Map<Name, Name> inner = bind(xs, names);
         yield new SurfaceTerm.Lambda(
             tuple(xs, inner), Option.some(surface(type)), term(body, inner), NOWHERE);
@@ -155,6 +156,15 @@ public final class Printing {
             result);
       }
     };
+  }
+
+  /// Is `case t of ⟨x₁, …, xₙ⟩ → s` the projection `pᵢ t`?
+  private boolean isProjection(List<Name> xs, Term body) {
+    return projections && body instanceof Term.Variable(var x) && !x.isUnused() && xs.contains(x);
+  }
+
+  private static String projection(List<Name> xs, Term body) {
+    return "p" + (xs.indexOf(((Term.Variable) body).name()) + 1);
   }
 
   private SurfaceTerm operation(Operation op, List<Term> arguments, Map<Name, Name> names) {

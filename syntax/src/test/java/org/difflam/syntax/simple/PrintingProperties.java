@@ -1,0 +1,95 @@
+package org.difflam.syntax.simple;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.Random;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+
+/// What is printed can be read again, and is the same term.
+class PrintingProperties {
+  @Property(tries = 400)
+  void elaborationUndoesPrinting(@ForAll long seed, @ForAll @IntRange(min = 1, max = 60) int size) {
+    Random random = new Random(seed);
+    Type type = SampleTypes.random(random, 3);
+    Map<Name, Type> context =
+        HashMap.of(Name.of("x"), Type.real(), Name.of("sin"), SampleTypes.random(random, 3));
+    Option<Term> generated = TermGenerator.standard(random).term(context, type, size);
+    if (generated.isEmpty()) return;
+    // a free variable may not be called like an operation that the term uses
+    Term t = Substitution.substitute(generated.get(), Name.of("sin"), Term.variable("s"));
+    Map<Name, Type> renamed =
+        HashMap.of(Name.of("x"), Type.real(), Name.of("s"), context.get(Name.of("sin")).get());
+    for (Notation notation : new Notation[] {Notation.ASCII, Notation.UNICODE}) {
+      String text = Printing.show(notation, t);
+      Source source = Source.of(text);
+      Elaboration.Typed back =
+          Elaboration.term(source, Parser.term(source), Option.none(), Declarations.NONE, renamed);
+      assertEquals(type, back.type(), text);
+      assertTrue(Alpha.equal(t, back.term()), () -> text + "\n" + t + "\n" + back.term());
+    }
+  }
+
+  @Property(tries = 200)
+  void typesToo(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
+    Type type = SampleTypes.random(new Random(seed), size);
+    for (Notation notation : new Notation[] {Notation.ASCII, Notation.UNICODE}) {
+      Source source = Source.of(Printing.show(notation, type));
+      assertEquals(
+          type, Elaboration.type(source, Parser.type(source), Declarations.NONE), source.text());
+    }
+  }
+
+  /// Binders that mean something else in the term are renamed.
+  @Example
+  void bindersThatClashAreRenamed() {
+    Term sin =
+        new Term.Lambda(
+            Name.of("sin"), Type.real(), Term.apply(Primitive.SIN, Term.variable("sin")));
+    assertEquals("\\sin_1 : R. sin sin_1", Printing.show(Notation.ASCII, sin));
+    Term word = new Term.Lambda(Name.of("x!1"), Type.real(), Term.variable("x!1"));
+    assertEquals("\\x_1 : R. x_1", Printing.show(Notation.ASCII, word));
+    Term projection =
+        new Term.Lambda(
+            Name.of("p1"),
+            Type.real(2),
+            new Term.CaseTuple(
+                Term.variable("p1"),
+                java.util.List.of(Name.of("a"), Name.of("b")),
+                Term.variable("b")));
+    assertTrue(
+        Alpha.equal(
+            projection, Elaboration.term(Printing.show(Notation.ASCII, projection)).term()));
+  }
+
+  @Example
+  void asWritten() {
+    assertEquals(
+        "\\(x, y) : R * R. x - y * -x",
+        Printing.show(Notation.ASCII, Elaboration.term("\\(x, y). x - y * -x").term()));
+    assertEquals(
+        "λv : ℝ^3. π₂ v",
+        Printing.show(Notation.UNICODE, Elaboration.term("\\v : R^3. p2 v").term()));
+    assertEquals(
+        "\\lambda v : \\mathbb{R}^{3}.\\,\\pi_{2}\\,\\;v",
+        Printing.show(Notation.LATEX, Elaboration.term("\\v : R^3. p2 v").term()));
+    assertEquals(
+        "fold (x, acc). x + acc over [1, 2] from 0",
+        Printing.show(
+            Notation.ASCII, Elaboration.term("fold (x, acc). x + acc over [1, 2] from 0").term()));
+  }
+}
