@@ -2,15 +2,16 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 
 /// The calculi that `reduce` knows, one line each.
 final class Calculi {
   private Calculi() {}
 
-  static final String NAMES = "perturbative";
+  static final String NAMES = "perturbative, pullback";
 
-  private static final List<Calculus<?>> ALL = List.of(new Perturbative());
+  private static final List<Calculus<?>> ALL = List.of(new Perturbative(), new PullbackLanguage());
 
   static Calculus<?> named(String name) {
     return ALL.find(c -> c.name().equals(name))

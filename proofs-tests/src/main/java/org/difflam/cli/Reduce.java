@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
@@ -12,6 +13,7 @@ import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Printer;
@@ -52,6 +54,14 @@ final class Reduce implements Task {
   String strategy = "";
 
   @Option(
+      names = "--strict",
+      description = "only the rules that the paper prints (pullback has more)")
+  boolean strict;
+
+  @Option(names = "--latex", description = "terms as a paper wants them")
+  boolean latex;
+
+  @Option(
       names = "--fuel",
       paramLabel = "N",
       description = "after so many steps it is given up (default: 100000)")
@@ -70,31 +80,38 @@ final class Reduce implements Task {
     return run(Calculi.named(calculus), console);
   }
 
-  private <T extends Syntax<T>> Status run(Calculus<T> in, Console console) {
+  private <T extends Syntax<T>> Status run(Calculus<T> whole, Console console) {
+    Calculus<T> in = strict ? whole.strict() : whole;
     Source source = Source.of(term);
     var typed = in.elaborate(source, Parser.term(source), Declarations.parse(given));
     if (graph) return graph(in, typed.term(), console);
-    Notation notation = ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
+    Notation notation =
+        latex ? Notation.LATEX : ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
     Map<String, Integer> rules = new TreeMap<>();
     java.util.List<Map<String, Object>> steps = new ArrayList<>();
     if (trace) console.print("    " + in.print(notation, typed.term()));
+    Consumer<Traced<T>> seen =
+        step -> {
+          rules.merge(step.rule(), 1, Integer::sum);
+          if (console.json()) steps.add(document(in, notation, step));
+          else if (trace) print(in, notation, "  ", step, console);
+        };
     Trace.End<T> end =
-        Trace.run(
-            in.reduction(),
-            chosen(in, console),
-            typed.term(),
-            fuel,
-            step -> {
-              rules.merge(step.rule(), 1, Integer::sum);
-              if (console.json()) steps.add(document(in, step));
-              else if (trace) print(in, notation, step, console);
-            });
+        strategy.isEmpty()
+            ? in.run(typed.term(), fuel, seen)
+            : Trace.run(
+                in.reduction(),
+                chosen(in, console),
+                typed.term(),
+                fuel,
+                s -> seen.accept(shown(s)));
     if (trace) console.print();
     console.print(in.print(notation, end.term()) + " : " + Printer.print(notation, typed.type()));
     String counts =
         List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
     String sum = end.count() + (end.count() == 1 ? " step" : " steps");
     console.print((end.count() == 0 ? "normal already" : sum + ": " + counts));
+    in.remark(end.term()).forEach(console::remark);
     if (!end.isNormal()) {
       console.print(
           "inconclusive: no normal form after %d steps; --fuel allows more".formatted(fuel));
@@ -128,19 +145,42 @@ final class Reduce implements Task {
     };
   }
 
+  private static <T extends Syntax<T>> Traced<T> shown(Step<T> step) {
+    return new Traced<>(step.rule(), step.at(), step::to, java.util.List.of());
+  }
+
+  /// The step, with its premises before it, one level in.
   private static <T extends Syntax<T>> void print(
-      Calculus<T> in, Notation notation, Step<T> step, Console console) {
+      Calculus<T> in, Notation notation, String margin, Traced<T> step, Console console) {
+    for (Traced.Premise<T> premise : step.premises()) {
+      console.print(margin + "  | " + in.print(notation, premise.start()));
+      for (Traced<T> s : premise.steps()) print(in, notation, margin + "  | ", s, console);
+    }
     console.print(
-        "  → "
-            + in.print(notation, step.to())
+        margin
+            + "→ "
+            + in.print(notation, step.to().get())
             + console.paint(Ink.FAINT, "    %s at %s".formatted(step.rule(), step.at())));
   }
 
-  private static <T extends Syntax<T>> Map<String, Object> document(Calculus<T> in, Step<T> step) {
+  private static <T extends Syntax<T>> Map<String, Object> document(
+      Calculus<T> in, Notation notation, Traced<T> step) {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("rule", step.rule());
     fields.put("position", step.at().toString());
-    fields.put("term", in.print(Notation.ASCII, step.to()));
+    fields.put("term", in.print(notation, step.to().get()));
+    if (!step.premises().isEmpty()) {
+      fields.put("premises", step.premises().stream().map(p -> premise(in, notation, p)).toList());
+    }
+    return fields;
+  }
+
+  private static <T extends Syntax<T>> Map<String, Object> premise(
+      Calculus<T> in, Notation notation, Traced.Premise<T> premise) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("from", in.print(notation, premise.start()));
+    fields.put("to", in.print(notation, premise.end()));
+    fields.put("steps", premise.steps().stream().map(s -> document(in, notation, s)).toList());
     return fields;
   }
 

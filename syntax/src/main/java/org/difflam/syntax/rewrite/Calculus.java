@@ -1,5 +1,8 @@
 package org.difflam.syntax.rewrite;
 
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.function.Consumer;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
@@ -32,6 +35,26 @@ public interface Calculus<T extends Syntax<T>> {
   /// The strategy of the paper, or leftmost-outermost.
   default Strategy strategy() {
     return Strategy.OUTERMOST;
+  }
+
+  /// The reduction sequence of the calculus's own strategy, of at most so many steps.
+  default Trace.End<T> run(T start, int fuel, Consumer<Traced<T>> seen) {
+    return Trace.run(
+        reduction(),
+        strategy(),
+        start,
+        fuel,
+        step -> seen.accept(new Traced<>(step.rule(), step.at(), step::to, List.of())));
+  }
+
+  /// The calculus with nothing but the rules that the paper prints, where it has more.
+  default Calculus<T> strict() {
+    return this;
+  }
+
+  /// What there is to say about a normal form, if anything.
+  default Option<String> remark(T normal) {
+    return Option.none();
   }
 
   /// As it is written; elaborating this gives the term again.

@@ -1,0 +1,130 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.collection.Iterator;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.Redex;
+import org.difflam.syntax.rewrite.Reduction;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.rewrite.Traced;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// The pullback language, as a person uses it.
+public final class PullbackLanguage implements Calculus<Term> {
+  private final Rules rules;
+
+  public PullbackLanguage() {
+    this(Rules.COMPLETE);
+  }
+
+  private PullbackLanguage(Rules rules) {
+    this.rules = rules;
+  }
+
+  @Override
+  public String name() {
+    return "pullback";
+  }
+
+  @Override
+  public String title() {
+    return "the differential-form pullback language (Mak and Ong, §3)";
+  }
+
+  @Override
+  public Calculus<Term> strict() {
+    return new PullbackLanguage(Rules.STRICT);
+  }
+
+  @Override
+  public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
+    Elaboration.Scope scope = Elaboration.Scope.EMPTY;
+    for (var x : declarations.variables()) {
+      scope = scope.variable(x._1, Types.elaborate(source, x._2));
+    }
+    for (var f : declarations.operations()) scope = scope.operation(operation(f._1, f._2));
+    Elaboration.Judgement found = Elaboration.of(source, term, scope);
+    return new Judgement<>(found.term(), Printing.surface(found.type()));
+  }
+
+  /// An operation of the simple language as one of `F`.
+  public static Operation operation(String name, org.difflam.syntax.simple.Operation op) {
+    List<org.difflam.syntax.simple.Term> variables = new ArrayList<>();
+    for (Name x : op.parameters()) variables.add(new org.difflam.syntax.simple.Term.Variable(x));
+    return Operation.declared(
+        name, op.parameters(), List.of(new org.difflam.syntax.simple.Term.Apply(op, variables)));
+  }
+
+  /// The one redex of §3.4, if there is one.
+  @Override
+  public Reduction<Term> reduction() {
+    return t ->
+        Deep.call(() ->
+            Iterator.ofAll(new Reducer(rules, t, Long.MAX_VALUE).next())
+                .map(c -> new Redex<>(c.rule(), c.position(), c.contractum())));
+  }
+
+  @Override
+  public Trace.End<Term> run(Term start, int fuel, Consumer<Traced<Term>> seen) {
+    return Deep.call(() -> {
+      Reducer reducer = new Reducer(rules, start, Long.MAX_VALUE);
+      int count = 0;
+      while (count < fuel) {
+        Option<Contraction> step = reducer.next();
+        if (step.isEmpty()) break;
+        seen.accept(traced(step.get()));
+        count++;
+      }
+      return new Trace.End<>(reducer.term(), count, reducer.isDone());
+    });
+  }
+
+  private static Traced<Term> traced(Contraction c) {
+    return new Traced<>(
+        c.rule(),
+        c.position(),
+        c::after,
+        c.premises().stream()
+            .map(p ->
+                new Traced.Premise<>(
+                    p.start(), p.end(), p.steps().stream().map(PullbackLanguage::traced).toList()))
+            .toList());
+  }
+
+  /// Remark 3.6, where it applies, or what the printed rules do not reduce.
+  @Override
+  public Option<String> remark(Term normal) {
+    Option<Term> stuck = Deep.call(() -> stuck(normal));
+    return stuck.map(t ->
+        "a value although it applies a pullback: no rule gives the derivative of `"
+            + Printing.show(t)
+            + "`, where a function without a body is applied (Remark 3.6)"
+            + (rules.extended() ? "" : "; without --strict there may be one"));
+  }
+
+  /// The body of a pullback that stays applied.
+  private static Option<Term> stuck(Term t) {
+    Option<Term> found = Option.none();
+    List<Term> work = new ArrayList<>(List.of(t));
+    while (!work.isEmpty() && found.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Term.Application(Term.Pullback(_, _, var body, _), _)) {
+        found = Option.some(body);
+      }
+      if (!(next instanceof Term.Lambda)) next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return found;
+  }
+
+  @Override
+  public SurfaceTerm surface(Term t) {
+    return Printing.surface(t);
+  }
+}
