@@ -38,7 +38,7 @@ public class DependentlyTyped<N> extends Library<N> {
           return new Evaluated<>(
               new Value.Function<>(g),
               tangent -> {
-                Tangent<N> env = cast(g, tangent);
+                Tangent<N> env = tangent.isZero() ? tangent : cast(g, tangent);
                 return new Back<>(env.part(0, 2), env.part(1, 2));
               });
         });

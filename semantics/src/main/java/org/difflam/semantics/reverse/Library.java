@@ -109,7 +109,7 @@ public abstract class Library<N> {
     });
   }
 
-  private static <N> Tangent<N> only(Tangent<N> g, int i, int n) {
+  static <N> Tangent<N> only(Tangent<N> g, int i, int n) {
     List<Tangent<N>> parts = new ArrayList<>(n);
     for (int j = 0; j < n; j++) parts.add(j == i ? g : Tangent.zero());
     return new Tangent.Tuple<>(parts);

@@ -34,9 +34,9 @@ public record RepFunction<N>(Option<Supplier<TangentType>> hidden, Rule<N> rule)
 
   /// `y` and its pullback.
   public record Evaluated<N>(Value<N> value, Pullback<N> pullback) {
-    /// What comes back for `g`; nothing for a zero.
+    /// What comes back for `g`.
     public Back<N> pull(Tangent<N> g) {
-      return g.isZero() ? new Back<>(Tangent.zero(), Tangent.zero()) : pullback.of(g);
+      return pullback.of(g);
     }
 
     /// The second part of it.
@@ -55,9 +55,10 @@ public record RepFunction<N>(Option<Supplier<TangentType>> hidden, Rule<N> rule)
     return new RepFunction<>(Option.some(environment), rule);
   }
 
-  /// A value with a pullback that has no environment.
+  /// A value with a pullback that has no environment, and sends zero for a zero.
   static <N> Evaluated<N> evaluated(Value<N> value, UnaryOperator<Tangent<N>> pullback) {
-    return new Evaluated<>(value, g -> new Back<>(Tangent.unit(), pullback.apply(g)));
+    return new Evaluated<>(
+        value, g -> new Back<>(Tangent.unit(), g.isZero() ? g : pullback.apply(g)));
   }
 
   /// Whether it is known to hide nothing.

@@ -45,6 +45,7 @@ public class SimplyTyped<N> extends Library<N> {
   }
 
   private static <N> Vector<Tangent.Call<N>> calls(Tangent<N> t) {
+    if (t.isZero()) return Vector.empty();
     if (t instanceof Tangent.Calls<N>(var calls)) return calls;
     throw new TangentMismatch("the calls of a function", t);
   }

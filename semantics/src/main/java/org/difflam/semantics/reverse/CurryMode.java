@@ -1,0 +1,116 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.tensor.DenseTensors;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.Embedding;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.simple.Type;
+
+/// Reverse mode by Figure 1 and a [Library]: the rows of the Jacobian matrix, one run of the
+/// pullback each.
+public sealed interface CurryMode extends Mode {
+  /// `curry`: the tangents of functions are lists of calls.
+  record Lists() implements CurryMode {
+    @Override
+    public String name() {
+      return "curry";
+    }
+
+    @Override
+    public <N> Library<N> library(Tensors<N> tensors) {
+      return new SimplyTyped<>(tensors);
+    }
+  }
+
+  /// `curry-env`: they are tangents of environments.
+  record Environments() implements CurryMode {
+    @Override
+    public String name() {
+      return "curry-env";
+    }
+
+    @Override
+    public <N> Library<N> library(Tensors<N> tensors) {
+      return new DependentlyTyped<>(tensors);
+    }
+  }
+
+  <N> Library<N> library(Tensors<N> tensors);
+
+  @Override
+  default Option<String> declines(Question question) {
+    if (question.order() != 1) {
+      return Option.of(
+          "it has first derivatives only, and order " + question.order() + " was asked for");
+    }
+    try {
+      Term _ = Embedding.of(question.function());
+      return Option.none();
+    } catch (IllTyped no) {
+      return Option.of(String.valueOf(no.getMessage()));
+    }
+  }
+
+  @Override
+  default <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+    Library<N> library = library(tensors(numbers));
+    Term f = Embedding.of(question.function());
+    return Deep.call(() -> answer(question, library, f));
+  }
+
+  private static <N> Answer<N> answer(Question question, Library<N> library, Term f) {
+    Tensors<N> tensors = library.tensors();
+    Vector<Value<N>> point =
+        question.point().map(q -> floats(tensors, tensors.numbers().literal(q)));
+    Value<N> x =
+        question.type().domain() instanceof Type.Real
+            ? point.head()
+            : new Value.Tuple<>(point.asJava());
+    Evaluated<N> y = new Interpretation<>(library).value(f).function().at(x);
+    boolean single = question.type().codomain() instanceof Type.Real;
+    int m = question.outputs();
+    Tangent<N> one = new Tangent.Floats<>(tensors.scalar(tensors.numbers().one()));
+    Vector<Vector<N>> rows =
+        Vector.range(0, m)
+            .map(j -> {
+              Tangent<N> g = single ? one : Library.only(one, j, m);
+              Tangent<N> back = library.tangents().writtenOut(x, y.argument(g));
+              return numbers(back, question.type().domain() instanceof Type.Real);
+            });
+    Vector<N> value =
+        single
+            ? Vector.of(y.value().tensor().number())
+            : Vector.range(0, m).map(j -> y.value().part(j).tensor().number());
+    return Answer.ofRows(question, value, rows);
+  }
+
+  private static <N> Vector<N> numbers(Tangent<N> gradient, boolean single) {
+    if (single) return Vector.of(gradient.tensor().number());
+    List<Tangent<N>> parts = ((Tangent.Tuple<N>) gradient).parts();
+    return Vector.ofAll(parts).map(t -> t.tensor().number());
+  }
+
+  private static <N> Value<N> floats(Tensors<N> tensors, N number) {
+    return new Value.Floats<>(tensors.scalar(number));
+  }
+
+  /// Arrays for doubles, lists for all other numbers.
+  @SuppressWarnings("unchecked") // for these numbers N is Double
+  static <N> Tensors<N> tensors(Numbers<N> numbers) {
+    return numbers instanceof Doubles
+        ? (Tensors<N>) new DenseTensors()
+        : new EntryTensors<>(numbers);
+  }
+}

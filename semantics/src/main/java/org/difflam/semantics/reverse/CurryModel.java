@@ -1,0 +1,173 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Set;
+import java.util.function.Function;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Model;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Translation;
+import org.difflam.syntax.curry.Type;
+
+/// Rep-functions with names for some primitives and functionals, in both versions.
+public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
+  private static final int MOST_BITS = 20_000;
+  private static final Tensors<Rational> TENSORS = new EntryTensors<>(new ExactReals(MOST_BITS));
+
+  private final String name;
+  private final String title;
+  private final Reverse category;
+  private final Set<String> breaks;
+
+  private CurryModel(
+      String name,
+      String title,
+      Library<Rational> library,
+      Function<Library<Rational>, Equivalence> equivalence,
+      String... breaks) {
+    this.name = name;
+    this.title = title;
+    this.category = new Reverse(library, equivalence.apply(library));
+    this.breaks = LinkedHashSet.of(breaks);
+  }
+
+  /// §4: the tangents of functions are lists of calls.
+  public static final class Lists extends CurryModel {
+    public Lists() {
+      super(
+          "curry",
+          "rep-functions, tangents of functions as lists of calls up to ~",
+          new SimplyTyped<>(TENSORS),
+          Equivalence::new);
+    }
+  }
+
+  /// §5: they are tangents of environments.
+  public static final class Environments extends CurryModel {
+    public Environments() {
+      super(
+          "curry-env",
+          "rep-functions, tangents of functions as tangents of environments",
+          new DependentlyTyped<>(TENSORS),
+          Equivalence::new);
+    }
+  }
+
+  /// §4.1: without the equivalence, lists of calls differ where nothing does.
+  public static final class PlainLists extends CurryModel {
+    public PlainLists() {
+      super(
+          "broken-curry-plain",
+          "rep-functions, lists of calls compared as lists",
+          new SimplyTyped<>(TENSORS),
+          PlainEquality::new,
+          "pair.eta",
+          "pair.natural",
+          "curry.natural");
+    }
+  }
+
+  /// §1: partial applications that forget what they captured.
+  public static final class Forgetful extends CurryModel {
+    public Forgetful() {
+      super(
+          "broken-curry-forgets",
+          "rep-functions, nothing is sent back to captured variables",
+          new Forgetting<>(TENSORS),
+          Equivalence::new,
+          "curry.beta",
+          "curry.eval");
+    }
+  }
+
+  /// Lists of calls one by one, as they were recorded.
+  private static final class PlainEquality extends Equivalence {
+    PlainEquality(Library<Rational> library) {
+      super(library);
+    }
+
+    @Override
+    protected boolean calls(
+        Type.Function f,
+        io.vavr.collection.Vector<Tangent.Call<Rational>> a,
+        io.vavr.collection.Vector<Tangent.Call<Rational>> b) {
+      return a.size() == b.size()
+          && a.zip(b)
+              .forAll(pair ->
+                  (!f.domain().isFirstOrder() || pair._1.argument().equals(pair._2.argument()))
+                      && tangents(f.codomain(), pair._1.result(), pair._2.result()));
+    }
+  }
+
+  private static final class Forgetting<N> extends SimplyTyped<N> {
+    Forgetting(Tensors<N> tensors) {
+      super(tensors);
+    }
+
+    @Override
+    protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
+      return Tangent.zero();
+    }
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public String title() {
+    return title;
+  }
+
+  @Override
+  public Reverse category() {
+    return category;
+  }
+
+  @Override
+  public int size() {
+    return 7;
+  }
+
+  @Override
+  public Set<String> breaks() {
+    return breaks;
+  }
+
+  @Override
+  public Signature<Type, RepMap<Rational>> signature() {
+    Type r = Type.FLOAT, v = Type.tensor(2), f = r.to(r);
+    Term x = Term.variable("x"), left = x.part(1), right = x.part(2), y = Term.variable("y");
+    return Signature.<Type, RepMap<Rational>>empty()
+        .object("R", r)
+        .object("V", v)
+        .generator("two", "1 -> R", named("two", Type.UNIT, Term.number(2)))
+        .generator("square", "R -> R", named("square", r, x.times(x)))
+        .generator("mul", "R * R -> R", named("mul", Type.product(r, r), left.times(right)))
+        .generator("add", "R * R -> R", named("add", Type.product(r, r), left.plus(right)))
+        .generator("dot", "V * V -> R", named("dot", Type.product(v, v), left.matmul(right)))
+        .generator("scale", "R * V -> V", named("scale", Type.product(r, v), left.times(right)))
+        .generator("at2", "(R => R) -> R", named("at2", f, x.apply(Term.number(2))))
+        .generator(
+            "twice",
+            "(R => R) -> (R => R)",
+            named("twice", f, Term.lambda("y", r, x.apply(x.apply(y)))))
+        .generator(
+            "shift",
+            "R * (R => R) -> (R => R)",
+            named("shift", Type.product(r, f), Term.lambda("y", r, right.apply(y.plus(left)))));
+  }
+
+  /// A term in `x` as a morphism.
+  private RepMap<Rational> named(String name, Type source, Term body) {
+    var b = Translation.of(Name.of("x"), source, body);
+    return new RepMap<>(
+        source, b.target(), new Interpretation<>(category.library()).of(b), () -> name);
+  }
+}

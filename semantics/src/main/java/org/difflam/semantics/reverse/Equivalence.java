@@ -1,0 +1,170 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.Vector;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.tensor.Tensor;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Translation;
+import org.difflam.syntax.curry.Type;
+
+/// When two tangents of one value are equivalent (§4.1).
+///
+/// ```
+/// [.., c, d, ..] ~ [.., d, c, ..]      [(x, 0)] ~ []      [(x, g), (x, h)] ~ [(x, g + h)]
+/// ```
+///
+/// Lists of calls stand for sums, so they are compared as such: where arguments are first-order
+/// data this decides, by adding up what belongs to equal arguments. Where arguments are functions,
+/// that cannot be told from outside, and two lists are compared by what they send back through
+/// sampled functions. Tangents of environments are compared part by part.
+public class Equivalence {
+  private static final int SAMPLES = 4;
+  private static final Name T = Name.of("t");
+  private static final Type PARAMETERS = Type.product(Type.FLOAT, Type.FLOAT);
+
+  private final Library<Rational> library;
+
+  public Equivalence(Library<Rational> library) {
+    this.library = library;
+  }
+
+  public boolean tangents(Type type, Tangent<Rational> a, Tangent<Rational> b) {
+    if (a.isZero() && b.isZero()) return true;
+    return switch (type) {
+      case Type.Tensor _ -> tensors(a, b);
+      case Type.Ints _, Type.Bool _ -> true;
+      case Type.Product(var factors) -> {
+        int n = factors.size();
+        for (int i = 0; i < n; i++) {
+          if (!tangents(factors.get(i), a.part(i, n), b.part(i, n))) yield false;
+        }
+        yield true;
+      }
+      case Type.Function f ->
+          a instanceof Tangent.OfClosure<Rational> || b instanceof Tangent.OfClosure<Rational>
+              ? environments(a, b)
+              : calls(f, calls(a), calls(b));
+      case Type.Variant v ->
+          v.summands().stream()
+              .allMatch(s -> tangents(s.content(), content(s.label(), a), content(s.label(), b)));
+      case Type.ListOf(var element) -> {
+        Vector<Tangent<Rational>> x = elements(a), y = elements(b);
+        for (int i = 0; i < Math.max(x.size(), y.size()); i++) {
+          if (!tangents(element, at(x, i), at(y, i))) yield false;
+        }
+        yield true;
+      }
+    };
+  }
+
+  /// Lists of calls of one function.
+  protected boolean calls(
+      Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
+    return f.domain().isFirstOrder() ? sums(f, a, b) : sentBack(f, a, b);
+  }
+
+  /// Adds up what belongs to equal arguments.
+  private boolean sums(
+      Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
+    Map<Value<Rational>, Tangent<Rational>> x = collected(a), y = collected(b);
+    for (Value<Rational> argument : x.keySet()) y.putIfAbsent(argument, Tangent.zero());
+    for (var entry : y.entrySet()) {
+      Tangent<Rational> other = x.getOrDefault(entry.getKey(), Tangent.zero());
+      if (!tangents(f.codomain(), other, entry.getValue())) return false;
+    }
+    return true;
+  }
+
+  private Map<Value<Rational>, Tangent<Rational>> collected(Vector<Tangent.Call<Rational>> calls) {
+    Map<Value<Rational>, Tangent<Rational>> sums = new LinkedHashMap<>();
+    for (Tangent.Call<Rational> c : calls) {
+      sums.merge(c.argument(), c.result(), library.tangents()::plus);
+    }
+    return sums;
+  }
+
+  /// Pulls both back along `t ↦ h t`, for sampled terms `h` of the function's type.
+  private boolean sentBack(
+      Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
+    for (int i = 0; i < SAMPLES; i++) {
+      Samples samples = new Samples(new SplittableRandom(i), 2 + i);
+      Term h = samples.of(f, T.text(), PARAMETERS);
+      Value<Rational> t = new Value.Tuple<>(List.of(number(2 + i), number(3 - i)));
+      RepFunction.Evaluated<Rational> at =
+          new Interpretation<>(library).of(Translation.of(T, PARAMETERS, h)).at(t);
+      Tangent<Rational> x = at.argument(new Tangent.Calls<>(a));
+      Tangent<Rational> y = at.argument(new Tangent.Calls<>(b));
+      if (!tangents(PARAMETERS, x, y)) return false;
+    }
+    return true;
+  }
+
+  private Value<Rational> number(long n) {
+    return new Value.Floats<>(library.tensors().scalar(Rational.of(n)));
+  }
+
+  private static boolean tensors(Tangent<Rational> a, Tangent<Rational> b) {
+    if (a.isZero()) return isZero(b.tensor());
+    if (b.isZero()) return isZero(a.tensor());
+    return a.tensor().equals(b.tensor());
+  }
+
+  private static boolean isZero(Tensor<Rational> t) {
+    return t.entries().stream().allMatch(q -> q.signum() == 0);
+  }
+
+  /// Part by part, whatever the closure hides.
+  private static boolean environments(Tangent<Rational> a, Tangent<Rational> b) {
+    if (a.isZero() && b.isZero()) return true;
+    Tangent<Rational> one = a.isZero() ? b : a, other = a.isZero() ? a : b;
+    return switch (one) {
+      case Tangent.Zero<Rational> _ -> true;
+      case Tangent.Floats<Rational> _ -> tensors(one, other);
+      case Tangent.Tuple<Rational>(var parts) -> {
+        for (int i = 0; i < parts.size(); i++) {
+          if (!environments(parts.get(i), other.part(i, parts.size()))) yield false;
+        }
+        yield true;
+      }
+      case Tangent.OfClosure<Rational>(var f, var x) ->
+          other instanceof Tangent.OfClosure<Rational>(var g, var y)
+              ? f.equals(g) && environments(x, y)
+              : other.isZero() && environments(x, other);
+      case Tangent.Tagged<Rational>(var label, var x) -> environments(x, content(label, other));
+      case Tangent.Sequence<Rational>(var x) -> {
+        Vector<Tangent<Rational>> y = elements(other);
+        for (int i = 0; i < x.size(); i++) {
+          if (!environments(x.get(i), at(y, i))) yield false;
+        }
+        yield true;
+      }
+      case Tangent.Calls<Rational> _ ->
+          throw new TangentMismatch("the tangent of a closure's environment", one);
+    };
+  }
+
+  private static Vector<Tangent.Call<Rational>> calls(Tangent<Rational> t) {
+    if (t.isZero()) return Vector.empty();
+    if (t instanceof Tangent.Calls<Rational>(var calls)) return calls;
+    throw new TangentMismatch("the calls of a function", t);
+  }
+
+  private static Tangent<Rational> content(String label, Tangent<Rational> t) {
+    return t instanceof Tangent.Tagged<Rational>(var other, var content) && other.equals(label)
+        ? content
+        : Tangent.zero();
+  }
+
+  private static Vector<Tangent<Rational>> elements(Tangent<Rational> t) {
+    return t instanceof Tangent.Sequence<Rational>(var elements) ? elements : Vector.empty();
+  }
+
+  private static Tangent<Rational> at(Vector<Tangent<Rational>> elements, int i) {
+    return i < elements.size() ? elements.get(i) : Tangent.zero();
+  }
+}

@@ -1,0 +1,61 @@
+package org.difflam.semantics.reverse;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import java.time.Duration;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Both versions are cartesian closed up to the equivalence, and not without it.
+class ReverseLawsTest {
+  private static final LawRunner RUNNER =
+      new LawRunner(LawRunner.SEED, 100, Duration.ofSeconds(30));
+
+  private static List<LawResult> results(CurryModel model) {
+    return RUNNER.check(model, Catalogue.all());
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {CurryModel.Lists.class, CurryModel.Environments.class})
+  void cartesianClosed(Class<? extends CurryModel> model) throws ReflectiveOperationException {
+    List<LawResult> results = results(model.getConstructor().newInstance());
+    assertTrue(results.size() >= 14, "laws: " + results.size());
+    for (LawResult r : results) {
+      assertTrue(r.verdict().isGood(), r.law().id() + " " + r.show());
+      assertTrue(r.cases() >= 10, r.law().id() + " " + r.show());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {CurryModel.PlainLists.class, CurryModel.Forgetful.class})
+  void brokenAsTheySay(Class<? extends CurryModel> type) throws ReflectiveOperationException {
+    CurryModel model = type.getConstructor().newInstance();
+    List<LawResult> results = results(model);
+    assertEquals(
+        model.breaks().toSortedSet(),
+        LinkedHashSet.ofAll(results.filter(r -> r.verdict().isRefuted()).map(r -> r.law().id()))
+            .toSortedSet(),
+        () -> results.map(r -> r.law().id() + " " + r.show()).mkString("\n"));
+  }
+
+  @Test
+  void theModelsHaveDifferentNames() {
+    assertEquals(
+        4,
+        List.of(
+                new CurryModel.Lists(),
+                new CurryModel.Environments(),
+                new CurryModel.PlainLists(),
+                new CurryModel.Forgetful())
+            .map(CurryModel::name)
+            .distinct()
+            .size());
+  }
+}

@@ -1,0 +1,140 @@
+package org.difflam.syntax.curry;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Summand;
+
+/// The simple language as a part of λ_∂: `real` is Float, `→` is `⇝`. Inductive types other than
+/// lists have no counterpart.
+public final class Embedding {
+  private Embedding() {}
+
+  /// The same program, which is well typed.
+  public static Term of(org.difflam.syntax.simple.Term t) {
+    return Deep.call(() -> in(HashMap.empty(), t).term());
+  }
+
+  public static Type of(org.difflam.syntax.simple.Type type) {
+    return switch (type) {
+      case org.difflam.syntax.simple.Type.Real _ -> Type.FLOAT;
+      case org.difflam.syntax.simple.Type.Product(var factors) ->
+          new Type.Product(factors.stream().map(Embedding::of).toList());
+      case org.difflam.syntax.simple.Type.Function(var a, var b) -> of(a).to(of(b));
+      case org.difflam.syntax.simple.Type.Variant v -> variant(v);
+      case org.difflam.syntax.simple.Type.ListOf(var element) -> new Type.ListOf(of(element));
+      case org.difflam.syntax.simple.Type.Inductive _ -> throw noInductiveTypes();
+    };
+  }
+
+  private static Type.Variant variant(org.difflam.syntax.simple.Type.Variant v) {
+    return new Type.Variant(
+        v.summands().stream().map(s -> new Summand<>(s.label(), of(s.content()))).toList());
+  }
+
+  private static IllTyped noInductiveTypes() {
+    return new IllTyped(
+        "the differentiable curry has lists and variants, but no other inductive types");
+  }
+
+  private record Typed(Term term, Type type) {}
+
+  private static Typed in(Map<Name, Type> context, org.difflam.syntax.simple.Term t) {
+    return switch (t) {
+      case org.difflam.syntax.simple.Term.Variable(var x) ->
+          new Typed(new Term.Variable(x), context.get(x).get());
+      case org.difflam.syntax.simple.Term.Apply(var op, var arguments) -> {
+        Term e =
+            op instanceof Operation.Numeral(BigDecimal value)
+                ? new Term.Constant(Literal.number(value))
+                : new Term.Call(
+                    new Primitive.Elementwise(op),
+                    arguments.stream().map(a -> in(context, a).term).toList());
+        yield new Typed(e, Type.FLOAT);
+      }
+      case org.difflam.syntax.simple.Term.Tuple(var parts) -> {
+        List<Typed> all = parts.stream().map(p -> in(context, p)).toList();
+        yield new Typed(
+            new Term.Tuple(all.stream().map(Typed::term).toList()),
+            new Type.Product(all.stream().map(Typed::type).toList()));
+      }
+      case org.difflam.syntax.simple.Term.CaseTuple(var subject, var names, var body) ->
+          caseTuple(context, in(context, subject), names, body);
+      case org.difflam.syntax.simple.Term.Lambda(var x, var type, var body) -> {
+        Type of = of(type);
+        Typed inner = in(context.put(x, of), body);
+        yield new Typed(new Term.Lambda(x, of, inner.term), of.to(inner.type));
+      }
+      case org.difflam.syntax.simple.Term.Application(var function, var argument) -> {
+        Typed f = in(context, function);
+        yield new Typed(
+            new Term.Application(f.term, in(context, argument).term),
+            ((Type.Function) f.type).codomain());
+      }
+      case org.difflam.syntax.simple.Term.Let(var x, var bound, var body) -> {
+        Typed e = in(context, bound), inner = in(context.put(x, e.type), body);
+        yield new Typed(new Term.Let(x, e.term, inner.term), inner.type);
+      }
+      case org.difflam.syntax.simple.Term.Inject(var type, var label, var argument) -> {
+        Type.Variant of = variant(type);
+        yield new Typed(new Term.Inject(of, label, in(context, argument).term), of);
+      }
+      case org.difflam.syntax.simple.Term.CaseVariant(var subject, var branches) -> {
+        Typed of = in(context, subject);
+        List<Summand<Type>> summands = ((Type.Variant) of.type).summands();
+        List<Term.Branch> inner = new ArrayList<>();
+        Type result = Type.UNIT;
+        for (int i = 0; i < branches.size(); i++) {
+          org.difflam.syntax.simple.Term.Branch b = branches.get(i);
+          Typed body = in(context.put(b.x(), summands.get(i).content()), b.body());
+          inner.add(new Term.Branch(b.label(), b.x(), body.term));
+          result = body.type;
+        }
+        yield new Typed(new Term.Case(of.term, inner, result), result);
+      }
+      case org.difflam.syntax.simple.Term.Absurd(var subject, var type) ->
+          new Typed(new Term.Case(in(context, subject).term, List.of(), of(type)), of(type));
+      case org.difflam.syntax.simple.Term.Nil(var element) ->
+          new Typed(new Term.Nil(of(element)), new Type.ListOf(of(element)));
+      case org.difflam.syntax.simple.Term.Cons(var head, var tail) -> {
+        Typed list = in(context, tail);
+        yield new Typed(new Term.Cons(in(context, head).term, list.term), list.type);
+      }
+      case org.difflam.syntax.simple.Term.Fold(var x, var acc, var step, var over, var from) -> {
+        Typed list = in(context, over), start = in(context, from);
+        Type element = ((Type.ListOf) list.type).element();
+        Typed body = in(context.put(x, element).put(acc, start.type), step);
+        yield new Typed(new Term.Fold(x, acc, body.term, list.term, start.term), start.type);
+      }
+      case org.difflam.syntax.simple.Term.Roll _, org.difflam.syntax.simple.Term.FoldInductive _ ->
+          throw noInductiveTypes();
+    };
+  }
+
+  /// `case t of ⟨x₁, …, xₙ⟩ → s` is `let y = t in let x₁ = p₁ y in … s`, with `y` named as nothing
+  /// in sight is.
+  private static Typed caseTuple(
+      Map<Name, Type> context,
+      Typed subject,
+      List<Name> names,
+      org.difflam.syntax.simple.Term body) {
+    List<Type> factors = ((Type.Product) subject.type).factors();
+    Name y = Name.of("tuple_" + (context.size() + 1));
+    while (context.containsKey(y) || names.contains(y)) y = Name.of(y.text() + "_1");
+    Map<Name, Type> inner = context.put(y, subject.type);
+    for (int i = 0; i < names.size(); i++) inner = inner.put(names.get(i), factors.get(i));
+    Typed result = in(inner, body);
+    Term e = result.term;
+    for (int i : IntStream.range(0, names.size()).map(i -> names.size() - 1 - i).toArray()) {
+      e = new Term.Let(names.get(i), new Term.Project(i + 1, new Term.Variable(y)), e);
+    }
+    return new Typed(new Term.Let(y, subject.term, e), result.type);
+  }
+}
