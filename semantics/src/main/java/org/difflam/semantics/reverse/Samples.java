@@ -29,7 +29,7 @@ final class Samples {
     return of(type, observe(Term.variable(x), ofX));
   }
 
-  /// A float that a value of this type says something of.
+  /// A term of this type over the floats that were observed.
   private Term of(Type type, List<Term> observed) {
     return switch (type) {
       case Type.Tensor(var d) when d.rank() == 0 -> polynomial(observed);
@@ -62,6 +62,7 @@ final class Samples {
     };
   }
 
+  /// The floats that a value of this type says something of.
   private List<Term> observe(Term e, Type type) {
     return switch (type) {
       case Type.Tensor(var d) when d.rank() == 0 -> List.of(e);
