@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
@@ -9,9 +10,10 @@ import org.difflam.syntax.rewrite.Calculus;
 final class Calculi {
   private Calculi() {}
 
-  static final String NAMES = "perturbative, pullback";
+  static final String NAMES = "perturbative, differential, pullback";
 
-  private static final List<Calculus<?>> ALL = List.of(new Perturbative(), new PullbackLanguage());
+  private static final List<Calculus<?>> ALL =
+      List.of(new Perturbative(), new Differential(), new PullbackLanguage());
 
   static Calculus<?> named(String name) {
     return ALL.find(c -> c.name().equals(name))

@@ -46,22 +46,7 @@ public final class Constants {
   /// `f (M₁, …, Mₙ)`.
   public static Term apply(Operation f, java.util.List<Term> arguments) {
     if (f == Primitive.PLUS) return Term.sum(arguments);
-    return apply(f, tuple(arguments));
-  }
-
-  /// `⟨⟨M₁, M₂⟩, M₃⟩`; 0 for none.
-  public static Term tuple(java.util.List<Term> parts) {
-    if (parts.isEmpty()) return Term.ZERO;
-    Term all = parts.getFirst();
-    for (Term part : parts.subList(1, parts.size())) all = Term.pair(all, part);
-    return all;
-  }
-
-  /// The i-th of n parts of such a tuple.
-  public static Term part(int i, int n, Term tuple) {
-    Term t = tuple;
-    for (int last = n - 1; last > i && last > 0; last--) t = Term.pi(1, t);
-    return i == 0 ? t : Term.pi(2, t);
+    return apply(f, Perturbative.FORMERS.tuple(arguments));
   }
 
   /// The number that a bag of numerals adds up to.
@@ -127,23 +112,23 @@ public final class Constants {
     Term variable = new Simple.Variable(x);
     Term tangent = Term.pi(1, variable), point = Term.pi(2, variable);
     java.util.List<Term> at = new ArrayList<>();
-    for (int i = 0; i < n; i++) at.add(part(i, n, point));
+    for (int i = 0; i < n; i++) at.add(Perturbative.FORMERS.part(i, n, point));
     Term slope = Term.ZERO;
     for (int i = 0; i < n; i++) {
       var orders = new ArrayList<>(Collections.nCopies(n, 0));
       orders.set(i, 1);
       Term partial = FromSimple.of(f.derivative(orders), f.parameters(), at);
-      slope = slope.plus(times(partial, part(i, n, tangent)));
+      slope = slope.plus(times(partial, Perturbative.FORMERS.part(i, n, tangent)));
     }
     return Option.some(Term.lambda(x, Term.pair(slope, apply(f, point))));
   }
 
   /// A product, left out where a factor is 1 or 0.
   private static Term times(Term a, Term b) {
-    Option<Rational> number = number(a);
-    if (number.contains(Rational.ONE)) return b;
-    return number.contains(Rational.ZERO)
-        ? Term.ZERO
-        : apply(Primitive.TIMES, java.util.List.of(a, b));
+    Option<Rational> m = number(a), n = number(b);
+    if (m.contains(Rational.ONE)) return b;
+    if (n.contains(Rational.ONE)) return a;
+    boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);
+    return zero ? Term.ZERO : apply(Primitive.TIMES, java.util.List.of(a, b));
   }
 }

@@ -3,16 +3,18 @@ package org.difflam.syntax.perturbative;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
@@ -23,35 +25,41 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.jspecify.annotations.Nullable;
 
-/// From what is written to perturbative terms with their types.
+/// From what is written to the terms of a λ-calculus with sums and pairs, with their types.
 ///
 /// ```
-/// 0, t + u, T t, in1 t, in2 t, p1 t, p2 t          as in the paper
+/// 0, t + u, p1 t, p2 t;  T t, in1 t, in2 t;  D s @ t    as in the papers
 /// (t, u)  ⟨t, u⟩        (t, u, v)  ⟨⟨t, u⟩, v⟩        ()  0 : 1        -t  (−1) * t      t - u  t + (−1) * u
 /// let x = t in u  (λx. u) t        \(x, y). t  λp. t[π₁ p/x, π₂ p/y]        t^3  (λx. x * x * x) t
 /// ```
-final class Elaboration {
+public final class Elaboration<T extends Syntax<T>> {
+  private static final Set<String> FORMERS =
+      Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
+
+  private final Formers<T> formers;
   private final Source source;
   private final Declarations declarations;
   private final Fresh fresh;
-  private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
-  private final IdentityHashMap<Term, Type> written = new IdentityHashMap<>();
+  private final IdentityHashMap<T, Span> spans = new IdentityHashMap<>();
+  private final IdentityHashMap<T, Type> written = new IdentityHashMap<>();
 
-  private Elaboration(Source source, Declarations declarations, Fresh fresh) {
+  private Elaboration(Formers<T> formers, Source source, Declarations declarations, Fresh fresh) {
+    this.formers = formers;
     this.source = source;
     this.declarations = declarations;
     this.fresh = fresh;
   }
 
   /// A term with its context and its most general type.
-  record Typed(Map<Name, Type> context, Term term, Type type) {}
+  public record Typed<T>(Map<Name, Type> context, T term, Type type) {}
 
-  static Typed of(Source source, SurfaceTerm term, Declarations declarations) {
+  public static <T extends Syntax<T>> Typed<T> of(
+      Formers<T> formers, Source source, SurfaceTerm term, Declarations declarations) {
     return Deep.call(() -> {
       List<Name> names = new ArrayList<>();
       declarations.variables().keySet().forEach(x -> names.add(Name.of(x)));
       collect(term, names);
-      return new Elaboration(source, declarations, Fresh.avoiding(names)).whole(term);
+      return new Elaboration<>(formers, source, declarations, Fresh.avoiding(names)).whole(term);
     });
   }
 
@@ -65,62 +73,70 @@ final class Elaboration {
     }
   }
 
-  private Typed whole(SurfaceTerm surface) {
+  private Typed<T> whole(SurfaceTerm surface) {
     Map<Name, Type> context = LinkedHashMap.empty();
-    Map<String, Term> scope = HashMap.empty();
+    Map<String, Supplier<T>> scope = HashMap.empty();
     for (var declared : declarations.variables()) {
       Name x = Name.of(declared._1);
       context = context.put(x, type(declared._2));
-      scope = scope.put(declared._1, new Simple.Variable(x));
+      scope = scope.put(declared._1, () -> formers.variable(x));
     }
-    Term term = term(scope, surface);
+    T term = term(scope, surface);
     Unification types = new Unification();
     try {
-      Type type = new Typing(types, written).infer(context, term).type();
-      return new Typed(context, term, types.resolve(type));
-    } catch (Typing.Mismatch wrong) {
-      Span at = spans.getOrDefault(wrong.at(), surface.span());
+      Type type = formers.infer(types, written, context, term);
+      return new Typed<>(context, term, types.resolve(type));
+    } catch (Mismatch wrong) {
+      Span at = place(wrong.at(), surface.span());
       throw source.error(at, String.valueOf(wrong.getMessage()));
     }
   }
 
-  private Term term(Map<String, Term> scope, SurfaceTerm t) {
-    Term result = structure(scope, t);
-    for (Simple s : result.summands()) spans.putIfAbsent(s, t.span());
+  @SuppressWarnings("SuspiciousMethodCalls") // it is a term of this calculus
+  private Span place(Object term, Span otherwise) {
+    return spans.getOrDefault(term, otherwise);
+  }
+
+  private T term(Map<String, Supplier<T>> scope, SurfaceTerm t) {
+    T result = structure(scope, t);
+    for (T s : formers.summands(result)) spans.putIfAbsent(s, t.span());
     spans.putIfAbsent(result, t.span());
     return result;
   }
 
-  private Term structure(Map<String, Term> scope, SurfaceTerm t) {
+  private T structure(Map<String, Supplier<T>> scope, SurfaceTerm t) {
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> named(scope, name, span);
-      case SurfaceTerm.Numeral(var value, _) -> Constants.numeral(Rational.of(value));
+      case SurfaceTerm.Numeral(var value, _) -> formers.numeral(Rational.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) ->
           lambda(scope, pattern, type.map(this::type).getOrNull(), body);
       case SurfaceTerm.Application(var f, var a, _) -> application(scope, f, a);
       case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) ->
-          Term.apply(
+          formers.apply(
               lambda(scope, pattern, type.map(this::type).getOrNull(), body), term(scope, bound));
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) ->
-          Term.apply(lambda(scope, pattern, null, body), term(scope, subject));
+          formers.apply(lambda(scope, pattern, null, body), term(scope, subject));
       case SurfaceTerm.Tuple(var parts, _) ->
-          Constants.tuple(parts.stream().map(p -> term(scope, p)).toList());
+          formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
+      case SurfaceTerm.Infix(var op, var left, var right, var span)
+          when op == SurfaceTerm.Operator.AT ->
+          derivative(scope, left, term(scope, right), span);
       case SurfaceTerm.Infix(var op, var left, var right, var span) ->
           infix(op, term(scope, left), term(scope, right), span);
       case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
       case SurfaceTerm.Power(var base, var exponent, var span) -> {
         if (exponent < 1) throw foreign(span, "the power " + exponent + "; use / for a quotient");
         Name x = fresh.like(Name.of("x"));
-        Term all = new Simple.Variable(x);
+        T all = formers.variable(x);
         for (int i = 1; i < exponent; i++) {
-          all = Constants.apply(Primitive.TIMES, List.of(all, new Simple.Variable(x)));
+          all = call(Primitive.TIMES, all, formers.variable(x));
         }
         yield exponent == 1
             ? term(scope, base)
-            : Term.apply(Term.lambda(x, all), term(scope, base));
+            : formers.apply(formers.lambda(x, all), term(scope, base));
       }
       case SurfaceTerm.Ascription(var ascribed, var type, _) -> {
-        Term result = term(scope, ascribed);
+        T result = term(scope, ascribed);
         ascribe(result, type(type));
         yield result;
       }
@@ -133,11 +149,12 @@ final class Elaboration {
     };
   }
 
-  private Term named(Map<String, Term> scope, String name, Span span) {
-    if (scope.containsKey(name)) return copy(scope.get(name).get());
+  private T named(Map<String, Supplier<T>> scope, String name, Span span) {
+    // a new object each time, since places are remembered by identity
+    if (scope.containsKey(name)) return scope.get(name).get().get();
     Operation operation = operation(name);
-    if (operation != null) return new Simple.Operator(operation);
-    if (isFormer(name)) {
+    if (operation != null) return formers.function(operation);
+    if (FORMERS.contains(name)) {
       throw source.error(span, "`%s` needs a term after it, as in `%s x`".formatted(name, name));
     }
     throw source.error(
@@ -145,110 +162,133 @@ final class Elaboration {
         "`%s` is not bound; a free variable is declared, as in `%s : A`".formatted(name, name));
   }
 
-  /// A new object, since places are remembered by identity.
-  private static Term copy(Term t) {
-    return switch (t) {
-      case Simple.Variable(var x) -> new Simple.Variable(x);
-      case Simple.Pi(var k, var s) -> new Simple.Pi(k, s);
-      case Simple s -> s;
-      case Sum sum -> sum;
-    };
-  }
-
   private @Nullable Operation operation(String name) {
     Operation declared = declarations.operations().getOrElse(name, null);
     if (declared != null) return declared;
     for (Primitive p : Primitive.values()) {
-      if (p != Primitive.PLUS && Surface.name(p).equals(name)) return p;
+      if (p != Primitive.PLUS && nameOf(p).equals(name)) return p;
     }
     return null;
   }
 
-  private static boolean isFormer(String name) {
-    return Set.of("T", "in1", "in2", "p1", "p2").contains(name);
+  /// What an operation is called as a function.
+  public static String nameOf(Operation f) {
+    return f == Primitive.TIMES ? "mul" : f == Primitive.DIVIDE ? "div" : f.symbol();
   }
 
-  private Term application(Map<String, Term> scope, SurfaceTerm f, SurfaceTerm a) {
-    if (f instanceof SurfaceTerm.Identifier(var name, _) && !scope.containsKey(name)) {
-      Term argument = term(scope, a);
-      return switch (name) {
-        case "T" -> Term.T(argument);
-        case "in1", "in2" -> Term.in(name.charAt(2) - '0', argument);
-        case "p1", "p2" -> Term.pi(name.charAt(1) - '0', argument);
-        case "D", "J", "Omega" ->
-            throw source.error(
-                f.span(),
-                "`%s` belongs to the %s calculus; this term is read as perturbative"
-                    .formatted(name, name.equals("D") ? "differential" : "pullback"));
-        default -> Term.apply(term(scope, f), argument);
-      };
+  private T application(Map<String, Supplier<T>> scope, SurfaceTerm f, SurfaceTerm a) {
+    T argument = term(scope, a);
+    if (!(f instanceof SurfaceTerm.Identifier(var name, var span)) || scope.containsKey(name)) {
+      return formers.apply(term(scope, f), argument);
     }
-    return Term.apply(term(scope, f), term(scope, a));
+    if (name.equals("p1") || name.equals("p2")) {
+      return formers.pi(name.charAt(1) - '0', argument);
+    }
+    Operation operation = operation(name);
+    if (operation != null) return formers.call(operation, argument);
+    Option<T> formed = formers.former(name, argument);
+    if (formed.isDefined()) return formed.get();
+    if (FORMERS.contains(name)) throw belongsElsewhere(span, name);
+    return formers.apply(term(scope, f), argument);
   }
 
-  private Term lambda(
-      Map<String, Term> scope, Pattern pattern, @Nullable Type type, SurfaceTerm body) {
+  /// `D s @ t`.
+  private T derivative(Map<String, Supplier<T>> scope, SurfaceTerm left, T direction, Span span) {
+    if (!(left
+        instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var d, var at), var of, _))) {
+      throw source.error(span, "expected `D s` before `@`, as in `D (\\x. x) @ y`");
+    }
+    if (!d.equals("D")) throw belongsElsewhere(at, d);
+    Operation operation =
+        of instanceof SurfaceTerm.Identifier(var name, _) && !scope.containsKey(name)
+            ? operation(name)
+            : null;
+    Option<T> derivative =
+        operation != null
+            ? formers.derivative(operation, direction)
+            : formers.derivative(term(scope, of), direction);
+    return derivative.getOrElseThrow(() -> belongsElsewhere(at, d));
+  }
+
+  private SourceError belongsElsewhere(Span span, String name) {
+    String calculus =
+        switch (name) {
+          case "D" -> "the differential calculus, where it is followed by a direction, `D s @ t`";
+          case "J", "Omega" -> "the pullback calculus";
+          case "T", "in1", "in2" -> "the perturbative calculus";
+          default -> "no calculus";
+        };
+    return source.error(
+        span,
+        "`%s` belongs to %s; this term is read as %s"
+            .formatted(name, calculus, formers.calculus()));
+  }
+
+  private T lambda(
+      Map<String, Supplier<T>> scope, Pattern pattern, @Nullable Type type, SurfaceTerm body) {
     Name x =
         pattern instanceof Pattern.Variable(var name, _) && !name.equals("_")
             ? Name.of(name)
             : fresh.like(Name.of(pattern instanceof Pattern.Variable ? "x" : "p"));
-    Term term = Term.lambda(x, term(bind(scope, pattern, new Simple.Variable(x)), body));
-    if (type != null) for (Simple s : term.summands()) written.put(s, type);
+    T term = formers.lambda(x, term(bind(scope, pattern, () -> formers.variable(x)), body));
+    if (type != null) for (T s : formers.summands(term)) written.put(s, type);
     return term;
   }
 
-  private static Map<String, Term> bind(Map<String, Term> scope, Pattern pattern, Term value) {
+  private Map<String, Supplier<T>> bind(
+      Map<String, Supplier<T>> scope, Pattern pattern, Supplier<T> value) {
     return switch (pattern) {
       case Pattern.Variable(var name, _) -> name.equals("_") ? scope : scope.put(name, value);
       case Pattern.Tuple(var parts, _) -> {
-        Map<String, Term> inner = scope;
+        Map<String, Supplier<T>> inner = scope;
         for (int i = 0; i < parts.size(); i++) {
-          inner = bind(inner, parts.get(i), Constants.part(i, parts.size(), value));
+          int at = i;
+          inner = bind(inner, parts.get(i), () -> formers.part(at, parts.size(), value.get()));
         }
         yield inner;
       }
     };
   }
 
-  private Term infix(SurfaceTerm.Operator op, Term left, Term right, Span span) {
+  private T infix(SurfaceTerm.Operator op, T left, T right, Span span) {
     return switch (op) {
-      case PLUS -> left.plus(right);
-      case MINUS -> left.plus(negative(right));
-      case TIMES -> Constants.apply(Primitive.TIMES, List.of(left, right));
+      case PLUS -> formers.sum(List.of(left, right));
+      case MINUS -> formers.sum(List.of(left, negative(right)));
+      case TIMES -> call(Primitive.TIMES, left, right);
       case DIVIDE -> {
+        Option<Rational> a = formers.number(left), b = formers.number(right);
         // a fraction of two numerals is a numeral
-        if (left instanceof Simple.Numeral(var a) && right instanceof Simple.Numeral(var b)) {
-          yield Constants.numeral(a.dividedBy(b));
-        }
-        yield Constants.apply(Primitive.DIVIDE, List.of(left, right));
+        yield a.isDefined() && b.exists(q -> q.signum() != 0)
+            ? formers.numeral(a.get().dividedBy(b.get()))
+            : call(Primitive.DIVIDE, left, right);
       }
-      case CONS -> throw foreign(span, "lists");
-      case AT ->
-          throw source.error(
-              span,
-              "`@` belongs to the differential and the pullback calculus; this term is read as"
-                  + " perturbative");
+      case CONS, AT -> throw foreign(span, "lists");
     };
   }
 
-  private static Term negative(Term t) {
-    return t instanceof Simple.Numeral(var q)
-        ? Constants.numeral(q.negate())
-        : Constants.apply(Primitive.TIMES, List.of(Constants.numeral(Rational.of(-1)), t));
+  private T call(Operation f, T left, T right) {
+    return formers.call(f, formers.pair(left, right));
   }
 
-  private void ascribe(Term t, Type type) {
-    for (Simple s : t.summands()) if (!(s instanceof Simple.Lambda)) written.put(s, type);
-    if (t instanceof Sum) written.put(t, type);
-    // the type written for an abstraction is that of its variable
-    if (type instanceof Type.Function(var domain, _)) {
-      for (Simple s : t.summands()) if (s instanceof Simple.Lambda) written.put(s, domain);
+  private T negative(T t) {
+    Option<Rational> q = formers.number(t);
+    return q.isDefined()
+        ? formers.numeral(q.get().negate())
+        : call(Primitive.TIMES, formers.numeral(Rational.of(-1)), t);
+  }
+
+  private void ascribe(T t, Type type) {
+    written.put(t, type);
+    for (T s : formers.summands(t)) {
+      if (!formers.isLambda(s)) written.put(s, type);
+      // what is written of an abstraction is the type of its variable
+      else if (type instanceof Type.Function(var domain, _)) written.put(s, domain);
+      else written.remove(s);
     }
   }
 
   private SourceError foreign(Span span, String what) {
-    return source.error(
-        span, "the perturbative calculus has no %s".formatted(what.toLowerCase(Locale.ROOT)));
+    return source.error(span, "the %s calculus has no %s".formatted(formers.calculus(), what));
   }
 
   private Type type(SurfaceType surface) {

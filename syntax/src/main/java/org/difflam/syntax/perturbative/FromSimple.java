@@ -71,13 +71,15 @@ public final class FromSimple {
       case Apply(var f, var arguments) ->
           Constants.apply(f, arguments.stream().map(a -> term(parts, a)).toList());
       case Tuple(var components) ->
-          Constants.tuple(components.stream().map(c -> term(parts, c)).toList());
+          Perturbative.FORMERS.tuple(components.stream().map(c -> term(parts, c)).toList());
       case CaseTuple(var subject, var names, var body) -> {
         Name whole = fresh.like(Name.of("p"));
         Map<Name, Term> inner = parts;
         for (int i = 0; i < names.size(); i++) {
           inner =
-              inner.put(names.get(i), Constants.part(i, names.size(), new Simple.Variable(whole)));
+              inner.put(
+                  names.get(i),
+                  Perturbative.FORMERS.part(i, names.size(), new Simple.Variable(whole)));
         }
         yield Term.apply(Term.lambda(whole, term(inner, body)), term(parts, subject));
       }

@@ -7,13 +7,13 @@ import java.util.Set;
 
 /// The unknown parts of a type as atomic types with names of their own: the term has it whatever
 /// they are.
-final class Named {
+public final class Named {
   private final Set<String> taken = new LinkedHashSet<>();
   private final Map<Integer, Type> names = new LinkedHashMap<>();
 
   private Named() {}
 
-  static Type of(Type type) {
+  public static Type of(Type type) {
     Named named = new Named();
     named.atoms(type);
     return named.name(type);

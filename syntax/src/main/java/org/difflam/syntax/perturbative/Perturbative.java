@@ -10,6 +10,9 @@ import org.difflam.syntax.surface.SurfaceTerm;
 
 /// The perturbative λ-calculus, as a person uses it.
 public final class Perturbative implements Calculus<Term> {
+  /// How its terms are built.
+  public static final Formers<Term> FORMERS = new Built();
+
   @Override
   public String name() {
     return "perturbative";
@@ -22,7 +25,7 @@ public final class Perturbative implements Calculus<Term> {
 
   @Override
   public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
-    Elaboration.Typed typed = Elaboration.of(source, term, declarations);
+    Elaboration.Typed<Term> typed = Elaboration.of(FORMERS, source, term, declarations);
     return new Judgement<>(typed.term(), Named.of(typed.type()).surface());
   }
 
@@ -45,7 +48,7 @@ public final class Perturbative implements Calculus<Term> {
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
   public static Term parse(String given, String text) {
     Source source = Source.of(text);
-    return Elaboration.of(source, Parser.term(source), Declarations.parse(given)).term();
+    return Elaboration.of(FORMERS, source, Parser.term(source), Declarations.parse(given)).term();
   }
 
   /// Reads a closed term.

@@ -16,23 +16,18 @@ import org.difflam.syntax.surface.SurfaceTerm.Infix;
 import org.difflam.syntax.surface.SurfaceTerm.Operator;
 
 /// Perturbative terms as they are written; a bag of injections as a pair.
-final class Surface {
+public final class Surface {
   private Surface() {}
 
   static SurfaceTerm of(Term t) {
     return Deep.call(() -> term(t));
   }
 
-  /// What an operation is called as a function.
-  static String name(Operation f) {
-    return f == Primitive.TIMES ? "mul" : f == Primitive.DIVIDE ? "div" : f.symbol();
-  }
-
-  static SurfaceTerm identifier(String name) {
+  public static SurfaceTerm identifier(String name) {
     return new SurfaceTerm.Identifier(name, Span.NOWHERE);
   }
 
-  static SurfaceTerm call(SurfaceTerm f, SurfaceTerm a) {
+  public static SurfaceTerm call(SurfaceTerm f, SurfaceTerm a) {
     return new SurfaceTerm.Application(f, a, Span.NOWHERE);
   }
 
@@ -61,7 +56,7 @@ final class Surface {
       case Simple.In(var k, var s) -> call(identifier("in" + k), term(s));
       case Simple.Pi(var k, var s) -> call(identifier("p" + k), term(s));
       case Simple.Numeral(var q) -> number(q);
-      case Simple.Operator(var f) -> identifier(name(f));
+      case Simple.Operator(var f) -> identifier(Elaboration.nameOf(f));
     };
   }
 
@@ -92,7 +87,8 @@ final class Surface {
     return new Infix(op, a, b, Span.NOWHERE);
   }
 
-  static SurfaceTerm number(Rational q) {
+  /// A numeral, or the quotient of two.
+  public static SurfaceTerm number(Rational q) {
     BigInteger rest = q.denominator();
     for (int prime : new int[] {2, 5}) {
       BigInteger p = BigInteger.valueOf(prime);

@@ -33,28 +33,12 @@ public final class Typing {
     this.written = written;
   }
 
-  /// No derivation, and the term where that shows.
-  static final class Mismatch extends IllegalArgumentException {
-    private static final long serialVersionUID = 1;
-
-    private final transient Term at;
-
-    Mismatch(Term at, String why) {
-      super(why);
-      this.at = at;
-    }
-
-    Term at() {
-      return at;
-    }
-  }
-
   /// A derivation of `Γ ⊢ M : σ`, if there is one. Where types inside may be anything, they are 1.
-  public static Option<Derivation> derive(Map<Name, Type> context, Term m, Type type) {
+  public static Option<Derivation<Term>> derive(Map<Name, Type> context, Term m, Type type) {
     return Deep.call(() -> {
       Typing typing = new Typing();
       try {
-        Derivation d = typing.check(context, m, type);
+        Derivation<Term> d = typing.check(context, m, type);
         return Option.some(d.resolved(typing.types, Type.UNIT));
       } catch (Mismatch _) {
         return Option.none();
@@ -84,21 +68,21 @@ public final class Typing {
     return principal(LinkedHashMap.empty(), m);
   }
 
-  Derivation infer(Map<Name, Type> context, Term m) {
+  Derivation<Term> infer(Map<Name, Type> context, Term m) {
     return check(context, m, types.unknown());
   }
 
-  private Derivation check(Map<Name, Type> context, Term m, Type type) {
+  private Derivation<Term> check(Map<Name, Type> context, Term m, Type type) {
     Type stated = written.get(m);
     if (stated != null && !(m instanceof Simple.Lambda)) require(m, type, stated);
     return switch (m) {
       case Sum(var summands) ->
-          new Derivation(m, type, summands.stream().map(s -> check(context, s, type)).toList());
+          new Derivation<>(m, type, summands.stream().map(s -> check(context, s, type)).toList());
       case Simple s -> simple(context, s, type);
     };
   }
 
-  private Derivation simple(Map<Name, Type> context, Simple term, Type type) {
+  private Derivation<Term> simple(Map<Name, Type> context, Simple term, Type type) {
     return switch (term) {
       case Simple.Variable(var x) -> {
         Type declared =
@@ -117,8 +101,8 @@ public final class Typing {
       }
       case Simple.Application(var s, var n) -> {
         Type domain = types.unknown();
-        Derivation function = check(context, s, domain.to(type));
-        yield rule(term, type, function, check(context, n, domain));
+        Derivation<Term> function = check(context, s, domain.to(type));
+        yield new Derivation<>(term, type, List.of(function, check(context, n, domain)));
       }
       case Simple.T(var s) -> {
         Type domain = types.unknown(), codomain = types.unknown();
@@ -138,18 +122,17 @@ public final class Typing {
     };
   }
 
-  private Derivation axiom(Simple term, Type type, Type of) {
+  private Derivation<Term> axiom(Simple term, Type type, Type of) {
     require(term, type, of);
-    return new Derivation(term, type, List.of());
+    return new Derivation<>(term, type, List.of());
   }
 
-  private static Derivation rule(Term term, Type type, Derivation... premises) {
-    return new Derivation(term, type, List.of(premises));
+  private static Derivation<Term> rule(Term term, Type type, Derivation<Term> premise) {
+    return new Derivation<>(term, type, List.of(premise));
   }
 
   private void require(Term at, Type wanted, Type found) {
     if (types.unify(wanted, found)) return;
-    String w = types.resolve(wanted).show(), f = types.resolve(found).show();
-    throw new Mismatch(at, "expected a term of type %s, but this has type %s".formatted(w, f));
+    throw Mismatch.between(at, types.resolve(wanted), types.resolve(found));
   }
 }

@@ -1,0 +1,72 @@
+package org.difflam.syntax.differential;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+
+/// `∂S/∂x · T`, the differential substitution: one linear occurrence of `x` at a time becomes `T`.
+///
+/// ```
+/// ∂x/∂x · T = T        ∂y/∂x · T = 0        ∂r/∂x · T = 0        ∂(s + S)/∂x · T = the sum of both
+/// ∂(λy. s)/∂x · T   = λy. ∂s/∂x · T                              y ∉ fv(T)
+/// ∂(s U)/∂x · T     = (∂s/∂x · T) U + (D s · (∂U/∂x · T)) U
+/// ∂(D s · u)/∂x · T = D (∂s/∂x · T) · u + D s · (∂u/∂x · T)
+/// ∂(πᵢ s)/∂x · T    = πᵢ (∂s/∂x · T)       ∂⟨S, U⟩/∂x · T = ⟨∂S/∂x · T, ∂U/∂x · T⟩
+/// ∂f(S)/∂x · T      = (D f · (∂S/∂x · T)) S                       ∂(D f · s)/∂x · T = D f · (∂s/∂x · T)
+/// ```
+public final class DifferentialSubstitution {
+  private final Name x;
+  private final Term along;
+  private final Set<Name> free;
+  private final Fresh fresh;
+  private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
+
+  private DifferentialSubstitution(Name x, Term in, Term along) {
+    this.x = x;
+    this.along = along;
+    this.free = FreeVariables.of(along);
+    this.fresh = Fresh.avoiding(in).and(free).and(List.of(x));
+  }
+
+  /// `∂S/∂x · T`.
+  public static Term of(Name x, Term s, Term t) {
+    return Deep.call(() -> new DifferentialSubstitution(x, s, t).term(s));
+  }
+
+  private Term term(Term s) {
+    Term before = known.get(s);
+    if (before != null) return before;
+    Term result =
+        switch (s) {
+          case Sum(var summands) -> Term.sum(summands.stream().map(this::term).toList());
+          case Simple one -> simple(one);
+        };
+    known.put(s, result);
+    return result;
+  }
+
+  private Term simple(Simple term) {
+    return switch (term) {
+      case Simple.Variable(var y) -> y.equals(x) ? along : Term.ZERO;
+      case Simple.Numeral _ -> Term.ZERO;
+      case Simple.Lambda(var y, var s) -> {
+        if (y.equals(x)) yield Term.ZERO;
+        if (!free.contains(y)) yield Term.lambda(y, term(s));
+        Name z = fresh.like(y);
+        yield Term.lambda(z, term(Substitution.substitute((Term) s, y, new Simple.Variable(z))));
+      }
+      case Simple.Application(var s, var u) ->
+          Term.apply(term(s), u).plus(Term.apply(Term.D(s, term(u)), u));
+      case Simple.D(var s, var u) -> Term.D(term(s), u).plus(Term.D(s, term(u)));
+      case Simple.Pi(var k, var s) -> Term.pi(k, term(s));
+      case Simple.Pair(var s, var u) -> Term.pair(term(s), term(u));
+      case Simple.Call(var f, var s) -> Term.apply(Term.derivative(f, term(s)), s);
+      case Simple.DCall(var f, var s) -> Term.derivative(f, term(s));
+    };
+  }
+}

@@ -1,0 +1,24 @@
+package org.difflam.syntax.perturbative;
+
+/// There is no derivation of a typing judgement, and this is the term where that shows.
+public final class Mismatch extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  private final transient Object at;
+
+  public Mismatch(Object at, String why) {
+    super(why);
+    this.at = at;
+  }
+
+  public static Mismatch between(Object at, Type wanted, Type found) {
+    return new Mismatch(
+        at,
+        "expected a term of type %s, but this has type %s".formatted(wanted.show(), found.show()));
+  }
+
+  /// A term of the calculus.
+  public Object at() {
+    return at;
+  }
+}

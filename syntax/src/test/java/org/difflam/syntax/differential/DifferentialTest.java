@@ -1,0 +1,105 @@
+package org.difflam.syntax.differential;
+
+import static org.difflam.syntax.differential.Differential.parse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.surface.Notation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class DifferentialTest {
+  private static final String GIVEN =
+      "f : A -> A, g : A -> A, u : A -> A -> A, x : A, y : A, z : A, q : A * A, r : R, s : R,"
+          + " h : R -> R";
+
+  private static String show(Term t) {
+    return new Differential().print(Notation.ASCII, t);
+  }
+
+  private static void same(String expected, Term actual) {
+    assertTrue(
+        Alpha.equal(parse(GIVEN, expected), actual), () -> show(actual) + ", not " + expected);
+  }
+
+  private static Term normal(String text) {
+    var end =
+        Trace.run(Reduction.RULES, new Differential().strategy(), parse(GIVEN, text), 100_000);
+    assertTrue(end.isNormal());
+    return end.term();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x                | z",
+        "y                | 0",
+        "u x x            | u z x + (D (u x) @ z) x",
+        "f x              | (D f @ z) x",
+        "\\w. u x w       | \\w. (D u @ z) x w",
+        "\\z. u x z       | \\w. (D u @ z) x w",
+        "\\x. f x         | 0",
+        "D f @ x          | D f @ z",
+        "(x, y)           | (z, 0)",
+        "p1 (x, x)        | p1 (z, z)",
+        "x + y + x        | z + z",
+      })
+  void substitutesAlongZForX(String s, String expected) {
+    Term computed = DifferentialSubstitution.of(Name.of("x"), parse(GIVEN, s), parse(GIVEN, "z"));
+    // (∂(u x)/∂x · z) x is ((D u · z) x) x
+    same(expected.replace("u z x", "((D u @ z) x) x"), computed);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "sin r     | (D sin @ s) r",
+        "3         | 0",
+        "D sin @ r | D sin @ s",
+        "r * h r   | (D mul @ (s, (D h @ s) r)) (r, h r)",
+      })
+  void substitutesAlongSForR(String t, String expected) {
+    same(expected, DifferentialSubstitution.of(Name.of("r"), parse(GIVEN, t), parse(GIVEN, "s")));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "(D (\\x. x * x) @ 1) 3                      | 6",
+        "(D (\\x. x * x * x) @ 2) 3                  | 54",
+        "(D (D (\\x. x * x * x) @ 1) @ 1) 3          | 18",
+        "(D (\\x. \\y. u x y) @ z) y                 | \\w. (D u @ z) y w",
+        "(D (\\x. f (f x)) @ z) y                    | (D f @ ((D f @ z) y)) (f y)",
+        "p2 (x, y)                                   | y",
+        "(D (\\x. y) @ z) y                          | 0",
+        "(D (\\p. p1 p * p2 p) @ (1, 10)) (2, 3)     | 23",
+        "(D sin @ 1) 3                               | cos 3",
+        "(D (\\x. x / (x + 1)) @ 1) 3                | 0.0625",
+        "(D (\\x. D (\\y. x) @ 1) @ 1) 1 2           | 0",
+        "(D (\\x. x * (D (\\y. x * y) @ 1) 2) @ 1) 1 | 2",
+      })
+  void reducesTo(String from, String to) {
+    same(to, normal(from));
+  }
+
+  @Test
+  void derivativesAreLinear() {
+    same("D f @ x + D f @ y + D g @ x + D g @ y", parse(GIVEN, "D (f + g) @ (x + y)"));
+    same("0", parse(GIVEN, "D f @ 0"));
+  }
+
+  @Test
+  void saysWhatIsWrong() {
+    assertThrows(SourceError.class, () -> parse("T (\\x. x)"));
+    assertThrows(SourceError.class, () -> parse("D (\\x. x)"));
+    assertThrows(SourceError.class, () -> parse(GIVEN, "D f @ q"));
+  }
+}
