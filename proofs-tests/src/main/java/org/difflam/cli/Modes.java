@@ -3,10 +3,12 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.reverse.CurryMode;
 
 /// The modes that `diff` knows; a new one is named here.
 final class Modes {
-  static final List<Mode> ALL = List.of(new FunctionalMode());
+  static final List<Mode> ALL =
+      List.of(new FunctionalMode(), new CurryMode.Lists(), new CurryMode.Environments());
 
   private Modes() {}
 
