@@ -1,0 +1,93 @@
+package org.difflam.semantics.glued;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.glue.GluedMorphism;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.category.glue.Relation;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+
+/// The fundamental lemma, looked at: for `Γ ⊢ t : τ` and related `(γ, γ′)` at `Γ`, `(⟦t⟧ ∘ γ,
+/// ⟦D(t)⟧ ∘ γ′)` is related at `τ`. Where it is not, every subterm is asked the same question in
+/// its own context, the smallest first; the first that fails is to blame, as its parts are right.
+public final class FundamentalLemma {
+  private final TaylorGluing gl;
+  private final int cases;
+  private final long seed;
+
+  public FundamentalLemma(TaylorGluing gl, int cases, long seed) {
+    if (cases < 1) throw new IllegalArgumentException("at least one case, not " + cases);
+    this.gl = gl;
+    this.cases = cases;
+    this.seed = seed;
+  }
+
+  /// @param cases how many pairs of related plots of the context were drawn
+  public record Report(Type type, Verdict verdict, int cases, Option<Blame> blame) {}
+
+  /// Who is to blame, and at which plot of its context.
+  ///
+  /// @param operation the operation, where the subterm is one
+  public record Blame(Subterm subterm, Option<Operation> operation, String plot, Witness witness) {}
+
+  /// A closed term.
+  public Report check(Term t) {
+    return check(HashMap.empty(), t);
+  }
+
+  public Report check(Map<Name, Type> context, Term t) {
+    return Deep.call(() -> {
+      Subterm whole = Subterm.of(context, t);
+      Verdict verdict = look(whole).verdict;
+      Option<Blame> blame = verdict.isRefuted() ? Option.some(blame(context, t)) : Option.none();
+      return new Report(Typing.of(context, t), verdict, cases, blame);
+    });
+  }
+
+  private Blame blame(Map<Name, Type> context, Term t) {
+    for (Subterm part : Subterm.all(context, t)) {
+      Look look = look(part);
+      if (look.verdict instanceof Verdict.Refuted(var witness)) {
+        Option<Operation> operation =
+            part.term() instanceof Term.Apply(var op, _) ? Option.some(op) : Option.none();
+        return new Blame(part, operation, look.plot, witness);
+      }
+    }
+    throw new IllegalStateException("the whole term failed, and now it does not");
+  }
+
+  private record Look(Verdict verdict, String plot) {}
+
+  /// Every subterm is asked with the same seed.
+  private Look look(Subterm s) {
+    GluedMorphism<Space, Space, Smooth, Smooth> f =
+        gl.morphism(s.names(), s.types(), s.term(), s.type());
+    RandomGenerator random = new SplittableRandom(seed);
+    Verdict all = Verdict.PROVED;
+    for (int i = 0; i < cases; i++) {
+      Option<Relation.Pair<Smooth, Smooth>> drawn = f.source().relation().draw(random);
+      if (drawn.isEmpty()) return new Look(Verdict.PROVED, "no plot");
+      Verdict one;
+      try {
+        one = gl.category().carries(f, drawn.get(), random);
+      } catch (NotAPoint jump) {
+        one = Verdict.refuted(Witness.of("a plot", String.valueOf(jump.getMessage())));
+      }
+      all = all.and(one);
+      if (all.isRefuted()) return new Look(all, drawn.get().left().name());
+    }
+    return new Look(all, "");
+  }
+}

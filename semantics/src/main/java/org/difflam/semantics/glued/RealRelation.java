@@ -1,0 +1,121 @@
+package org.difflam.semantics.glued;
+
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.Relation;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Differences;
+import org.difflam.semantics.real.EvaluationError;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.syntax.simple.Type;
+
+/// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One look is
+/// at one rational point: differences of `p` against the numbers of `p′`, to 25 digits. Before it
+/// says no it asks a second kind of differences, whose error is bounded.
+final class RealRelation implements Relation<Smooth, Smooth> {
+  private static final double VISIBLE = 1e-25;
+
+  /// What the entries are computed with.
+  private static final Balls ENTRIES = Balls.ofDigits(45);
+
+  private final Indices indices;
+  private final Plots plots;
+  private final Stencil stencil;
+  private final Pairs pairs;
+
+  RealRelation(Indices indices, Plots plots, Pairs pairs) {
+    this.indices = indices;
+    this.plots = plots;
+    this.stencil = new Stencil(indices);
+    this.pairs = pairs;
+  }
+
+  @Override
+  public Verdict relates(Smooth p, Smooth q, RandomGenerator random) {
+    List<Rational> u = plots.box().draw(random);
+    try {
+      return at(p, q, u);
+    } catch (EvaluationError e) {
+      return Verdict.inconclusive("at u = " + show(u) + ": " + e.getMessage());
+    }
+  }
+
+  private Verdict at(Smooth p, Smooth q, List<Rational> u) {
+    Balls r = stencil.reals;
+    List<Ball> expected = stencil.derivatives(v -> p.at(r, Plots.point(r, v)).number(), u);
+    List<Ball> found =
+        Binary.out(Type.real(indices.size()), q.at(ENTRIES, Plots.point(ENTRIES, u)))
+            .parts()
+            .stream()
+            .map(org.difflam.syntax.simple.Value::number)
+            .toList();
+    double worst = 0;
+    for (int a = 0; a < indices.size(); a++) {
+      double error = distance(r, expected.get(a), found.get(a));
+      if (!(error <= VISIBLE)) {
+        Ball sure =
+            Differences.partial(
+                (s, v) -> p.at(s, org.difflam.syntax.simple.Value.numbers(v)).number(),
+                u,
+                indices.get(a));
+        error = distance(r, sure, found.get(a));
+        if (!(error <= VISIBLE)) {
+          return Verdict.refuted(
+              Witness.at(
+                  "u = " + show(u),
+                  "the derivative " + indices.label(a) + " of the plot is " + digits(sure),
+                  "the entry " + indices.label(a) + " is " + digits(found.get(a))));
+        }
+      }
+      worst = Math.max(worst, error);
+    }
+    return Verdict.holds(1, worst);
+  }
+
+  /// `|a − b| / max(1, |a|)`, its enclosure included.
+  private static double distance(Balls r, Ball a, Ball b) {
+    Ball gap = r.minus(a, b);
+    double most = Math.pow(2, gap.log2Most());
+    return most / Math.max(1, Math.abs(a.toDouble()));
+  }
+
+  private static String digits(Ball x) {
+    double near = x.toDouble();
+    return near == Math.rint(near) && Math.abs(near) < 1e15 ? "" + (long) near : "" + near;
+  }
+
+  private static String show(List<Rational> u) {
+    return u.size() == 1
+        ? u.getFirst().toString()
+        : u.toString().replace('[', '(').replace(']', ')');
+  }
+
+  @Override
+  public Option<Pair<Smooth, Smooth>> draw(RandomGenerator random) {
+    return Option.some(pairs.draw(Type.real(), random));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof RealRelation that
+        && indices.equals(that.indices)
+        && plots.equals(that.plots);
+  }
+
+  @Override
+  public int hashCode() {
+    return indices.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "S_real";
+  }
+}

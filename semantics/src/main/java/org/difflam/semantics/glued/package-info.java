@@ -1,0 +1,18 @@
+/// Correctness of Taylor-mode differentiation by gluing (Huot, Staton and Vákár, §6.2): the
+/// category `Gl_k` over `Diff × Diff`, and the semantics of terms in it.
+///
+/// ```
+/// S_real = {(p, p′) : p : R^k → R smooth, p′_α = ∂_α p}        ⦇real⦈ = (R, R^(R+k over k), S_real)
+/// ⦇op⦈ = (⟦op⟧, ⟦D(op)⟧)                                        ⦇t⦈ = (⟦t⟧, ⟦D(t)⟧), diagram (4)
+/// ```
+///
+/// What is related at the other types is [org.difflam.category.glue]'s business. `S_real` compares
+/// with differences of the plot in hundreds of bits ([Stencil]), and draws pairs by running a
+/// random program twice, on numbers and on power series; neither knows the macro.
+///
+/// Read in this order: [Binary], [Stencil], [RealRelation], [TaylorGluing], [Subterm],
+/// [FundamentalLemma].
+@NullMarked
+package org.difflam.semantics.glued;
+
+import org.jspecify.annotations.NullMarked;

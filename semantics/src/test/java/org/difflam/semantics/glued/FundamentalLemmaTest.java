@@ -1,0 +1,125 @@
+package org.difflam.semantics.glued;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.difflam.category.Verdict;
+import org.difflam.semantics.taylor.FaaDiBruno;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FundamentalLemmaTest {
+  private static FundamentalLemma.Report check(Macro macro, String t) {
+    return new FundamentalLemma(new TaylorGluing(macro), 12, 1).check(Elaboration.term(t).term());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "7",
+        "()",
+        "\\x : R. x",
+        "\\x. x * sin x",
+        "\\(x, y). (x / (2 + cos y), y)",
+        "\\f : R -> R. f (f 1)",
+        "\\f : (R -> R) -> R. f (\\x. x * x)",
+        "\\l : list R. fold (x, acc). x * acc + sigmoid x over l from 1",
+        "\\x : R. [x, x * x, tanh x]",
+        "\\m : {Nothing 1 | Just R}. case m of {Nothing u -> 2 | Just y -> exp (sin y)}",
+        "\\f : R -> R. \\x. let y = f x in y * y"
+      })
+  void holdsForTheMacro(String t) {
+    for (Macro macro : List.of(Macro.of(1, 1), Macro.of(2, 2), Macro.restricted())) {
+      Verdict verdict = check(macro, t).verdict();
+      assertTrue(verdict.isGood(), () -> t + ": " + verdict);
+    }
+  }
+
+  @Test
+  void orderSixIsSeenToTwentyFiveDigits() {
+    assertTrue(check(Macro.of(1, 6), "\\x. sin (x * x) / (2 + x * x)").verdict().isGood());
+    Macro wrong =
+        new Macro(Indices.of(1, 6)) {
+          @Override
+          protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
+            Term right = super.partial(op, beta, arguments);
+            return op == Primitive.SIN && beta.equals(List.of(6))
+                ? Term.apply(Primitive.PLUS, right, Term.numeral(new java.math.BigDecimal("1e-22")))
+                : right;
+          }
+        };
+    assertTrue(check(wrong, "\\x. 1 + sin x").verdict().isRefuted());
+  }
+
+  /// A wrong derivative of one operation: the report names it, and the smallest subterm.
+  @Test
+  void theWrongOperationIsBlamed() {
+    Macro wrong =
+        new Macro(Indices.of(2, 2)) {
+          @Override
+          protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
+            return op == Primitive.SIN && beta.equals(List.of(2))
+                ? super.partial(op, List.of(4), arguments) // the sign is wrong
+                : super.partial(op, beta, arguments);
+          }
+        };
+    FundamentalLemma.Report report =
+        check(
+            wrong,
+            "\\x. \\f : R -> R. fold (a, b). f (a * sin (x * b)) + cos a over [x, 2] from x");
+    FundamentalLemma.Blame blame = report.blame().get();
+    assertEquals(Primitive.SIN, blame.operation().get());
+    assertEquals("operation", blame.subterm().constructor());
+    assertTrue(blame.subterm().term() instanceof Term.Apply(var op, _) && op == Primitive.SIN);
+    assertTrue(blame.plot().contains("u1"), blame.plot());
+    assertTrue(blame.witness().toString().contains("u = ("), blame.witness()::toString);
+  }
+
+  @Test
+  void mutantsOfTheMacroAreCaught() {
+    Macro missingTerm =
+        new Macro(Indices.of(2, 2)) {
+          @Override
+          protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
+            return FaaDiBruno.sum(alpha, n).stream()
+                .filter(s -> !s.beta().equals(List.of(1, 1)))
+                .toList();
+          }
+        };
+    assertTrue(check(missingTerm, "\\(x, y). x * y").verdict().isRefuted());
+    Macro swappedIndices =
+        new Macro(Indices.of(2, 2)) {
+          @Override
+          protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
+            return FaaDiBruno.sum(alpha.reversed(), n);
+          }
+        };
+    assertTrue(check(swappedIndices, "\\(x, y). x * y").verdict().isRefuted());
+    Macro wrongFold =
+        new Macro(Indices.of(1, 1)) {
+          @Override
+          protected Term fold(Name x1, Name x2, Term step, Term over, Term from) {
+            return new Term.Fold(x2, x1, step, over, from);
+          }
+        };
+    FundamentalLemma.Report report =
+        check(wrongFold, "\\l : list R. fold (a, b). a + 2 * b over l from 1");
+    assertEquals("fold", report.blame().get().subterm().constructor());
+  }
+
+  @Test
+  void outsideTheDomainNothingIsSaid() {
+    Verdict verdict = check(Macro.of(1, 1), "\\x. log x").verdict();
+    assertTrue(verdict instanceof Verdict.Inconclusive, verdict::toString);
+    assertTrue(verdict.toString().contains("u = "), verdict::toString);
+  }
+}
