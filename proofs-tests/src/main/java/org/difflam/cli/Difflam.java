@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       Refute.class,
       Reduce.class,
       Diff.class,
+      Glue.class,
       Laws.class,
       Models.class,
       Papers.class,

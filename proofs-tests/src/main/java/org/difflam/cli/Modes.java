@@ -4,11 +4,18 @@ import io.vavr.collection.List;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.reverse.CurryMode;
+import org.difflam.semantics.taylor.JetMode;
+import org.difflam.semantics.taylor.TaylorMode;
 
 /// The modes that `diff` knows; a new one is named here.
 final class Modes {
   static final List<Mode> ALL =
-      List.of(new FunctionalMode(), new CurryMode.Lists(), new CurryMode.Environments());
+      List.of(
+          new FunctionalMode(),
+          new TaylorMode(),
+          new JetMode(),
+          new CurryMode.Lists(),
+          new CurryMode.Environments());
 
   private Modes() {}
 

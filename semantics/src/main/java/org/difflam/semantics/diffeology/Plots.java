@@ -16,9 +16,11 @@ import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
 
 /// Plots on a box `U`: where they come from, how they are recognised, and how those of a sum or of
 /// lists come apart, as `U` is connected.
@@ -52,7 +54,19 @@ public record Plots(Box box) implements Points<Space, Smooth> {
   /// `u ↦ ⟦t⟧(u)`.
   public Smooth plot(Space target, Term t) {
     List<Name> names = coordinates().stream().map(Draws.Typed::name).toList();
-    return new Smooth(stage(), target, Show.plot(names, t), new OfTerm(t, names));
+    return new Smooth(stage(), target, show(names, t), new OfTerm(t, names));
+  }
+
+  /// `\(u1, u2). u1 * sin u2`.
+  private static String show(List<Name> names, Term t) {
+    Term function =
+        names.size() == 1
+            ? new Term.Lambda(names.getFirst(), Type.real(), t)
+            : new Term.Lambda(
+                Name.of("u"),
+                Type.real(names.size()),
+                new Term.CaseTuple(new Term.Variable(Name.of("u")), names, t));
+    return Printing.show(Notation.ASCII, function);
   }
 
   /// Each coordinate carried into its interval.

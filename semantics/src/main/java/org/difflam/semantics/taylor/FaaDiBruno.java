@@ -52,7 +52,8 @@ public final class FaaDiBruno {
     long count = Indices.order(alpha) > MOST_ORDER ? Long.MAX_VALUE : count(index);
     if (count > MOST) {
       throw new TooLarge(
-          "Faà di Bruno's formula for D^%s of %d arguments has more than %d summands; try a lower order, or jets"
+          ("D^%s of an operation with %d arguments has more than %d summands by Faà di Bruno; "
+                  + "try a lower order, or the mode jets")
               .formatted(alpha, n, MOST));
     }
     FaaDiBruno formula = new FaaDiBruno(index);
