@@ -1,0 +1,262 @@
+package org.difflam.syntax.syn;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.difflam.category.Bicartesian;
+import org.difflam.category.CartesianClosed;
+import org.difflam.category.Category;
+import org.difflam.category.Deep;
+import org.difflam.category.Functor;
+import org.difflam.category.ListObjects;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// Lemma 4: for a bicartesian closed category `C` with list objects, an object `F(real)` and
+/// morphisms `F(op) : F(real)ⁿ → F(real)`, the functor `F : Syn → C` that preserves all of this.
+/// There is one, since each line of [#type] and [#term] is forced.
+///
+/// `C` has binary products and coproducts. `F(τ₁ * … * τₙ)` is `F(τ₁) × (F(τ₂) × …)`, `F(τ₁)` for
+/// n = 1 and the terminal object for n = 0; variants likewise. Inductive types other than lists are
+/// outside of the lemma.
+public final class InitialFunctor<
+        O, M, C extends CartesianClosed<O, M> & Bicartesian<O, M> & ListObjects<O, M>>
+    implements Functor<Type, Arrow, O, M> {
+  private final Syn syn;
+  private final C c;
+  private final O real;
+  private final Function<Operation, M> operations;
+
+  /// @param operations from `F(realⁿ)`, which is the terminal object for a numeral
+  public InitialFunctor(Syn syn, C c, O real, Function<Operation, M> operations) {
+    this.syn = syn;
+    this.c = c;
+    this.real = real;
+    this.operations = operations;
+  }
+
+  @Override
+  public Category<Type, Arrow> domain() {
+    return syn;
+  }
+
+  @Override
+  public Category<O, M> codomain() {
+    return c;
+  }
+
+  @Override
+  public Set<Structure> preserves() {
+    return Set.of(
+        Structure.CATEGORY,
+        Structure.CARTESIAN,
+        Structure.CLOSED,
+        Structure.BICARTESIAN,
+        Structure.LISTS);
+  }
+
+  @Override
+  public O onObject(Type type) {
+    return switch (type) {
+      case Type.Real _ -> real;
+      case Type.Product(var factors) -> product(factors);
+      case Type.Function(var domain, var codomain) ->
+          c.exponential(onObject(domain), onObject(codomain));
+      case Type.Variant(var summands) -> coproduct(summands);
+      case Type.ListOf(var element) -> c.list(onObject(element));
+      case Type.Inductive _ -> throw inductive();
+    };
+  }
+
+  @Override
+  public M onMorphism(Arrow f) {
+    return Deep.call(() -> {
+      O source = onObject(f.source());
+      Variable<M> x = new Variable<>(c.identity(source), f.source());
+      return term(f.body(), new Scope<>(source, HashMap.of(f.x(), x))).morphism;
+    });
+  }
+
+  private O product(List<Type> factors) {
+    if (factors.isEmpty()) return c.terminal();
+    O first = onObject(factors.getFirst());
+    return factors.size() == 1
+        ? first
+        : c.product(first, product(factors.subList(1, factors.size())));
+  }
+
+  private O coproduct(List<Summand<Type>> summands) {
+    if (summands.isEmpty()) return c.initial();
+    O first = onObject(summands.getFirst().content());
+    return summands.size() == 1
+        ? first
+        : c.coproduct(first, coproduct(summands.subList(1, summands.size())));
+  }
+
+  /// The morphism `F(Γ) → F(τ)` that a variable `x : τ` of `Γ` is.
+  private record Variable<M>(M projection, Type type) {}
+
+  /// `Γ`.
+  private record Scope<O, M>(O object, Map<Name, Variable<M>> variables) {}
+
+  /// `F(Γ ⊢ t : τ) : F(Γ) → F(τ)`, with `τ`.
+  private record Typed<M>(M morphism, Type type) {}
+
+  /// `Γ, x : τ`, interpreted by `F(Γ) × F(τ)`.
+  private Scope<O, M> extend(Scope<O, M> scope, Name x, Type type) {
+    O a = onObject(type);
+    M weaken = c.first(scope.object, a);
+    Variable<M> last = new Variable<>(c.second(scope.object, a), type);
+    return new Scope<>(
+        c.product(scope.object, a),
+        scope
+            .variables
+            .mapValues(v -> new Variable<>(c.compose(v.projection, weaken), v.type))
+            .put(x, last));
+  }
+
+  /// `F(Γ) → F(Γ) × F(τ)`.
+  private M beside(Scope<O, M> scope, M f) {
+    return c.pair(c.identity(scope.object), f);
+  }
+
+  private Typed<M> term(Term t, Scope<O, M> scope) {
+    return switch (t) {
+      case Term.Variable(var x) -> {
+        Variable<M> v =
+            scope
+                .variables
+                .get(x)
+                .getOrElseThrow(() -> new IllTyped("`" + x + "` is not bound in the context"));
+        yield new Typed<>(v.projection, v.type);
+      }
+      case Term.Apply(var op, var arguments) ->
+          new Typed<>(c.compose(operations.apply(op), tuple(arguments, scope).morphism), Type.real());
+      case Term.Tuple(var parts) -> tuple(parts, scope);
+      case Term.CaseTuple(var subject, var names, var body) -> {
+        Typed<M> tuple = term(subject, scope);
+        Name whole = Name.of("a tuple");
+        Scope<O, M> inner = extend(scope, whole, tuple.type);
+        M rest = inner.variables.get(whole).get().projection;
+        Map<Name, Variable<M>> variables = inner.variables;
+        List<Type> factors = ((Type.Product) tuple.type).factors();
+        for (int i = 0; i < factors.size(); i++) {
+          List<Type> after = factors.subList(i + 1, factors.size());
+          O a = onObject(factors.get(i));
+          M component = after.isEmpty() ? rest : c.compose(c.first(a, product(after)), rest);
+          if (!after.isEmpty()) rest = c.compose(c.second(a, product(after)), rest);
+          variables = variables.put(names.get(i), new Variable<>(component, factors.get(i)));
+        }
+        Typed<M> then = term(body, new Scope<>(inner.object, variables));
+        yield new Typed<>(c.compose(then.morphism, beside(scope, tuple.morphism)), then.type);
+      }
+      case Term.Lambda(var x, var type, var body) -> {
+        Typed<M> inner = term(body, extend(scope, x, type));
+        yield new Typed<>(
+            c.curry(scope.object, onObject(type), inner.morphism), type.to(inner.type));
+      }
+      case Term.Application(var function, var argument) -> {
+        Typed<M> f = term(function, scope);
+        Typed<M> a = term(argument, scope);
+        Type result = ((Type.Function) f.type).codomain();
+        yield new Typed<>(
+            c.compose(
+                c.eval(onObject(a.type), onObject(result)), c.pair(f.morphism, a.morphism)),
+            result);
+      }
+      case Term.Let(var x, var bound, var body) -> {
+        Typed<M> b = term(bound, scope);
+        Typed<M> then = term(body, extend(scope, x, b.type));
+        yield new Typed<>(c.compose(then.morphism, beside(scope, b.morphism)), then.type);
+      }
+      case Term.Inject(var type, var label, var argument) ->
+          new Typed<>(
+              c.compose(
+                  injection(type.summands(), type.indexOf(label)), term(argument, scope).morphism),
+              type);
+      case Term.CaseVariant(var subject, var branches) -> {
+        Typed<M> sum = term(subject, scope);
+        Typed<M> cases = cases(((Type.Variant) sum.type).summands(), branches, scope);
+        yield new Typed<>(c.compose(cases.morphism, beside(scope, sum.morphism)), cases.type);
+      }
+      case Term.Absurd(var subject, var type) ->
+          new Typed<>(c.compose(c.absurd(onObject(type)), term(subject, scope).morphism), type);
+      case Term.Nil(var element) ->
+          new Typed<>(
+              c.compose(c.nil(onObject(element)), c.bang(scope.object)), Type.list(element));
+      case Term.Cons(var head, var tail) -> {
+        Typed<M> h = term(head, scope);
+        M both = c.pair(h.morphism, term(tail, scope).morphism);
+        yield new Typed<>(c.compose(c.cons(onObject(h.type)), both), Type.list(h.type));
+      }
+      case Term.Fold fold -> fold(fold, scope);
+      case Term.Roll _, Term.FoldInductive _ -> throw inductive();
+    };
+  }
+
+  private Typed<M> tuple(List<Term> parts, Scope<O, M> scope) {
+    if (parts.isEmpty()) return new Typed<>(c.bang(scope.object), Type.unit());
+    List<Typed<M>> typed = parts.stream().map(p -> term(p, scope)).toList();
+    M all = typed.getLast().morphism;
+    for (Typed<M> p : typed.subList(0, typed.size() - 1).reversed()) all = c.pair(p.morphism, all);
+    return new Typed<>(all, new Type.Product(typed.stream().map(Typed::type).toList()));
+  }
+
+  /// `F(τᵢ) → F(τ₁) + (F(τ₂) + …)`.
+  private M injection(List<Summand<Type>> summands, int i) {
+    O first = onObject(summands.getFirst().content());
+    if (summands.size() == 1) return c.identity(first);
+    List<Summand<Type>> others = summands.subList(1, summands.size());
+    O rest = coproduct(others);
+    return i == 0
+        ? c.left(first, rest)
+        : c.compose(c.right(first, rest), injection(others, i - 1));
+  }
+
+  /// `F(Γ) × (F(τ₁) + (F(τ₂) + …)) → F(σ)`: distribution, and a copair of the branches.
+  private Typed<M> cases(
+      List<Summand<Type>> summands, List<Term.Branch> branches, Scope<O, M> scope) {
+    Term.Branch b = branches.getFirst();
+    Type type = summands.getFirst().content();
+    Typed<M> first = term(b.body(), extend(scope, b.x(), type));
+    if (branches.size() == 1) return first;
+    List<Summand<Type>> others = summands.subList(1, summands.size());
+    Typed<M> rest = cases(others, branches.subList(1, branches.size()), scope);
+    M distribute = c.distribute(scope.object, onObject(type), coproduct(others));
+    return new Typed<>(
+        c.compose(c.copair(first.morphism, rest.morphism), distribute), first.type);
+  }
+
+  /// `fold(F(r), F(t)) ∘ ⟨id, F(s)⟩`, where `F(t) : F(Γ) × (F(τ) × F(σ)) → F(σ)`.
+  private Typed<M> fold(Term.Fold fold, Scope<O, M> scope) {
+    Typed<M> list = term(fold.over(), scope);
+    Typed<M> from = term(fold.from(), scope);
+    Type element = ((Type.ListOf) list.type).element();
+    O a = onObject(element);
+    O x = onObject(from.type);
+    O both = c.product(a, x);
+    M weaken = c.first(scope.object, both);
+    M last = c.second(scope.object, both);
+    Map<Name, Variable<M>> variables =
+        scope
+            .variables
+            .mapValues(v -> new Variable<>(c.compose(v.projection, weaken), v.type))
+            .put(fold.x1(), new Variable<>(c.compose(c.first(a, x), last), element))
+            .put(fold.x2(), new Variable<>(c.compose(c.second(a, x), last), from.type));
+    Typed<M> step = term(fold.step(), new Scope<>(c.product(scope.object, both), variables));
+    M whole = c.fold(scope.object, a, from.morphism, step.morphism);
+    return new Typed<>(c.compose(whole, beside(scope, list.morphism)), from.type);
+  }
+
+  private static IllegalArgumentException inductive() {
+    return new IllegalArgumentException(
+        "Lemma 4 speaks of lists; other inductive types have no meaning in a category with list"
+            + " objects only");
+  }
+}

@@ -1,0 +1,10 @@
+/// The syntactic category of the simple language and the functors out of it (Huot, Staton and
+/// Vákár, §6.1).
+///
+/// [Syn] is the category, an [Arrow] its morphisms `x : σ ⊢ t : τ`, equal when
+/// [org.difflam.syntax.normal.Equality] proves it. [InitialFunctor] is Lemma 4: the functor to any
+/// bicartesian closed category with list objects. [SynModel] puts Syn before the laws.
+@NullMarked
+package org.difflam.syntax.syn;
+
+import org.jspecify.annotations.NullMarked;
