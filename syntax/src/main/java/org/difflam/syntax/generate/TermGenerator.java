@@ -148,10 +148,15 @@ public final class TermGenerator {
       }
     }
     choice.add(1, () -> application(context, goal, size));
-    choice.add(1, () -> caseTuple(context, goal, size));
-    choice.add(2, () -> caseVariant(context, goal, size));
-    choice.add(2, () -> fold(context, goal, size));
-    choice.add(1, () -> foldInductive(context, goal, size));
+    subject(context, Type.Product.class)
+        .forEach(t -> choice.add(1, () -> caseTuple(context, t, goal, size)));
+    subject(context, Type.Variant.class)
+        .filter(t -> !t.summands().isEmpty())
+        .forEach(t -> choice.add(2, () -> caseVariant(context, t, goal, size)));
+    subject(context, Type.ListOf.class)
+        .forEach(t -> choice.add(2, () -> fold(context, t, goal, size)));
+    subject(context, Type.Inductive.class)
+        .forEach(t -> choice.add(1, () -> foldInductive(context, t, goal, size)));
     context
         .find(SampleTypes.EMPTY)
         .forEach(x -> choice.add(1, () -> new Term.Absurd(new Term.Variable(x), goal)));
@@ -221,9 +226,7 @@ public final class TermGenerator {
         generate(context, domain.to(goal), shares[0]), generate(context, domain, shares[1]));
   }
 
-  private Term caseTuple(Context context, Type goal, int size) {
-    Type.Product type =
-        (Type.Product) subject(context, t -> t instanceof Type.Product, Type.product(Type.real()));
+  private Term caseTuple(Context context, Type.Product type, Type goal, int size) {
     int[] shares = shares(size - 1, 2);
     Term subject = generate(context, type, shares[0]);
     List<Name> names = new ArrayList<>();
@@ -236,13 +239,7 @@ public final class TermGenerator {
     return new Term.CaseTuple(subject, names, generate(inner, goal, shares[1]));
   }
 
-  private Term caseVariant(Context context, Type goal, int size) {
-    Type.Variant type =
-        (Type.Variant)
-            subject(
-                context,
-                t -> t instanceof Type.Variant v && !v.summands().isEmpty(),
-                SampleTypes.MAYBE);
+  private Term caseVariant(Context context, Type.Variant type, Type goal, int size) {
     int[] shares = shares(size - 1, 1 + type.summands().size());
     Term subject = generate(context, type, shares[0]);
     List<Term.Branch> branches = new ArrayList<>();
@@ -255,9 +252,7 @@ public final class TermGenerator {
     return new Term.CaseVariant(subject, branches);
   }
 
-  private Term fold(Context context, Type goal, int size) {
-    Type.ListOf type =
-        (Type.ListOf) subject(context, t -> t instanceof Type.ListOf, Type.list(Type.real()));
+  private Term fold(Context context, Type.ListOf type, Type goal, int size) {
     int[] shares = shares(size - 1, 3);
     Name x1 = name(context, type.element());
     Context one = context.bind(x1, type.element());
@@ -270,9 +265,7 @@ public final class TermGenerator {
         generate(context, goal, shares[2]));
   }
 
-  private Term foldInductive(Context context, Type goal, int size) {
-    Type.Inductive type =
-        (Type.Inductive) subject(context, t -> t instanceof Type.Inductive, SampleTypes.NATURAL);
+  private Term foldInductive(Context context, Type.Inductive type, Type goal, int size) {
     int[] shares = shares(size - 1, 2);
     Type argument = type.constructor().at(goal);
     Name x = name(context, argument);
@@ -284,17 +277,19 @@ public final class TermGenerator {
   }
 
   /// A type of the wanted kind that the context or the vocabulary has.
-  private Type subject(Context context, java.util.function.Predicate<Type> kind, Type otherwise) {
-    List<Type> types = new ArrayList<>();
+  private <T extends Type> Option<T> subject(Context context, Class<T> kind) {
+    List<T> types = new ArrayList<>();
     for (Context.Variable x : context.variables()) {
       Type end = x.type();
       while (end instanceof Type.Function(_, var codomain)) end = codomain;
-      if (kind.test(end) && inhabited(context, end)) types.add(end);
+      if (kind.isInstance(end) && inhabited(context, end)) types.add(kind.cast(end));
     }
     if (types.isEmpty() || random.nextInt(3) == 0) {
-      for (Type t : vocabulary.types()) if (kind.test(t) && inhabited(context, t)) types.add(t);
+      for (Type t : vocabulary.types()) {
+        if (kind.isInstance(t) && inhabited(context, t)) types.add(kind.cast(t));
+      }
     }
-    return types.isEmpty() ? otherwise : any(types);
+    return types.isEmpty() ? Option.none() : Option.some(any(types));
   }
 
   private Type another(Context context) {

@@ -20,10 +20,10 @@ import org.difflam.syntax.simple.Type;
 
 /// Lemma 4: for a bicartesian closed category `C` with list objects, an object `F(real)` and
 /// morphisms `F(op) : F(real)ⁿ → F(real)`, the functor `F : Syn → C` that preserves all of this.
-/// There is one, since each line of [#type] and [#term] is forced.
+/// There is one, since each line of `onObject` and of `term` is forced.
 ///
-/// `C` has binary products and coproducts. `F(τ₁ * … * τₙ)` is `F(τ₁) × (F(τ₂) × …)`, `F(τ₁)` for
-/// n = 1 and the terminal object for n = 0; variants likewise. Inductive types other than lists are
+/// `C` has binary products and coproducts. `F(τ₁ * … * τₙ)` is `F(τ₁) × (F(τ₂) × …)`, `F(τ₁)` for n
+/// = 1 and the terminal object for n = 0; variants likewise. Inductive types other than lists are
 /// outside of the lemma.
 public final class InitialFunctor<
         O, M, C extends CartesianClosed<O, M> & Bicartesian<O, M> & ListObjects<O, M>>
@@ -137,7 +137,8 @@ public final class InitialFunctor<
         yield new Typed<>(v.projection, v.type);
       }
       case Term.Apply(var op, var arguments) ->
-          new Typed<>(c.compose(operations.apply(op), tuple(arguments, scope).morphism), Type.real());
+          new Typed<>(
+              c.compose(operations.apply(op), tuple(arguments, scope).morphism), Type.real());
       case Term.Tuple(var parts) -> tuple(parts, scope);
       case Term.CaseTuple(var subject, var names, var body) -> {
         Typed<M> tuple = term(subject, scope);
@@ -166,8 +167,7 @@ public final class InitialFunctor<
         Typed<M> a = term(argument, scope);
         Type result = ((Type.Function) f.type).codomain();
         yield new Typed<>(
-            c.compose(
-                c.eval(onObject(a.type), onObject(result)), c.pair(f.morphism, a.morphism)),
+            c.compose(c.eval(onObject(a.type), onObject(result)), c.pair(f.morphism, a.morphism)),
             result);
       }
       case Term.Let(var x, var bound, var body) -> {
@@ -214,9 +214,7 @@ public final class InitialFunctor<
     if (summands.size() == 1) return c.identity(first);
     List<Summand<Type>> others = summands.subList(1, summands.size());
     O rest = coproduct(others);
-    return i == 0
-        ? c.left(first, rest)
-        : c.compose(c.right(first, rest), injection(others, i - 1));
+    return i == 0 ? c.left(first, rest) : c.compose(c.right(first, rest), injection(others, i - 1));
   }
 
   /// `F(Γ) × (F(τ₁) + (F(τ₂) + …)) → F(σ)`: distribution, and a copair of the branches.
@@ -229,8 +227,7 @@ public final class InitialFunctor<
     List<Summand<Type>> others = summands.subList(1, summands.size());
     Typed<M> rest = cases(others, branches.subList(1, branches.size()), scope);
     M distribute = c.distribute(scope.object, onObject(type), coproduct(others));
-    return new Typed<>(
-        c.compose(c.copair(first.morphism, rest.morphism), distribute), first.type);
+    return new Typed<>(c.compose(c.copair(first.morphism, rest.morphism), distribute), first.type);
   }
 
   /// `fold(F(r), F(t)) ∘ ⟨id, F(s)⟩`, where `F(t) : F(Γ) × (F(τ) × F(σ)) → F(σ)`.

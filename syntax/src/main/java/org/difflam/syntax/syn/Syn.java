@@ -18,7 +18,7 @@ import org.difflam.syntax.simple.Type;
 /// βη-laws of Figure 5, and composition is substitution. No identity between operations is imposed.
 ///
 /// @param generators morphisms and elements that are adjoined freely, as variables that every term
-///     may mention
+///   may mention
 public record Syn(Equality equality, Map<Name, Type> generators)
     implements CartesianClosed<Type, Arrow>, Bicartesian<Type, Arrow>, ListObjects<Type, Arrow> {
   static final String LEFT = "Left";
@@ -158,9 +158,7 @@ public record Syn(Equality equality, Map<Name, Type> generators)
         coproduct(a, b),
         (context, sum) ->
             new Term.CaseVariant(
-                sum,
-                List.of(
-                    branch(target, LEFT, context, x), branch(target, RIGHT, context, x))),
+                sum, List.of(branch(target, LEFT, context, x), branch(target, RIGHT, context, x))),
         target);
   }
 
@@ -190,9 +188,7 @@ public record Syn(Equality equality, Map<Name, Type> generators)
     Type result = s.target();
     EndsMismatch.require("the source of the start of a fold", z, s.source());
     EndsMismatch.require(
-        "the source of the step of a fold",
-        Type.product(z, Type.product(a, result)),
-        c.source());
+        "the source of the step of a fold", Type.product(z, Type.product(a, result)), c.source());
     EndsMismatch.require("the target of the step of a fold", result, c.target());
     Name y = name("y");
     Name r = name("r");

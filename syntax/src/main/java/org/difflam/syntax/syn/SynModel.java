@@ -5,7 +5,6 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Interpretation;
-import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.GenericModel;
 import org.difflam.syntax.binding.Name;
@@ -52,8 +51,7 @@ public final class SynModel implements GenericModel<Type, Arrow> {
             });
     Map<Name, Type> generators = HashMap.empty();
     for (Given g : hypotheses) {
-      generators =
-          generators.put(Name.of(g.name()), types.of(g.source()).to(types.of(g.target())));
+      generators = generators.put(Name.of(g.name()), types.of(g.source()).to(types.of(g.target())));
     }
     Syn adjoined = syn.with(generators);
     return new Interpretation<>(

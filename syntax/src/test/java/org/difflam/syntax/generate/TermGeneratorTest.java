@@ -52,7 +52,7 @@ class TermGeneratorTest {
       if (f == Distribution.Former.ABSURD) continue;
       assertTrue(d.share(f) > 0.05, f + "\n" + d);
     }
-    assertTrue(d.usesItsFunction() > 0.35, d::toString);
+    assertTrue(d.usesItsFunction() > 0.3, d::toString);
     assertTrue(d.meanSize() > 12, d::toString);
   }
 

@@ -1,0 +1,11 @@
+package org.difflam.papers.gluing;
+
+import io.vavr.collection.List;
+import org.difflam.papers.statement.Check;
+
+/// The sections of Huot, Staton and Vákár's paper that have checks.
+public final class Gluing {
+  private Gluing() {}
+
+  public static final List<List<Check<?>>> SECTIONS = List.of(Section6Initiality.CHECKS);
+}

@@ -1,0 +1,172 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.semantics.broken.BrokenSets;
+import org.difflam.semantics.sets.SetMap;
+import org.difflam.semantics.sets.Sets;
+import org.difflam.semantics.sets.SetsModel;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
+
+/// §6.1, Lemma 4: the functor from Syn, into sets with the numbers modulo 3 for `real`.
+final class Section6Initiality {
+  private Section6Initiality() {}
+
+  private static final Type R = Type.real();
+  private static final Syn SYN = Syn.standard();
+  private static final Sets SETS = SetsModel.SETS;
+  private static final SetsByEvaluation RESIDUES = new SetsByEvaluation("B", 3);
+  private static final InitialFunctor<Obj, SetMap, Sets> F = RESIDUES.functor(SYN, SETS);
+
+  /// All kinds of types but inductive ones, of which the lemma does not speak.
+  private static final java.util.List<Type> TYPES =
+      java.util.List.of(
+          R,
+          Type.unit(),
+          Type.product(R, R),
+          Type.product(R, Type.product(R), R),
+          R.to(R),
+          R.to(R).to(R),
+          SampleTypes.MAYBE,
+          SampleTypes.TRUTH,
+          new Type.Variant(
+              java.util.List.of(
+                  new Summand<>("A", R),
+                  new Summand<>("B", Type.unit()),
+                  new Summand<>("C", Type.list(R)))),
+          Type.list(R));
+
+  private static final Vocabulary WORDS = Vocabulary.partial().withTypes(TYPES);
+
+  /// What is to be interpreted, and how; the method compares with evaluation.
+  private interface Interpretation {
+    SetMap of(Arrow f);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-Lem-4",
+                  "interprets random terms in sets by the functor, and by evaluating them with an"
+                      + " evaluator that knows no category: by uniqueness both must agree")
+              .on((Interpretation) F::onMorphism)
+              .not(
+                  "sets whose folds begin at the first element",
+                  RESIDUES.functor(SYN, new BrokenSets.FoldBackwards())::onMorphism)
+              .not(
+                  "sets whose distribution swaps the summands",
+                  RESIDUES.functor(SYN, new BrokenSets.DistributeSwapped())::onMorphism)
+              .by(Section6Initiality::agrees),
+          check(
+                  "HSV-Lem-4",
+                  "compares F(g ∘ f) with F(g) ∘ F(f), and each structure morphism of Syn with that"
+                      + " of sets")
+              .on((BinaryOperator<Arrow>) SYN::compose)
+              .not("a composition that forgets the first term", (g, f) -> constant(g, f))
+              .by(Section6Initiality::preserves));
+
+  private static Type type(SplittableRandom random) {
+    return TYPES.get(random.nextInt(TYPES.size()));
+  }
+
+  private static Arrow arrow(SplittableRandom random, Type source, Type target) {
+    Name x = Name.of("x");
+    Term t =
+        new TermGenerator(WORDS, random)
+            .term(HashMap.of(x, source), target, 1 + random.nextInt(25))
+            .get();
+    return Arrow.of(x, source, t);
+  }
+
+  private static Finding agrees(Interpretation interpretation, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    int compared = 0;
+    for (int i = 0; i < 3 * effort.cases(); i++) {
+      Arrow f = arrow(random, type(random), type(random));
+      Verdict verdict = SETS.equal(interpretation.of(f), RESIDUES.evaluate(f));
+      if (!verdict.isGood()) return Finding.of(verdict).about("t = " + f.body());
+      compared++;
+    }
+    return Finding.of(Verdict.holds(compared, 0)).about("F(t) = the function that evaluates t");
+  }
+
+  private static Finding preserves(BinaryOperator<Arrow> compose, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    for (int i = 0; i < effort.cases(); i++) {
+      Type a = type(random), b = type(random), c = type(random);
+      Arrow f = arrow(random, a, b), g = arrow(random, b, c);
+      Verdict composite =
+          SETS.equal(
+              F.onMorphism(compose.apply(g, f)), SETS.compose(F.onMorphism(g), F.onMorphism(f)));
+      if (!composite.isGood()) {
+        return Finding.of(composite).about("g = " + g.body() + ", f = " + f.body());
+      }
+      for (Pair pair : structure(a, b, c, f, arrow(random, a, c))) {
+        Verdict verdict = SETS.equal(F.onMorphism(pair.inSyn), pair.inSets);
+        if (!verdict.isGood()) return Finding.of(verdict).about(pair.what);
+      }
+    }
+    return Finding.of(
+        Outcome.HOLDS,
+        "functoriality and all structure on %d choices of objects and terms"
+            .formatted(effort.cases()));
+  }
+
+  /// A structure morphism of Syn, and the same of sets at the images of its objects.
+  private record Pair(String what, Arrow inSyn, SetMap inSets) {}
+
+  private static List<Pair> structure(Type a, Type b, Type c, Arrow f, Arrow g) {
+    Obj x = F.onObject(a), y = F.onObject(b), z = F.onObject(c);
+    SetMap ff = F.onMorphism(f), gg = F.onMorphism(g);
+    Name p = Name.of("p");
+    Type step = Type.product(a, Type.product(b, c));
+    Arrow last = SYN.compose(SYN.second(b, c), SYN.second(a, Type.product(b, c)));
+    return List.of(
+        new Pair("id", SYN.identity(a), SETS.identity(x)),
+        new Pair("!", SYN.bang(a), SETS.bang(x)),
+        new Pair("p1", SYN.first(a, b), SETS.first(x, y)),
+        new Pair("p2", SYN.second(a, b), SETS.second(x, y)),
+        new Pair("<f, g>", SYN.pair(f, g), SETS.pair(ff, gg)),
+        new Pair("ev", SYN.eval(a, b), SETS.eval(x, y)),
+        new Pair("cur(p2)", SYN.curry(a, b, SYN.second(a, b)), SETS.curry(x, y, SETS.second(x, y))),
+        new Pair("inl", SYN.left(a, b), SETS.left(x, y)),
+        new Pair("inr", SYN.right(a, b), SETS.right(x, y)),
+        new Pair("?", SYN.absurd(a), SETS.absurd(x)),
+        new Pair("[f, f]", SYN.copair(f, f), SETS.copair(ff, ff)),
+        new Pair("dist", SYN.distribute(a, b, c), SETS.distribute(x, y, z)),
+        new Pair("nil", SYN.nil(a), SETS.nil(x)),
+        new Pair("cons", SYN.cons(a), SETS.cons(x)),
+        new Pair(
+            "fold(g, p2 . p2)",
+            SYN.fold(a, b, g, Arrow.of(p, step, last.at(new Term.Variable(p)))),
+            SETS.fold(x, y, gg, SETS.compose(SETS.second(y, z), SETS.second(x, y.times(z))))));
+  }
+
+  /// `g` at the smallest element, whatever `f` says.
+  private static Arrow constant(Arrow g, Arrow f) {
+    Term least =
+        new TermGenerator(WORDS, new SplittableRandom(1))
+            .term(g.source(), 1)
+            .getOrElseThrow(() -> new IllegalStateException("no term of " + g.source()));
+    return new Arrow(f.x(), f.source(), g.at(least), g.target());
+  }
+}

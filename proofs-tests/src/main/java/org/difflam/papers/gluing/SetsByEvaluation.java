@@ -1,0 +1,185 @@
+package org.difflam.papers.gluing;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.Bicartesian;
+import org.difflam.category.CartesianClosed;
+import org.difflam.category.ListObjects;
+import org.difflam.category.expression.Obj;
+import org.difflam.semantics.sets.SetMap;
+import org.difflam.semantics.sets.Value;
+import org.difflam.syntax.simple.Arithmetic;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
+
+/// The simple language in sets, with the numbers modulo n for the reals, in two ways: by the
+/// functor of Lemma 4, and by evaluating terms. Neither knows of the other, so that where they
+/// agree the functor is the interpretation that everybody means.
+///
+/// @param base the name of the set of numbers
+record SetsByEvaluation(String base, int modulus) {
+  /// `F(op)` on residues: any functions will do, as long as both ways use these.
+  private int apply(Primitive operation, List<Integer> x) {
+    int value =
+        switch (operation) {
+          case PLUS -> x.get(0) + x.get(1);
+          case TIMES -> x.get(0) * x.get(1);
+          case DIVIDE -> x.get(0) + 2 * x.get(1);
+          case SIN -> x.get(0) + 1;
+          case COS -> 2 * x.get(0);
+          case TAN -> x.get(0) * x.get(0);
+          case EXP -> 2 * x.get(0) + 1;
+          case LOG -> 1 - x.get(0);
+          case SQRT -> x.get(0) * x.get(0) + 1;
+          case SIGMOID -> 2;
+          case TANH -> x.get(0) * x.get(0) + x.get(0);
+        };
+    return Math.floorMod(value, modulus);
+  }
+
+  private int numeral(BigDecimal value) {
+    return value.toBigInteger().mod(BigInteger.valueOf(modulus)).intValueExact();
+  }
+
+  /// The functor into these sets, or into a category that is built on them.
+  <C extends CartesianClosed<Obj, SetMap> & Bicartesian<Obj, SetMap> & ListObjects<Obj, SetMap>>
+      InitialFunctor<Obj, SetMap, C> functor(Syn syn, C category) {
+    return new InitialFunctor<>(syn, category, Obj.base(base), this::operation);
+  }
+
+  private SetMap operation(Operation op) {
+    return switch (op) {
+      case Operation.Numeral(var value) -> SetMap.of(Obj.base(base), numeral(value));
+      case Primitive p -> {
+        Obj a = Obj.base(base);
+        yield p.arity() == 1
+            ? SetMap.of(a, a, n -> apply(p, List.of(n)))
+            : SetMap.of(a, a, a, (m, n) -> apply(p, List.of(m, n)));
+      }
+      case Operation.Declared d ->
+          throw new IllegalArgumentException("operation " + d.symbol() + " has no residues");
+    };
+  }
+
+  /// The function that evaluates the term.
+  public SetMap evaluate(Arrow f) {
+    Evaluator<Integer> evaluator = Evaluator.over(new Residues());
+    Evaluator.Program<Integer> program = evaluator.compile(f.body(), List.of(f.x()));
+    Obj source = object(f.source());
+    Obj target = object(f.target());
+    return new SetMap(
+        source, target, v -> toSet(f.target(), program.run(List.of(fromSet(f.source(), v)))));
+  }
+
+  private final class Residues implements Arithmetic<Integer> {
+    @Override
+    public Integer numeral(BigDecimal value) {
+      return SetsByEvaluation.this.numeral(value);
+    }
+
+    @Override
+    public Integer apply(Primitive operation, List<Integer> arguments) {
+      return SetsByEvaluation.this.apply(operation, arguments);
+    }
+  }
+
+  private Obj object(Type type) {
+    return switch (type) {
+      case Type.Real _ -> Obj.base(base);
+      case Type.Product(var factors) -> {
+        if (factors.isEmpty()) yield Obj.UNIT;
+        Obj all = object(factors.getLast());
+        for (int i = factors.size() - 2; i >= 0; i--) all = object(factors.get(i)).times(all);
+        yield all;
+      }
+      case Type.Function(var domain, var codomain) -> object(domain).to(object(codomain));
+      case Type.Variant(var summands) -> {
+        if (summands.isEmpty()) yield Obj.EMPTY;
+        Obj all = object(summands.getLast().content());
+        for (int i = summands.size() - 2; i >= 0; i--) {
+          all = new Obj.Sum(object(summands.get(i).content()), all);
+        }
+        yield all;
+      }
+      case Type.ListOf(var element) -> new Obj.ListOf(object(element));
+      case Type.Inductive _ -> throw new IllegalArgumentException("no set is known for " + type);
+    };
+  }
+
+  /// What a value of the evaluator is in sets.
+  private Value toSet(Type type, org.difflam.syntax.simple.Value<Integer> v) {
+    return switch (type) {
+      case Type.Real _ -> new Value.Atom(v.number());
+      case Type.Product(var factors) -> {
+        if (factors.isEmpty()) yield Value.UNIT;
+        int last = factors.size() - 1;
+        Value all = toSet(factors.get(last), v.parts().get(last));
+        for (int i = last - 1; i >= 0; i--) {
+          all = new Value.Couple(toSet(factors.get(i), v.parts().get(i)), all);
+        }
+        yield all;
+      }
+      case Type.Function(var domain, var codomain) ->
+          new Value.Function(a -> toSet(codomain, v.apply(fromSet(domain, a))));
+      case Type.Variant variant -> {
+        var tagged = (org.difflam.syntax.simple.Value.Tagged<Integer>) v;
+        int i = variant.indexOf(tagged.label());
+        int last = variant.summands().size() - 1;
+        Value inside = toSet(variant.summands().get(i).content(), tagged.content());
+        if (i < last) inside = new Value.Tagged(false, inside);
+        for (int j = 0; j < i; j++) inside = new Value.Tagged(true, inside);
+        yield inside;
+      }
+      case Type.ListOf(var element) ->
+          new Value.Sequence(
+              ((org.difflam.syntax.simple.Value.Sequence<Integer>) v)
+                  .elements()
+                  .map(e -> toSet(element, e)));
+      case Type.Inductive _ -> throw new IllegalArgumentException("no set is known for " + type);
+    };
+  }
+
+  /// What an element of a set is to the evaluator.
+  private org.difflam.syntax.simple.Value<Integer> fromSet(Type type, Value v) {
+    return switch (type) {
+      case Type.Real _ -> org.difflam.syntax.simple.Value.of(((Value.Atom) v).number());
+      case Type.Product(var factors) -> {
+        List<org.difflam.syntax.simple.Value<Integer>> parts = new ArrayList<>();
+        Value rest = v;
+        for (int i = 0; i < factors.size(); i++) {
+          boolean isLast = i == factors.size() - 1;
+          Value part = isLast ? rest : ((Value.Couple) rest).left();
+          if (!isLast) rest = ((Value.Couple) rest).right();
+          parts.add(fromSet(factors.get(i), part));
+        }
+        yield new org.difflam.syntax.simple.Value.Tuple<>(parts);
+      }
+      case Type.Function(var domain, var codomain) ->
+          org.difflam.syntax.simple.Value.function(
+              a -> fromSet(codomain, ((Value.Function) v).at().apply(toSet(domain, a))));
+      case Type.Variant(var summands) -> {
+        int i = 0;
+        Value inside = v;
+        while (i < summands.size() - 1 && ((Value.Tagged) inside).right()) {
+          inside = ((Value.Tagged) inside).value();
+          i++;
+        }
+        if (i < summands.size() - 1) inside = ((Value.Tagged) inside).value();
+        Summand<Type> s = summands.get(i);
+        yield new org.difflam.syntax.simple.Value.Tagged<>(s.label(), fromSet(s.content(), inside));
+      }
+      case Type.ListOf(var element) ->
+          new org.difflam.syntax.simple.Value.Sequence<>(
+              ((Value.Sequence) v).items().map(e -> fromSet(element, e)));
+      case Type.Inductive _ -> throw new IllegalArgumentException("no set is known for " + type);
+    };
+  }
+}
