@@ -89,9 +89,11 @@ class EqualityProperties {
       @ForAll Rewriting rewriting,
       @ForAll long seed) {
     Rational factor = Rational.ONE.plus(Rational.parse("1e-9"));
-    Verdict v = SMOOTH.equal(f, rewritten(f, h, rewriting, factor), seed);
+    Formula scaled = rewritten(f, h, rewriting, factor);
+    Verdict v = SMOOTH.equal(f, scaled, seed);
     Assume.that(!(v instanceof Verdict.Inconclusive));
-    boolean zero = SMOOTH.equal(f, SMOOTH.zero(2, 1), seed).isGood();
+    // the rewriting may shrink the domain, to {0} for √(−y) and √y: there f may well be zero
+    boolean zero = SMOOTH.equal(scaled, SMOOTH.zero(2, 1), seed).isGood();
     assertTrue(v.isRefuted() || zero, v::toString);
   }
 
