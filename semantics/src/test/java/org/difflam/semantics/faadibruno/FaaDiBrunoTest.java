@@ -1,0 +1,133 @@
+package org.difflam.semantics.faadibruno;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.util.SplittableRandom;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Integers;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given.Trait;
+import org.difflam.category.expression.Interpretation;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.faadibruno.FaaDiBruno;
+import org.difflam.category.faadibruno.FaaMap;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.semantics.polynomial.PolynomialMap;
+import org.difflam.semantics.polynomial.PolynomialModel;
+import org.difflam.semantics.polynomial.Polynomials;
+import org.junit.jupiter.api.Test;
+
+/// Sequences of polynomials, beside the higher derivatives of polynomials that formal
+/// differentiation finds.
+class FaaDiBrunoTest {
+  private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
+  private static final int ORDER = 3;
+
+  private final FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> faa =
+      new FaaDiBruno<>(Z, ORDER);
+  private final Signature<Integer, PolynomialMap<BigInteger>> signature = PolynomialModel.small(Z);
+
+  private static FaaMap<Integer, PolynomialMap<BigInteger>> derivatives(
+      PolynomialMap<BigInteger> f) {
+    return FaaDiBruno.derivatives(Z, f);
+  }
+
+  private void assertSame(
+      FaaMap<Integer, PolynomialMap<BigInteger>> f,
+      FaaMap<Integer, PolynomialMap<BigInteger>> g,
+      String where) {
+    assertTrue(faa.equal(f, g) instanceof Verdict.Holds(var parts, _) && parts == 1, where);
+  }
+
+  @Test
+  void theLawsHold() {
+    LawRunner runner = new LawRunner(3, 10, Duration.ofSeconds(20));
+    List<LawResult> results = runner.check(new FaaDiBrunoModel(), Catalogue.all());
+    assertTrue(results.exists(r -> r.law().id().equals("D7")));
+    for (LawResult r : results) {
+      assertTrue(r.verdict().isGood() && r.skipped() == 0, () -> r.law().id() + ": " + r.show());
+      assertTrue(r.show().contains("up to order 2"), r.show());
+    }
+  }
+
+  /// `f ↦ (f, D f, D² f, …)` keeps composition, pairs and `D`: random expressions mean the same
+  /// whether their generators or they themselves are differentiated.
+  @Test
+  void higherDerivativesAreAFunctor() {
+    Interpretation<Integer, PolynomialMap<BigInteger>> plain = signature.interpretation(Z);
+    Interpretation<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>> sequences =
+        new Interpretation<>(faa, plain.objects(), g -> derivatives(plain.generators().apply(g)));
+    var formers =
+        LinkedHashSet.of(
+            Structure.CATEGORY,
+            Structure.CARTESIAN,
+            Structure.LEFT_ADDITIVE,
+            Structure.DIFFERENTIAL);
+    int differentiated = 0;
+    for (int seed = 0; seed < 120; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      Sampler sampler = new Sampler(List.of(Obj.base("R")), signature.givens(), formers, random);
+      Obj x = sampler.object(2), y = sampler.object(2);
+      Expression e = sampler.morphism(x, y, Trait.ANY, 2 + random.nextInt(5)).get();
+      if (e.show().contains("D(")) differentiated++;
+      assertSame(sequences.of(e), derivatives(plain.of(e)), e.show());
+    }
+    assertTrue(differentiated > 10, differentiated + " expressions have a derivative");
+  }
+
+  @Test
+  void theThirdDerivativeOfTheFourthPower() {
+    PolynomialMap<BigInteger> square = signature.generators().get("square").get().morphism();
+    FaaMap<Integer, PolynomialMap<BigInteger>> s = derivatives(square);
+    PolynomialMap<BigInteger> third = faa.compose(s, s).part(3);
+    assertEquals("(x1, x2, x3, x4) ↦ 24*x1*x2*x3*x4", third.toString());
+  }
+
+  /// What says that it is the derivative is the derivative, whatever the first part is.
+  @Test
+  void sequencesThatAreNoDerivatives() {
+    FaaDiBrunoModel model = new FaaDiBrunoModel();
+    var wild = model.signature().generators().get("wild").get().morphism();
+    assertEquals("x ↦ x + 1", wild.part(0).toString());
+    assertEquals("(x, y) ↦ x*y + x", faa.D(wild).part(0).toString());
+    assertTrue(faa.equal(wild, derivatives(wild.part(0))).isRefuted());
+    // (wild ∘ wild)₁(v, x) = wild₁(wild₁(v, x), wild₀(x)) = v (x + 1) (x + 2)
+    PolynomialMap<BigInteger> twice = faa.compose(wild, wild).part(1);
+    Vector<BigInteger> at = Vector.of(BigInteger.TWO, BigInteger.TEN);
+    assertEquals(Vector.of(BigInteger.valueOf(2 * 11 * 12)), twice.at(at));
+  }
+
+  /// One summand less of the chain rule, and it is no functor.
+  @Test
+  void aMissingSummandIsSeen() {
+    var finest =
+        new FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>(Z, ORDER) {
+          @Override
+          protected PolynomialMap<BigInteger> summand(
+              FaaMap<Integer, PolynomialMap<BigInteger>> g,
+              FaaMap<Integer, PolynomialMap<BigInteger>> f,
+              List<List<Integer>> blocks,
+              int n) {
+            return n == 3 && blocks.size() == 2
+                ? Z.zero(arguments(n, f.source()), g.target())
+                : super.summand(g, f, blocks, n);
+          }
+        };
+    PolynomialMap<BigInteger> square = signature.generators().get("square").get().morphism();
+    FaaMap<Integer, PolynomialMap<BigInteger>> s = derivatives(square);
+    var fourth = derivatives(Z.compose(square, square));
+    assertTrue(faa.equal(faa.compose(s, s), fourth).isGood());
+    assertTrue(faa.equal(finest.compose(s, s), fourth).isRefuted());
+  }
+}
