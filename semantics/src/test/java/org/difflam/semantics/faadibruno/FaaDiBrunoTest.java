@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 /// differentiation finds.
 class FaaDiBrunoTest {
   private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
-  private static final int ORDER = 3;
+  private static final int ORDER = 2;
 
   private final FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> faa =
       new FaaDiBruno<>(Z, ORDER);
@@ -74,16 +74,14 @@ class FaaDiBrunoTest {
             Structure.CARTESIAN,
             Structure.LEFT_ADDITIVE,
             Structure.DIFFERENTIAL);
-    int differentiated = 0;
-    for (int seed = 0; seed < 120; seed++) {
+    for (int seed = 0; seed < 60; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
       Sampler sampler = new Sampler(List.of(Obj.base("R")), signature.givens(), formers, random);
       Obj x = sampler.object(2), y = sampler.object(2);
-      Expression e = sampler.morphism(x, y, Trait.ANY, 2 + random.nextInt(5)).get();
-      if (e.show().contains("D(")) differentiated++;
+      Expression some = sampler.morphism(x, y, Trait.ANY, 2 + random.nextInt(3)).get();
+      Expression e = seed % 2 == 0 ? some : new Expression.D(some);
       assertSame(sequences.of(e), derivatives(plain.of(e)), e.show());
     }
-    assertTrue(differentiated > 10, differentiated + " expressions have a derivative");
   }
 
   @Test
@@ -112,7 +110,7 @@ class FaaDiBrunoTest {
   @Test
   void aMissingSummandIsSeen() {
     var finest =
-        new FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>(Z, ORDER) {
+        new FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>(Z, 3) {
           @Override
           protected PolynomialMap<BigInteger> summand(
               FaaMap<Integer, PolynomialMap<BigInteger>> g,
@@ -127,7 +125,8 @@ class FaaDiBrunoTest {
     PolynomialMap<BigInteger> square = signature.generators().get("square").get().morphism();
     FaaMap<Integer, PolynomialMap<BigInteger>> s = derivatives(square);
     var fourth = derivatives(Z.compose(square, square));
-    assertTrue(faa.equal(faa.compose(s, s), fourth).isGood());
-    assertTrue(faa.equal(finest.compose(s, s), fourth).isRefuted());
+    var third = new FaaDiBruno<>(Z, 3);
+    assertTrue(third.equal(third.compose(s, s), fourth).isGood());
+    assertTrue(third.equal(finest.compose(s, s), fourth).isRefuted());
   }
 }
