@@ -1,0 +1,221 @@
+package org.difflam.semantics.pullback;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.category.DifferentialLambda;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Arithmetic;
+import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing.Typed;
+import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.simple.Primitive;
+
+/// `⟦Γ ⊢ P : σ⟧ : ⟦Γ⟧ → ⟦σ⟧` in any differential λ-category with an object of reals (§4.3 and
+/// Appendix C). The linear maps to `R` are elements of `⟦σ⟧ ⇒ R`:
+///
+/// ```
+/// ⟦σ*⟧ = ⟦σ⟧ ⇒ R
+/// ⟦(λx. S₁)* · S₂⟧γ = λv. ⟦S₂⟧γ (⟦S₁⟧⟨γ, v⟩)
+/// ⟦(Ω λx. P) · S⟧γ  = λx v. ⟦S⟧γ (⟦P⟧⟨γ, x⟩) (D[cur(⟦P⟧)γ]⟨v, x⟩)
+/// ```
+public final class PullbackSemantics<O, M> {
+  private final DifferentialLambda<O, M> c;
+  private final Numbers<O, M> numbers;
+
+  /// What a category must have besides its structure.
+  public interface Numbers<O, M> {
+    O reals();
+
+    /// `q : 1 → R`.
+    M constant(Rational q);
+
+    /// `R → R` or `R × R → R`.
+    M primitive(Primitive operation);
+  }
+
+  public PullbackSemantics(DifferentialLambda<O, M> category, Numbers<O, M> numbers) {
+    this.c = category;
+    this.numbers = numbers;
+  }
+
+  /// `⟦σ⟧`.
+  public O object(Type type) {
+    return switch (type) {
+      case Type.Real _ -> numbers.reals();
+      case Type.Product(var a, var b) -> c.product(object(a), object(b));
+      case Type.Function(var a, var b) -> c.exponential(object(a), object(b));
+      case Type.Dual(var a) -> c.exponential(object(a), numbers.reals());
+      case Type.Variable _ -> throw new IllegalArgumentException("an open type");
+    };
+  }
+
+  /// `Γ` as an object, with the way to each variable.
+  private record Context<O, M>(O object, Map<Name, M> variables) {}
+
+  /// `⟦P⟧` from the product of the free variables' types, in their order, from the left.
+  public M of(Map<Name, Type> free, Typed derivation) {
+    return Deep.call(() -> {
+      Context<O, M> context = new Context<>(c.terminal(), HashMap.empty());
+      for (var x : free) context = extend(context, x._1, object(x._2));
+      return of(context, derivation);
+    });
+  }
+
+  private Context<O, M> extend(Context<O, M> outer, Name x, O object) {
+    O both = c.product(outer.object, object);
+    M first = c.first(outer.object, object);
+    return new Context<>(
+        both,
+        outer.variables.mapValues(m -> c.compose(m, first)).put(x, c.second(outer.object, object)));
+  }
+
+  private M of(Context<O, M> in, Typed d) {
+    O g = in.object;
+    List<Typed> parts = d.parts();
+    return switch (d.term()) {
+      case Term.Variable(var x) -> in.variables.get(x).get();
+      case Term.Numeral(var r) -> constant(g, r);
+      case Term.Sum _ -> {
+        M sum = c.zero(g, object(d.type()));
+        for (Typed part : parts) sum = c.plus(sum, of(in, part));
+        yield sum;
+      }
+      case Term.Lambda(var x, _, _) -> {
+        O a = object(d.bound());
+        yield c.curry(g, a, of(extend(in, x, a), parts.getFirst()));
+      }
+      case Term.Application _ -> {
+        Typed f = parts.getFirst();
+        yield apply(object(f.bound()), object(d.type()), of(in, f), of(in, parts.getLast()));
+      }
+      case Term.Let(var x, _, _) -> {
+        M bound = of(in, parts.getFirst());
+        Context<O, M> inner = extend(in, x, object(parts.getFirst().type()));
+        yield c.compose(of(inner, parts.getLast()), c.pair(c.identity(g), bound));
+      }
+      case Term.Projection(var i, _) -> {
+        Type.Product pair = (Type.Product) parts.getFirst().type();
+        O a = object(pair.left());
+        O b = object(pair.right());
+        yield c.compose(i == 1 ? c.first(a, b) : c.second(a, b), of(in, parts.getFirst()));
+      }
+      case Term.Pair _ -> c.pair(of(in, parts.getFirst()), of(in, parts.getLast()));
+      case Term.Call(var f, _) -> c.compose(operation(f), of(in, parts.getFirst()));
+      case Term.Jacobian(var f, _) -> {
+        O a = object(f.domain());
+        M along = c.compose(of(in, parts.getFirst()), c.first(g, a));
+        M derivative = c.compose(c.D(operation(f)), c.pair(along, c.second(g, a)));
+        yield c.curry(g, a, derivative);
+      }
+      case Term.Covector(var r) -> {
+        Type space = ((Type.Dual) d.type()).of();
+        M weighted = c.compose(weighted(space, Vectors.numbers(r)), c.second(g, object(space)));
+        yield c.curry(g, object(space), weighted);
+      }
+      case Term.DualMap(var x, _, _, _) -> {
+        O a = object(d.bound());
+        M map = of(extend(in, x, a), parts.getFirst());
+        M functional = c.compose(of(in, parts.getLast()), c.first(g, a));
+        O b = object(parts.getFirst().type());
+        yield c.curry(g, a, apply(b, numbers.reals(), functional, map));
+      }
+      case Term.Pullback(var y, _, _, _) -> pullback(in, y, d);
+    };
+  }
+
+  private M pullback(Context<O, M> in, Name y, Typed d) {
+    O g = in.object;
+    O a = object(d.bound());
+    Type to = d.parts().getFirst().type();
+    O b = object(to);
+    O dual = c.exponential(b, numbers.reals());
+    M p = of(extend(in, y, a), d.parts().getFirst());
+    M form = of(in, d.parts().getLast());
+    O here = c.product(g, a);
+    // at ⟨⟨γ, x⟩, v⟩
+    M place = c.first(here, a);
+    M value = c.compose(p, place);
+    M functional = apply(b, dual, c.compose(form, c.compose(c.first(g, a), place)), value);
+    O all = c.product(here, a);
+    M direction = c.pair(c.zero(all, g), c.second(here, a));
+    M moved = c.compose(c.D(p), c.pair(direction, place));
+    return c.curry(g, a, c.curry(here, a, apply(b, numbers.reals(), functional, moved)));
+  }
+
+  private M apply(O a, O b, M f, M x) {
+    return c.compose(c.eval(a, b), c.pair(f, x));
+  }
+
+  private M constant(O g, Scalar r) {
+    return c.compose(numbers.constant(r.exactly()), c.bang(g));
+  }
+
+  /// `⟦f⟧`.
+  public M operation(Operation f) {
+    O a = object(f.domain());
+    List<M> results = f.code().value(new Maps(a), coordinates(f.domain()));
+    return tuple(f.codomain(), results.iterator());
+  }
+
+  private List<M> coordinates(Type space) {
+    List<M> all = new ArrayList<>();
+    collect(space, c.identity(object(space)), all);
+    return all;
+  }
+
+  private void collect(Type type, M way, List<M> into) {
+    if (type instanceof Type.Product(var l, var r)) {
+      O a = object(l);
+      O b = object(r);
+      collect(l, c.compose(c.first(a, b), way), into);
+      collect(r, c.compose(c.second(a, b), way), into);
+    } else {
+      into.add(way);
+    }
+  }
+
+  private M tuple(Type type, java.util.Iterator<M> results) {
+    if (!(type instanceof Type.Product(var l, var r))) return results.next();
+    M left = tuple(l, results);
+    return c.pair(left, tuple(r, results));
+  }
+
+  /// `v ↦ Σ rᵢ vᵢ`.
+  private M weighted(Type space, List<Scalar> r) {
+    O a = object(space);
+    Maps maps = new Maps(a);
+    List<M> v = coordinates(space);
+    M sum = c.zero(a, numbers.reals());
+    for (int i = 0; i < r.size(); i++) {
+      sum = c.plus(sum, maps.times(maps.constant(r.get(i).exactly()), v.get(i)));
+    }
+    return sum;
+  }
+
+  /// Numbers that depend on an object: maps from it to `R`.
+  private final class Maps implements Arithmetic<M> {
+    private final O from;
+
+    Maps(O from) {
+      this.from = from;
+    }
+
+    @Override
+    public M constant(Rational q) {
+      return c.compose(numbers.constant(q), c.bang(from));
+    }
+
+    @Override
+    public M apply(Primitive operation, List<M> x) {
+      M all = x.size() == 1 ? x.getFirst() : c.pair(x.getFirst(), x.getLast());
+      return c.compose(numbers.primitive(operation), all);
+    }
+  }
+}
