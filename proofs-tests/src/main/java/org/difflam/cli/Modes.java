@@ -3,6 +3,7 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.pullback.PullbackMode;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.JetMode;
 import org.difflam.semantics.taylor.TaylorMode;
@@ -15,7 +16,8 @@ final class Modes {
           new TaylorMode(),
           new JetMode(),
           new CurryMode.Lists(),
-          new CurryMode.Environments());
+          new CurryMode.Environments(),
+          new PullbackMode());
 
   private Modes() {}
 

@@ -1,8 +1,13 @@
 /// The pullback language of Mak and Ong in models, and at scale.
 ///
 /// ```
-/// ⟦Γ ⊢ P : σ⟧ in a differential λ-category       §4.3, Appendix C      [PullbackSemantics]
+/// ⟦Γ ⊢ P : σ⟧ in a differential λ-category            §4.3, Appendix C       [PullbackSemantics]
+/// ((Ω λy. P) · ω) V = v ↦ D(ω (P V) ∘ P)⟨v, V⟩         tape and environment   [Machine]
+/// row p of J(f)(r) = ((Ω λy. f y) · Ω e_p) r           Corollary 4.8          [PullbackMode]
 /// ```
+///
+/// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]); [Num], [Nums], [Tape],
+/// [Value], [Machine], [Compilation]; [Translation], [PullbackMode].
 @NullMarked
 package org.difflam.semantics.pullback;
 

@@ -1,0 +1,201 @@
+package org.difflam.semantics.pullback;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.Vectors;
+
+/// Terms as code: variables are slots of a frame, a function copies what it captures, and a series
+/// of lets is a loop.
+final class Compilation<N> {
+  private final Machine<N> machine;
+  private final FreeVariables<Term> free = new FreeVariables<>();
+
+  Compilation(Machine<N> machine) {
+    this.machine = machine;
+  }
+
+  /// Runs in the slots of one call.
+  @FunctionalInterface
+  interface Code<N> {
+    Value<N> run(Slots<N> slots);
+  }
+
+  /// The variables of one call of a function.
+  static final class Slots<N> {
+    private final List<Value<N>> values;
+
+    Slots(int size) {
+      values = new ArrayList<>(java.util.Collections.nCopies(size, new Value.Zero<>()));
+    }
+  }
+
+  /// Where variables are while a function body is compiled.
+  private static final class Frame {
+    private int size;
+  }
+
+  private record Scope(Frame frame, Map<Name, Integer> slots) {
+    Scope with(Name x, int slot) {
+      return new Scope(frame, slots.put(x, slot));
+    }
+  }
+
+  Value<N> closed(Term t) {
+    Term annotated =
+        Typing.annotate(Typing.derive(Typing.empty(), t, io.vavr.control.Option.none()));
+    Frame frame = new Frame();
+    Code<N> code = code(new Scope(frame, HashMap.empty()), annotated);
+    return code.run(new Slots<>(frame.size));
+  }
+
+  private Code<N> code(Scope in, Term t) {
+    return switch (t) {
+      case Term.Variable(var x) -> {
+        int slot = in.slots.get(x).get();
+        yield s -> s.values.get(slot);
+      }
+      case Term.Numeral(var r) -> {
+        Value<N> value = machine.real(r);
+        yield _ -> value;
+      }
+      case Term.Sum(var summands) -> sum(in, summands);
+      case Term.Lambda(var x, _, var body) -> {
+        Closure<N> closure = function(in, x, body);
+        yield s -> new Value.Function<>(closure.in(s));
+      }
+      case Term.Application(var f, var a) -> {
+        Code<N> function = code(in, f);
+        Code<N> argument = code(in, a);
+        yield s -> machine.apply(function.run(s), argument.run(s));
+      }
+      case Term.Let _ -> series(in, t);
+      case Term.Projection(var i, var pair) -> {
+        Code<N> of = code(in, pair);
+        yield s -> Machine.project(i, of.run(s));
+      }
+      case Term.Pair(var left, var right) -> {
+        Code<N> l = code(in, left);
+        Code<N> r = code(in, right);
+        yield s -> new Value.Pair<>(l.run(s), r.run(s));
+      }
+      case Term.Call(var f, var argument) -> {
+        Code<N> a = code(in, argument);
+        yield s -> call(f, a.run(s));
+      }
+      case Term.Jacobian(var f, var along) -> {
+        Code<N> v = code(in, along);
+        yield s -> {
+          Value<N> direction = v.run(s);
+          return new Value.Function<>(x -> jacobian(f, direction, x));
+        };
+      }
+      case Term.Covector(var r) -> {
+        Type space = Vectors.type(r).get();
+        List<Num<N>> w = new ArrayList<>();
+        Vectors.numbers(r).forEach(x -> w.add(machine.numbers().literal(x.exactly())));
+        Value<N> functional = machine.weighted(space, w);
+        yield _ -> functional;
+      }
+      case Term.DualMap(var x, _, var body, var functional) -> {
+        Closure<N> map = function(in, x, body);
+        Code<N> of = code(in, functional);
+        yield s -> {
+          Value<N> f = of.run(s);
+          Value.Rule<N> g = map.in(s);
+          return new Value.Function<>(v -> machine.apply(f, g.apply(v)));
+        };
+      }
+      case Term.Pullback(var y, var type, var body, var form) -> {
+        Type space = type.get();
+        Closure<N> map = function(in, y, body);
+        Code<N> of = code(in, form);
+        yield s -> {
+          Value<N> omega = of.run(s);
+          Value.Rule<N> p = map.in(s);
+          return new Value.Function<>(v -> machine.pullback(space, p, omega, v));
+        };
+      }
+    };
+  }
+
+  private Code<N> sum(Scope in, List<Term> summands) {
+    List<Code<N>> parts = new ArrayList<>();
+    for (Term t : summands) parts.add(code(in, t));
+    return s -> {
+      Value<N> sum = new Value.Zero<>();
+      for (Code<N> part : parts) sum = machine.plus(sum, part.run(s));
+      return sum;
+    };
+  }
+
+  /// `let x₁ = t₁; …; xₙ = tₙ in t`, however many there are.
+  private Code<N> series(Scope in, Term t) {
+    List<Code<N>> bounds = new ArrayList<>();
+    Scope scope = in;
+    Term rest = t;
+    List<Integer> slots = new ArrayList<>();
+    while (rest instanceof Term.Let(var x, var bound, var body)) {
+      bounds.add(code(scope, bound));
+      int slot = scope.frame.size++;
+      slots.add(slot);
+      scope = scope.with(x, slot);
+      rest = body;
+    }
+    Code<N> body = code(scope, rest);
+    int[] to = slots.stream().mapToInt(i -> i).toArray();
+    return s -> {
+      for (int i = 0; i < to.length; i++) s.values.set(to[i], bounds.get(i).run(s));
+      return body.run(s);
+    };
+  }
+
+  /// A function that waits for what it captures.
+  private record Closure<N>(List<Integer> captured, int size, Code<N> body) {
+    Value.Rule<N> in(Slots<N> outer) {
+      List<Value<N>> kept = new ArrayList<>(captured.size());
+      for (int slot : captured) kept.add(outer.values.get(slot));
+      return argument -> {
+        Slots<N> inner = new Slots<>(size);
+        for (int i = 0; i < kept.size(); i++) inner.values.set(i, kept.get(i));
+        inner.values.set(kept.size(), argument);
+        return body.run(inner);
+      };
+    }
+  }
+
+  private Closure<N> function(Scope in, Name x, Term body) {
+    Frame frame = new Frame();
+    Map<Name, Integer> slots = HashMap.empty();
+    List<Integer> captured = new ArrayList<>();
+    for (Name y : free.in(body)) {
+      if (y.equals(x) || !in.slots.containsKey(y)) continue;
+      captured.add(in.slots.get(y).get());
+      slots = slots.put(y, frame.size++);
+    }
+    slots = slots.put(x, frame.size++);
+    Code<N> code = code(new Scope(frame, slots), body);
+    return new Closure<>(captured, frame.size, code);
+  }
+
+  private Value<N> call(Operation f, Value<N> argument) {
+    List<Num<N>> x = new ArrayList<>();
+    machine.collect(f.domain(), argument, x);
+    return machine.tuple(f.codomain(), f.code().value(machine.numbers(), x).iterator());
+  }
+
+  private Value<N> jacobian(Operation f, Value<N> direction, Value<N> point) {
+    List<Num<N>> x = new ArrayList<>();
+    List<Num<N>> v = new ArrayList<>();
+    machine.collect(f.domain(), point, x);
+    machine.collect(f.domain(), direction, v);
+    return machine.tuple(f.codomain(), f.code().along(machine.numbers(), x, v).iterator());
+  }
+}

@@ -1,0 +1,139 @@
+package org.difflam.semantics.pullback;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Obj;
+import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.RandomTerms;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.Vectors;
+
+class MachineProperties {
+  private static final List<Type> SPACES = List.of(Type.R, Type.real(2), Type.real(3));
+
+  private static List<Rational> entries(Term end, Type space) {
+    if (end.isZero()) return Collections.nCopies(space.dimension(), Rational.ZERO);
+    return end instanceof Term.Covector(var v)
+        ? Vectors.numbers(v).stream().map(Scalar::exactly).toList()
+        : List.of();
+  }
+
+  /// Where the small steps end in a covector, the machine finds the same, exactly.
+  @Property(tries = 200)
+  void theMachineAgreesWithTheSmallSteps(
+      @ForAll long seed, @ForAll @IntRange(min = 2, max = 14) int size) {
+    RandomTerms terms = RandomTerms.polynomial(seed);
+    Type space = SPACES.get((int) Math.floorMod(seed, 3L));
+    Term t = terms.question(space, terms.type(), size);
+    Reducer.Result result = Reducer.run(Rules.COMPLETE, t, 5_000);
+    if (!result.isValue() || entries(result.end(), space).isEmpty()) return;
+    assertEquals(
+        entries(result.end(), space),
+        new Machine<>(new ExactReals()).covector(t, space),
+        () -> Printing.show(t));
+  }
+
+  /// Reduction keeps the meaning (Theorem 4.6), in the functional model.
+  @Property(tries = 60)
+  void reductionKeepsTheMeaning(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size) {
+    RandomTerms terms = RandomTerms.polynomial(seed);
+    Type from = seed % 2 == 0 ? Type.R : new Type.Function(Type.R, Type.R);
+    Term t = terms.question(from, terms.type(), size);
+    Type type = Typing.of(HashMap.empty(), t);
+    Reducer.Result result = Reducer.run(Rules.COMPLETE, t, 3_000);
+    if (!result.isValue()) return;
+    var functional = new FunctionalModel.Exact().category();
+    var semantics = new PullbackSemantics<Obj, SmoothMap>(functional, new FunctionalNumbers());
+    SmoothMap before =
+        semantics.of(HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)));
+    SmoothMap after =
+        semantics.of(
+            HashMap.empty(), Typing.derive(HashMap.empty(), result.end(), Option.some(type)));
+    assertFalse(functional.equal(before, after, seed).isRefuted(), () -> Printing.show(t));
+  }
+
+  /// `x₁ ↦ sin x₁; x₂ ↦ …`, so many lets.
+  @Example
+  void letsByTheHundredThousand() {
+    int n = 100_000;
+    Deep.run(() -> {
+      Operation sin = Operation.standard("sin").get();
+      Term body = Term.variable("x" + n);
+      for (int i = n; i > 0; i--) {
+        body =
+            new Term.Let(Name.of("x" + i), new Term.Call(sin, Term.variable("x" + (i - 1))), body);
+      }
+      Term t =
+          new Term.Application(
+              Term.pullback(
+                  Name.of("x0"), body, Elaboration.of("Omega [1]", Elaboration.Scope.EMPTY).term()),
+              Term.numeral(1));
+      double gradient = new Machine<>(new Doubles()).covector(t, Type.R).getFirst();
+      double x = 1;
+      double expected = 1;
+      for (int i = 0; i < n; i++) {
+        expected *= Math.cos(x);
+        x = Math.sin(x);
+      }
+      assertEquals(expected, gradient, 1e-9 * Math.abs(expected));
+    });
+  }
+
+  private static String covector(String text) {
+    return new Machine<>(new ExactReals())
+        .covector(Elaboration.of(text, Elaboration.Scope.EMPTY).term(), Type.R)
+        .toString();
+  }
+
+  /// The hard points: second derivatives, constants, functions that are differentiated inside.
+  @Example
+  void secondDerivatives() {
+    assertEquals("[12]", covector("((Omega \\y. (J pow3 @ 1) y) @ Omega [1]) 2"));
+    assertEquals("[24]", covector("((Omega \\x. pow2 (x + x)) @ Omega [1]) 3"));
+    assertEquals("[5]", covector("((Omega \\y. (\\x. \\z. x * z) y 5) @ Omega [1]) 3"));
+    assertEquals("[6]", covector("((Omega \\y. (\\f. f 1) (\\x. x * y^2)) @ Omega [1]) 3"));
+  }
+
+  @Example
+  void theMachineNeedsNoMoreThanTheTape() {
+    // one entry for each step and input, whatever the number of inputs
+    List<Integer> perStep = new ArrayList<>();
+    for (int n : List.of(10, 1000)) {
+      Nums<Double> numbers = new Nums<>(new Doubles());
+      Tape<Double> tape = new Tape<>(1, numbers);
+      Num<Double> product = numbers.one();
+      for (int i = 0; i < n; i++) {
+        product = numbers.times(product, numbers.sin(tape.input(numbers.literal(Rational.of(i)))));
+      }
+      assertEquals(n, tape.gradient(product, n).size());
+      perStep.add(tape.size() / n);
+    }
+    assertEquals(perStep.get(0), perStep.get(1));
+    assertTrue(perStep.get(0) <= 3);
+  }
+}
