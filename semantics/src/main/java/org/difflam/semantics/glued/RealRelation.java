@@ -14,6 +14,7 @@ import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Stencil;
 import org.difflam.syntax.simple.Type;
 
 /// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One look is
@@ -48,7 +49,7 @@ final class RealRelation implements Relation<Smooth, Smooth> {
   }
 
   private Verdict at(Smooth p, Smooth q, List<Rational> u) {
-    Balls r = stencil.reals;
+    Balls r = stencil.reals();
     List<Ball> expected = stencil.derivatives(v -> p.at(r, Plots.point(r, v)).number(), u);
     List<Ball> found =
         Binary.out(Type.real(indices.size()), q.at(ENTRIES, Plots.point(ENTRIES, u)))

@@ -7,11 +7,12 @@
 /// ```
 ///
 /// What is related at the other types is [org.difflam.category.glue]'s business. `S_real` compares
-/// with differences of the plot in hundreds of bits ([Stencil]), and draws pairs by running a
-/// random program twice, on numbers and on power series; neither knows the macro.
+/// with differences of the plot in hundreds of bits ([org.difflam.semantics.taylor.Stencil]), and
+/// draws pairs by running a random program twice, on numbers and on power series; neither knows the
+/// macro.
 ///
-/// Read in this order: [Binary], [Stencil], [RealRelation], [TaylorGluing], [Subterm],
-/// [FundamentalLemma].
+/// Read in this order: [Binary], [RealRelation], [Pairs], [TaylorGluing], [Subterm],
+/// [FundamentalLemma], [NonUnique].
 @NullMarked
 package org.difflam.semantics.glued;
 

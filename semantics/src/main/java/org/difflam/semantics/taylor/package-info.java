@@ -7,8 +7,8 @@
 /// The same without formulas: [Jets] are power series, computed by recurrences over any reals;
 /// [DoubleJets] is the fast form of it.
 ///
-/// Read in this order: [Indices], [FaaDiBruno], [Macro], [Jet], [Jets], [DoubleJets], and the modes
-/// [TaylorMode] and [JetMode].
+/// Read in this order: [Indices], [FaaDiBruno], [Macro], [Jet], [Jets], [DoubleJets], [Stencil],
+/// and the modes [TaylorMode] and [JetMode].
 @NullMarked
 package org.difflam.semantics.taylor;
 

@@ -1,4 +1,4 @@
-package org.difflam.semantics.glued;
+package org.difflam.semantics.taylor;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -6,25 +6,23 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.taylor.Indices;
 
 /// All partial derivatives of a function at a point from its values at the points `x + h j`, `j`
 /// among the indices: `∂_α f(x) ≈ Δ_h^α f(x) / h^|α| = h^−|α| Σ_{j≤α} (−1)^|α−j| (α over j) f(x + h
 /// j)`. With `h = 10⁻³³` the error is about `10⁻³³` times the derivatives of one order more. It
 /// needs as many values as there are derivatives.
-final class Stencil {
+public final class Stencil {
   private static final int STEP_DIGITS = 33;
   private static final int SPARE_DIGITS = 5;
   private static final Rational STEP = Rational.parse("1e-" + STEP_DIGITS);
 
   private final Indices indices;
 
-  /// Numbers with the digits that this takes.
-  final Balls reals;
+  private final Balls reals;
 
   private final Ball[] scales;
 
-  Stencil(Indices indices) {
+  public Stencil(Indices indices) {
     this.indices = indices;
     this.reals = Balls.ofDigits(STEP_DIGITS * (indices.R() + 1) + SPARE_DIGITS);
     this.scales = new Ball[indices.R() + 1];
@@ -33,13 +31,19 @@ final class Stencil {
     }
   }
 
+  /// Numbers with the digits that this takes.
+  public Balls reals() {
+    return reals;
+  }
+
+  /// A real function of `k` numbers.
   @FunctionalInterface
-  interface Value {
+  public interface Value {
     Ball at(List<Rational> u);
   }
 
   /// The derivatives in the order of the indices.
-  List<Ball> derivatives(Value f, List<Rational> x) {
+  public List<Ball> derivatives(Value f, List<Rational> x) {
     List<Ball> values = new ArrayList<>(indices.size());
     for (List<Integer> j : indices.all()) {
       List<Rational> u = new ArrayList<>(x.size());

@@ -1,0 +1,140 @@
+package org.difflam.semantics.manifold;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class JetBundleTest {
+  private static final String MAYBE = "{Nothing 1 | Just R}";
+
+  private static Type type(String text) {
+    return Elaboration.term("\\x : " + text + ". x").type() instanceof Type.Function(var a, _)
+        ? a
+        : Type.unit();
+  }
+
+  @Test
+  void firstOrderTypesAreDisjointUnions() {
+    assertEquals(List.of(0, 1, 2, 3), dimensions("list R", 3));
+    assertEquals(List.of(1, 2), dimensions("R * {Nothing 1 | Just R}", 0));
+    assertEquals(List.of(0), dimensions("1", 0));
+    // lists of length up to 2 of numbers or nothing: 1 + 2 + 4 components
+    assertEquals(List.of(0, 0, 1, 0, 1, 1, 2), dimensions("list " + MAYBE, 2));
+    assertThrows(IllegalArgumentException.class, () -> new Manifold(type("R -> R")));
+  }
+
+  private static List<Integer> dimensions(String type, int bound) {
+    return new Manifold(type(type)).components(bound).stream().map(Component::dimension).toList();
+  }
+
+  /// Proposition 6: the isomorphism in both directions.
+  @ParameterizedTest
+  @ValueSource(strings = {"R", "1", "R * (1 * R)", "list R", "list (R * " + MAYBE + ")"})
+  void chartsAreInverse(String text) {
+    Manifold manifold = new Manifold(type(text));
+    for (Component c : manifold.components(2)) {
+      List<Rational> numbers = new ArrayList<>();
+      for (int i = 0; i < c.dimension(); i++) numbers.add(Rational.of(10 + i));
+      Value<Rational> there = manifold.point(c, numbers);
+      assertEquals(c, manifold.component(there));
+      assertEquals(numbers, manifold.coordinates(there));
+    }
+  }
+
+  /// Theorem 8: `φ ∘ ⟦D(t)⟧ = J(⟦t⟧) ∘ φ`, for lists, variants and tuples.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\l : list R. fold (x, acc). x * sin x :: acc over l from []",
+        "\\l : list R. (fold (x, acc). x * acc + x over l from 1, l)",
+        "\\m : {Nothing 1 | Just R}. case m of {Nothing u -> [] | Just x -> [x, x * x]}",
+        "\\(x, y). let f = \\z. z * x in (f (f y), [x / (1 + y * y)])"
+      })
+  void theMacroIsTheJetFunctor(String text) {
+    for (Indices indices : List.of(Indices.of(1, 1), Indices.of(2, 2))) {
+      Deep.run(() -> theorem8(indices, new Macro(indices), text, true));
+    }
+  }
+
+  private static void theorem8(Indices indices, Macro macro, String text, boolean holds) {
+    Elaboration.Typed t = Elaboration.term(text);
+    if (!(t.type() instanceof Type.Function(var source, var target))) throw new AssertionError();
+    JetBundle J = new JetBundle(indices);
+    Balls r = Balls.ofDigits(50);
+    for (Component c : new Manifold(source).components(2)) {
+      List<List<Rational>> jets = new ArrayList<>();
+      for (int i = 0; i < c.dimension(); i++) {
+        List<Rational> jet = new ArrayList<>();
+        for (int a = 0; a < indices.size(); a++) jet.add(Rational.of(1 + (3 * i + 5 * a) % 7, 4));
+        jets.add(jet);
+      }
+      JetPoint<Rational> at = new JetPoint<>(c, jets);
+      JetPoint<Ball> right = J.of((s, x) -> apply(t.term(), s, x), source, target, at);
+      Value<Rational> seed = J.inverse(source, at);
+      assertEquals(at, J.phi(source, seed));
+      Value<Ball> primed = widen(r, seed);
+      JetPoint<Ball> left = J.phi(target, apply(macro.of(t.term()), r, primed));
+      assertEquals(right.component(), left.component());
+      for (int i = 0; i < left.coordinates().size(); i++) {
+        for (int a = 0; a < indices.size(); a++) {
+          Ball gap = r.minus(left.coordinates().get(i).get(a), right.coordinates().get(i).get(a));
+          assertEquals(holds, Math.pow(2, gap.log2Most()) < 1e-25, text + " at " + c + ": " + gap);
+        }
+      }
+    }
+  }
+
+  private static Value<Ball> apply(Term t, Balls r, Value<Ball> x) {
+    return Evaluator.over(new RealArithmetic<>(r)).evaluate(t, HashMap.empty()).apply(x);
+  }
+
+  private static Value<Ball> widen(Balls r, Value<Rational> value) {
+    return switch (value) {
+      case Value.Real<Rational>(var q) -> Value.of(r.literal(q));
+      case Value.Tuple<Rational>(var parts) ->
+          new Value.Tuple<>(parts.stream().map(p -> widen(r, p)).toList());
+      case Value.Tagged<Rational>(var label, var content) ->
+          new Value.Tagged<>(label, widen(r, content));
+      case Value.Sequence<Rational>(var elements) -> Value.list(elements.map(e -> widen(r, e)));
+      case Value.Rolled<Rational>(var type, var content) ->
+          new Value.Rolled<>(type, widen(r, content));
+      case Value.Closure<Rational> _ -> throw new AssertionError();
+    };
+  }
+
+  /// `φ_real(x, x′) = [t ↦ x + x′ t]` is for (1, 1) only; in general coefficients are divided by
+  /// factorials.
+  @Test
+  void phiOfAReal() {
+    JetBundle J = new JetBundle(Indices.of(1, 2));
+    JetPoint<Rational> jet =
+        J.phi(Type.real(), Value.numbers(List.of(Rational.of(3), Rational.of(5), Rational.of(8))));
+    Value<Rational> at =
+        J.representative(Type.real(), jet, new ExactReals(), List.of(Rational.of(2)));
+    assertEquals(Rational.of(3 + 5 * 2 + 8 * 4 / 2), at.number());
+    JetPoint<Ball> again = J.jet(Type.real(), (r, t) -> J.representative(Type.real(), jet, r, t));
+    double[] derivatives =
+        again.coordinates().getFirst().stream().mapToDouble(Ball::toDouble).toArray();
+    assertTrue(Math.abs(derivatives[2] - 8) < 1e-20, () -> "" + derivatives[2]);
+  }
+}
