@@ -1,6 +1,7 @@
 package org.difflam.semantics.glued;
 
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -21,10 +22,13 @@ import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
 
 /// `Gl_k`, and the semantics `⦇−⦈` of types and terms in it, for a macro (the right one, or one
 /// that is to be found out).
@@ -137,6 +141,33 @@ public final class TaylorGluing {
             "⟦D(t)⟧",
             new OfTerm(
                 (Type.Product) macro.of((Type) context), names, macro.of(t), macro.of(type))));
+  }
+
+  /// `⦇−⦈ : Syn → Gl_k` by Lemma 4, from `⦇real⦈` and `⦇op⦈ = (⟦op⟧, ⟦D(op)⟧)`. It has the legs of
+  /// [#morphism]: diagram (4).
+  public InitialFunctor<
+          Glued<Space, Space, Smooth, Smooth>,
+          GluedMorphism<Space, Space, Smooth, Smooth>,
+          Gluing<Space, Smooth, Diff, Space, Smooth, Diff>>
+      semantics(Syn syn) {
+    return new InitialFunctor<>(syn, gluing, object(Type.real()), this::operation);
+  }
+
+  /// `⟦−⟧ : Syn → Diff` by Lemma 4.
+  public InitialFunctor<Space, Smooth, Diff> smooth(Syn syn) {
+    return new InitialFunctor<>(syn, diff, new Space.Real(), op -> operation(op).left());
+  }
+
+  private GluedMorphism<Space, Space, Smooth, Smooth> operation(Operation op) {
+    List<Name> names = new ArrayList<>();
+    List<Type> types = new ArrayList<>();
+    List<Term> arguments = new ArrayList<>();
+    for (int i = 1; i <= op.arity(); i++) {
+      names.add(Name.of("x" + i));
+      types.add(Type.real());
+      arguments.add(new Term.Variable(names.getLast()));
+    }
+    return morphism(names, types, new Term.Apply(op, arguments), Type.real());
   }
 
   /// A term as a function of a point of its context.

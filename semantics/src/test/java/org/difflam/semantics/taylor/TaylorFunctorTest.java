@@ -1,0 +1,71 @@
+package org.difflam.semantics.taylor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.glued.TaylorGluing;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Example 6.1, and diagram (4), on terms whose tuples are pairs.
+class TaylorFunctorTest {
+  private static final Syn SYN = Syn.standard();
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\x : R. 7",
+        "\\x : R. x * sin x",
+        "\\(x, y). (x / (2 + cos y), y)",
+        "\\f : R -> R. f (f 1)",
+        "\\f : (R -> R) -> R. f (\\x. x * x)",
+        "\\l : list R. fold (x, acc). x * acc + x over l from 1",
+        "\\m : {Left 1 | Right R}. case m of {Left u -> 2 | Right y -> y * y}",
+        "\\f : R -> R. let y = f 2 in [y * y, y]"
+      })
+  void theFunctorIsTheMacro(String text) {
+    Arrow t = Arrow.of(Elaboration.term(text).term());
+    Macro macro = Macro.of(1, 2);
+    Arrow byMacro = Arrow.of(macro.of(Elaboration.term(text).term()));
+    Arrow byFunctor = TaylorFunctor.of(SYN, macro).onMorphism(t);
+    assertEquals(byMacro.source(), byFunctor.source());
+    Verdict verdict = SYN.equal(byFunctor, byMacro);
+    assertTrue(verdict.isProved(), verdict::toString);
+    // another choice of derivatives is another functor
+    if (text.contains("*")) {
+      Verdict other = SYN.equal(TaylorFunctor.of(SYN, wrong()).onMorphism(t), byMacro);
+      assertTrue(!other.isProved(), other::toString);
+    }
+    TaylorGluing gl = new TaylorGluing(macro);
+    Deep.run(() -> {
+      var glued = gl.semantics(SYN).onMorphism(t);
+      InitialFunctor<Space, Smooth, org.difflam.semantics.diffeology.Diff> smooth = gl.smooth(SYN);
+      Verdict left = gl.diff().equal(glued.left(), smooth.onMorphism(t));
+      assertTrue(left.isGood(), left::toString);
+      var direct =
+          gl.morphism(
+              java.util.List.of(t.x()), java.util.List.of(t.source()), t.body(), t.target());
+      Verdict right = gl.diff().equal(glued.right(), direct.right());
+      assertTrue(right.isGood(), right::toString);
+      Verdict lemma = gl.category().check(glued, 3, 1);
+      assertTrue(lemma.isGood(), lemma::toString);
+    });
+  }
+
+  private static Macro wrong() {
+    return new Macro(Indices.of(1, 2)) {
+      @Override
+      protected java.util.List<FaaDiBruno.Summand> sum(java.util.List<Integer> alpha, int n) {
+        return FaaDiBruno.sum(alpha, n).subList(0, 1);
+      }
+    };
+  }
+}
