@@ -7,5 +7,6 @@ import org.difflam.papers.statement.Check;
 public final class Gluing {
   private Gluing() {}
 
-  public static final List<List<Check<?>>> SECTIONS = List.of(Section6Initiality.CHECKS);
+  public static final List<List<Check<?>>> SECTIONS =
+      List.of(Section6BetaEta.CHECKS, Section6Initiality.CHECKS, Section6Macro.CHECKS);
 }

@@ -103,7 +103,7 @@ final class Section6Initiality {
     for (int i = 0; i < 3 * effort.cases(); i++) {
       Arrow f = arrow(random, type(random), type(random));
       Verdict verdict = SETS.equal(interpretation.of(f), RESIDUES.evaluate(f));
-      if (!verdict.isGood()) return Finding.of(verdict).about("t = " + f.body());
+      if (!verdict.isGood()) return Finding.of(verdict).about(SYN.show(f));
       compared++;
     }
     return Finding.of(Verdict.holds(compared, 0)).about("F(t) = the function that evaluates t");
@@ -118,7 +118,7 @@ final class Section6Initiality {
           SETS.equal(
               F.onMorphism(compose.apply(g, f)), SETS.compose(F.onMorphism(g), F.onMorphism(f)));
       if (!composite.isGood()) {
-        return Finding.of(composite).about("g = " + g.body() + ", f = " + f.body());
+        return Finding.of(composite).about("g = " + SYN.show(g) + ", f = " + SYN.show(f));
       }
       for (Pair pair : structure(a, b, c, f, arrow(random, a, c))) {
         Verdict verdict = SETS.equal(F.onMorphism(pair.inSyn), pair.inSets);

@@ -10,9 +10,11 @@ import org.difflam.category.ListObjects;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.normal.Equality;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Notation;
 
 /// **Syn** (§6.1): objects are types, morphisms `σ → τ` are terms `x : σ ⊢ t : τ` modulo the
 /// βη-laws of Figure 5, and composition is substitution. No identity between operations is imposed.
@@ -238,5 +240,15 @@ public record Syn(Equality equality, Map<Name, Type> generators)
     Name x = Name.of(letter);
     for (int k = 1; generators.containsKey(x); k++) x = Name.of(letter + "_" + k);
     return x;
+  }
+
+  @Override
+  public String show(Arrow f) {
+    return "%s : %s |- %s : %s"
+        .formatted(
+            f.x(),
+            Printing.show(Notation.ASCII, f.source()),
+            Printing.show(Notation.ASCII, f.body()),
+            Printing.show(Notation.ASCII, f.target()));
   }
 }

@@ -1,0 +1,120 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
+
+/// §6.1, Example 6.1: the macro `D_(k,R)` is the functor `F : Syn → Syn` with `F(real) = real^(R+k
+/// over k)` and `F(op) = D(op)`.
+final class Section6Macro {
+  private Section6Macro() {}
+
+  private static final Type R = Type.real();
+  private static final Syn SYN = Syn.standard();
+
+  /// Types on which `D` and a functor agree on the nose: products and variants of two, as the
+  /// structure of Syn chooses them.
+  private static final java.util.List<Type> TYPES =
+      java.util.List.of(
+          R,
+          Type.unit(),
+          Type.product(R, R),
+          R.to(R),
+          R.to(R).to(R),
+          SYN.coproduct(Type.unit(), R),
+          SYN.coproduct(Type.unit(), Type.unit()),
+          Type.list(R));
+
+  private static final Vocabulary WORDS = Vocabulary.standard().withTypes(TYPES);
+
+  /// `F(op)` for `D_(k,R)`.
+  private interface OnOperations {
+    Term jets(Macro d, Operation op, java.util.List<Term> arguments);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-Ex-6.1",
+                  "translates random terms by the macro and by the functor of Lemma 4, and compares"
+                      + " the two in Syn")
+              .on((OnOperations) Macro::operation)
+              .not(
+                  "derivatives of another operation",
+                  (d, op, arguments) ->
+                      d.operation(op.symbol().equals("sin") ? Primitive.COS : op, arguments))
+              .by(Section6Macro::agree));
+
+  private static Finding agree(OnOperations onOperations, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    int proved = 0;
+    List<Macro> macros = List.of(Macro.of(1, 1), Macro.of(2, 1), Macro.of(1, 2));
+    for (Macro d : macros) {
+      InitialFunctor<Type, Arrow, Syn> functor =
+          new InitialFunctor<>(SYN, SYN, d.of(R), op -> operation(d, op, onOperations));
+      for (int i = 0; i < effort.cases(); i++) {
+        Type source = TYPES.get(random.nextInt(TYPES.size()));
+        Type target = TYPES.get(random.nextInt(TYPES.size()));
+        Name x = Name.of("x");
+        Term t =
+            new TermGenerator(WORDS, random)
+                .term(HashMap.of(x, source), target, 1 + random.nextInt(12))
+                .get();
+        Arrow byFunctor = functor.onMorphism(Arrow.of(x, source, t));
+        Arrow byMacro = Arrow.of(x, d.of(source), d.of(t));
+        Verdict verdict = SYN.equal(byFunctor, byMacro);
+        if (!verdict.isProved())
+          return Finding.of(verdict).about("t = " + Printing.show(Notation.ASCII, t));
+        proved++;
+      }
+    }
+    // each instance is a proof; that it holds for all terms is an induction that was not run
+    return Finding.of(Verdict.holds(proved, 0))
+        .about("D(t) = F(t) in Syn for (k, R) = (1, 1), (2, 1), (1, 2)");
+  }
+
+  /// From `D(real) × (D(real) × …)`, as the functor nests products.
+  private static Arrow operation(Macro d, Operation op, OnOperations onOperations) {
+    Type jet = d.of(R);
+    Name p = Name.of("p");
+    java.util.List<Term> arguments = new ArrayList<>();
+    Type source = Type.unit();
+    Term rest = new Term.Variable(p);
+    for (int i = op.arity() - 1; i >= 0; i--) {
+      source = i == op.arity() - 1 ? jet : Type.product(jet, source);
+    }
+    for (int i = 0; i < op.arity(); i++) {
+      boolean last = i == op.arity() - 1;
+      arguments.add(last ? rest : projection(rest, 0));
+      if (!last) rest = projection(rest, 1);
+    }
+    return new Arrow(p, source, onOperations.jets(d, op, arguments), jet);
+  }
+
+  private static Term projection(Term pair, int i) {
+    Name x = Name.of("y");
+    java.util.List<Name> names = new ArrayList<>(java.util.List.of(Name.UNUSED, Name.UNUSED));
+    names.set(i, x);
+    return new Term.CaseTuple(pair, names, new Term.Variable(x));
+  }
+}
