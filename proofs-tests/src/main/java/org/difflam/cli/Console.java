@@ -20,6 +20,7 @@ public final class Console {
   private final boolean color;
   private final long seed;
   private final ClassLoader classes;
+  private final String margin;
   private @Nullable Progress bar;
 
   Console(
@@ -30,6 +31,18 @@ public final class Console {
       boolean color,
       long seed,
       ClassLoader classes) {
+    this(out, err, terminal, json, color, seed, classes, "");
+  }
+
+  private Console(
+      PrintStream out,
+      PrintStream err,
+      Terminal terminal,
+      boolean json,
+      boolean color,
+      long seed,
+      ClassLoader classes,
+      String margin) {
     this.out = out;
     this.err = err;
     this.terminal = terminal;
@@ -37,6 +50,12 @@ public final class Console {
     this.color = color;
     this.seed = seed;
     this.classes = classes;
+    this.margin = margin;
+  }
+
+  /// The same, with its lines a little to the right.
+  Console indented() {
+    return new Console(out, err, terminal, json, color, seed, classes, margin + "    ");
   }
 
   /// Whether a document is wanted instead of lines.
@@ -58,7 +77,7 @@ public final class Console {
   public void print(String line) {
     if (json) return;
     if (bar != null) bar.clear();
-    out.println(line);
+    out.println(margin.isEmpty() ? line : margin + line.replace("\n", "\n" + margin));
   }
 
   public void print() {

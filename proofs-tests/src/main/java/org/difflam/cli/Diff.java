@@ -1,19 +1,8 @@
 package org.difflam.cli;
 
-import io.vavr.collection.Map;
-import io.vavr.collection.Vector;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
-import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.mode.Answer;
-import org.difflam.semantics.mode.Flattening;
-import org.difflam.semantics.mode.Question;
-import org.difflam.syntax.simple.Elaboration;
-import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.Value;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -38,7 +27,7 @@ final class Diff implements Task {
       names = "--mode",
       paramLabel = "MODE",
       description = "one of the modes, or all of them, compared (default: ${DEFAULT-VALUE})")
-  String mode = "functional";
+  String mode = Derivative.MODE;
 
   @Option(
       names = "--direction",
@@ -58,158 +47,20 @@ final class Diff implements Task {
       description = "in the first K numbers of the argument only")
   @Nullable Integer vars;
 
+  @Mixin Context context = new Context();
+
   @Override
   public Status run(Console console) {
-    Terms terms = Terms.none();
-    Elaboration.Typed f = terms.function("TERM", term, "--at", at);
-    if (!(f.type() instanceof Type.Function type)) {
-      throw new InputError(
-          "what is differentiated must be a function, as in '\\x. x * x', and this has the type "
-              + Terms.show(f.type()));
-    }
-    Question question = question(terms, f, type);
-    Differentiation<?> result = Differentiation.of(question, Modes.named(mode));
-    print(result, f, console);
-    console.document(document(result));
-    return result.status();
-  }
-
-  private Question question(Terms terms, Elaboration.Typed f, Type.Function type) {
-    if (order < 1) throw new InputError("--order must be positive, not " + order);
-    if (direction != null && vars != null) {
-      throw new InputError("--direction and --vars exclude each other");
-    }
-    try {
-      Value<Rational> x = terms.exact("--at", at, type.domain());
-      Flattening flat = new Flattening(f.term(), type, x);
-      if (direction != null) {
-        return flat.along(terms.exact("--direction", direction, type.domain()), order);
-      }
-      return vars != null ? flat.inFirst(vars, order) : flat.question(order);
-    } catch (IllegalArgumentException wrong) {
-      if (wrong instanceof org.difflam.category.expression.SourceError placed) throw placed;
-      throw new InputError(String.valueOf(wrong.getMessage()));
-    }
-  }
-
-  private <N> void print(Differentiation<N> result, Elaboration.Typed f, Console console) {
-    Map<String, Answer<N>> answers = result.answers();
-    console.print(console.paint(Ink.STRONG, Terms.show(f.term())) + " : " + Terms.show(f.type()));
-    answers.headOption().forEach(first -> print(result.question(), first._2, console));
-    result
-        .outcomes()
-        .forEach((name, outcome) -> {
-          switch (outcome) {
-            case Differentiation.Outcome.Answered<N>(var answer) -> {
-              boolean alone = result.outcomes().size() == 1;
-              console.print("  " + name + ": over " + result.numbers().name());
-              if (!alone && !result.isAgreed()) print(result.question(), answer, console);
-            }
-            case Differentiation.Outcome.Declined<N>(var why) ->
-                console.print(
-                    "  " + name + ": " + console.paint(Ink.FAINT, "does not apply: " + why));
-            case Differentiation.Outcome.Failed<N>(var why) ->
-                console.print("  " + name + ": " + console.paint(Ink.BAD, why));
-          }
-        });
-    if (answers.size() > 1) {
-      console.print(
-          result.isAgreed()
-              ? console.paint(Ink.GOOD, "  %d modes agree".formatted(answers.size()))
-              : console.paint(Ink.BAD, "  the modes disagree"));
-    }
-  }
-
-  private <N> void print(Question question, Answer<N> answer, Console console) {
-    console.print("  value     " + show(question.type().codomain(), answer.value()));
-    if (order > 1 || direction != null) {
-      answer
-          .derivatives()
-          .forEach((index, value) ->
-              console.print(
-                  "  d^%-7s %s"
-                      .formatted(
-                          direction != null ? index.head() : index.mkString("(", ",", ")"),
-                          show(question.type().codomain(), value))));
-    } else if (question.outputs() == 1) {
-      console.print("  gradient  " + list(answer.columns().map(Vector::head)));
-    } else {
-      rows(question, answer).forEach(row -> console.print("  jacobian  " + list(row)));
-    }
-  }
-
-  private static <N> String show(Type codomain, Vector<N> numbers) {
-    return codomain instanceof Type.Real
-        ? Values.show(numbers.head())
-        : numbers.map(Values::show).mkString("(", ", ", ")");
-  }
-
-  private static <N> String list(Vector<N> numbers) {
-    return numbers.map(Values::show).mkString("[", ", ", "]");
-  }
-
-  private static <N> Vector<Vector<N>> rows(Question question, Answer<N> answer) {
-    Vector<Vector<N>> columns = answer.columns();
-    return Vector.range(0, question.outputs()).map(j -> columns.map(column -> column.get(j)));
-  }
-
-  private <N> java.util.Map<String, @Nullable Object> document(Differentiation<N> result) {
-    java.util.Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    java.util.Map<String, @Nullable Object> modes = new LinkedHashMap<>();
-    result
-        .outcomes()
-        .forEach((name, outcome) -> {
-          switch (outcome) {
-            case Differentiation.Outcome.Answered<N>(var answer) ->
-                modes.put(name, document(result.question(), answer));
-            case Differentiation.Outcome.Declined<N>(var why) ->
-                modes.put(name, java.util.Map.of("declined", why));
-            case Differentiation.Outcome.Failed<N>(var why) ->
-                modes.put(name, java.util.Map.of("failed", why));
-          }
-        });
-    result
-        .answers()
-        .headOption()
-        .forEach(first -> fields.putAll(document(result.question(), first._2)));
-    fields.put("mode", mode);
-    fields.put("numbers", result.numbers().name());
-    fields.put("modes", modes);
-    fields.put("agree", result.isAgreed());
-    return fields;
-  }
-
-  private <N> java.util.Map<String, Object> document(Question question, Answer<N> answer) {
-    java.util.Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("value", json(question, answer.value()));
-    if (order > 1 || direction != null) {
-      List<java.util.Map<String, Object>> derivatives = new ArrayList<>();
-      answer
-          .derivatives()
-          .forEach((index, value) -> derivatives.add(derivative(question, index, value)));
-      fields.put("derivatives", derivatives);
-    } else {
-      fields.put(
-          "jacobian",
-          rows(question, answer).map(row -> row.map(Values::json).toJavaList()).toJavaList());
-      if (question.outputs() == 1) {
-        fields.put("gradient", answer.columns().map(c -> Values.json(c.head())).toJavaList());
-      }
-    }
-    return fields;
-  }
-
-  private static <N> java.util.Map<String, Object> derivative(
-      Question question, Vector<Integer> index, Vector<N> value) {
-    java.util.Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("index", index.toJavaList());
-    fields.put("value", json(question, value));
-    return fields;
-  }
-
-  private static <N> Object json(Question question, Vector<N> numbers) {
-    return question.type().codomain() instanceof Type.Real
-        ? Values.json(numbers.head())
-        : numbers.map(Values::json).toJavaList();
+    Derivative derivative =
+        new Derivative(
+            Written.of("TERM", term),
+            Written.of("--at", at),
+            direction == null
+                ? io.vavr.control.Option.none()
+                : io.vavr.control.Option.some(Written.of("--direction", direction)),
+            mode,
+            order,
+            io.vavr.control.Option.of(vars));
+    return derivative.run(context.terms(console), console).print(console);
   }
 }

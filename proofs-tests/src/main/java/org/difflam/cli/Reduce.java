@@ -84,7 +84,28 @@ final class Reduce implements Task {
     Calculus<T> in = strict ? whole.strict() : whole;
     Source source = Source.of(term);
     var typed = in.elaborate(source, Parser.term(source), Declarations.parse(given));
-    if (graph) return graph(in, typed.term(), console);
+    return graph ? graph(in, typed.term(), console) : reduce(in, typed, console).print(console);
+  }
+
+  /// `reduce t` in a file.
+  static <T extends Syntax<T>> Outcome reduce(
+      Calculus<T> in, Written t, Declarations declared, Console console) {
+    return new Reduce().reduce(in, in.elaborate(t.source(), t.term(), declared), console);
+  }
+
+  /// `check t` in a file.
+  static <T extends Syntax<T>> Outcome check(
+      Calculus<T> in, Written t, Declarations declared, Console console) {
+    String type =
+        Printer.print(
+            console.json() ? Notation.ASCII : Notation.UNICODE,
+            in.elaborate(t.source(), t.term(), declared).type());
+    console.print(type);
+    return new Outcome(Status.GOOD, Map.of("type", type));
+  }
+
+  private <T extends Syntax<T>> Outcome reduce(
+      Calculus<T> in, Calculus.Judgement<T> typed, Console console) {
     Notation notation =
         latex ? Notation.LATEX : ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
     Map<String, Integer> rules = new TreeMap<>();
@@ -123,8 +144,7 @@ final class Reduce implements Task {
     document.put("type", Printer.print(notation, typed.type()));
     document.put("steps", steps);
     document.put("count", end.count());
-    console.document(document);
-    return end.isNormal() ? Status.GOOD : Status.INCONCLUSIVE;
+    return new Outcome(end.isNormal() ? Status.GOOD : Status.INCONCLUSIVE, document);
   }
 
   private Strategy chosen(Calculus<?> in, Console console) {

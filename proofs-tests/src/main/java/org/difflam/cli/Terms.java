@@ -15,8 +15,6 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Source;
 
 /// Terms of the simple language as they are typed, with what has been declared for them.
 record Terms(Declarations declared) {
@@ -24,21 +22,17 @@ record Terms(Declarations declared) {
     return new Terms(Declarations.NONE);
   }
 
-  /// @param where what errors call the text by
-  Elaboration.Typed term(String where, String text) {
-    Source source = new Source(where, text);
-    return Elaboration.term(source, Parser.term(source), declared);
+  Elaboration.Typed term(Written t) {
+    return Elaboration.term(t.source(), t.term(), declared);
   }
 
   /// A function; where its own text leaves open what it takes, the value that it is given decides.
-  Elaboration.Typed function(String where, String text, String whereValue, String value) {
+  Elaboration.Typed function(Written f, Written value) {
     try {
-      return term(where, text);
+      return term(f);
     } catch (SourceError open) {
       try {
-        Source source = new Source(where, text);
-        Type domain = term(whereValue, value).type();
-        return Elaboration.function(source, Parser.term(source), domain, declared);
+        return Elaboration.function(f.source(), f.term(), term(value).type(), declared);
       } catch (SourceError _) {
         throw open;
       }
@@ -46,15 +40,13 @@ record Terms(Declarations declared) {
   }
 
   /// A value of that type, made of rational numbers.
-  Value<Rational> exact(String where, String text, Type type) {
-    Source source = new Source(where, text);
-    Term t =
-        Elaboration.term(source, Parser.term(source), Option.some(type), declared, HashMap.empty())
-            .term();
+  Value<Rational> exact(Written t, Type type) {
+    Term term =
+        Elaboration.term(t.source(), t.term(), Option.some(type), declared, HashMap.empty()).term();
     try {
-      return Evaluator.over(new RealArithmetic<>(new ExactReals())).evaluate(t);
+      return Evaluator.over(new RealArithmetic<>(new ExactReals())).evaluate(term);
     } catch (Unresolved irrational) {
-      throw new InputError(where + " must be made of rational numbers: " + irrational.getMessage());
+      throw t.error("this must be made of rational numbers: " + irrational.getMessage());
     }
   }
 

@@ -30,8 +30,21 @@ public record Declarations(
     return new Declarations(variables, types, operations.put(operation.symbol(), operation));
   }
 
+  /// These, and what the other ones add.
+  public Declarations and(Declarations other) {
+    return new Declarations(
+        other.variables.merge(variables),
+        other.types.merge(types),
+        other.operations.merge(operations));
+  }
+
   /// Reads `f : A -> B, x : A`.
   public static Declarations parse(String text) {
+    return parse("given", text);
+  }
+
+  /// @param file what errors call the text by
+  public static Declarations parse(String file, String text) {
     Declarations all = NONE;
     if (text.isBlank()) return all;
     int from = 0;
@@ -41,11 +54,11 @@ public record Declarations(
       String name = colon < 0 ? "" : one.substring(0, colon).strip();
       if (name.isEmpty() || name.chars().anyMatch(Character::isWhitespace)) {
         throw new SourceError(
-            "given", text, from, "expected a variable and its type, as in `f : A -> B, x : A`");
+            file, text, from, "expected a variable and its type, as in `f : A -> B, x : A`");
       }
       // blanks keep the columns right
       String padded = " ".repeat(from + colon + 1) + one.substring(colon + 1);
-      all = all.variable(name, Parser.type(new Source("given", padded)));
+      all = all.variable(name, Parser.type(new Source(file, padded)));
       from = end + 1;
     }
     return all;

@@ -9,6 +9,7 @@ final class Words {
   static final int NESTING = 500_000;
 
   private final Source source;
+  private final Span part;
   private final Lexer lexer;
   private Token token;
   private int end;
@@ -17,9 +18,15 @@ final class Words {
 
   Words(Source source, Span part) {
     this.source = source;
+    this.part = part;
     this.lexer = new Lexer(source, part);
     this.token = lexer.next();
     this.end = part.from();
+  }
+
+  /// Where the text ends.
+  int end() {
+    return part.to();
   }
 
   Token peek() {

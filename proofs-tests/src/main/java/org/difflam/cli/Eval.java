@@ -1,0 +1,23 @@
+package org.difflam.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/// `difflam eval`.
+@Command(
+    name = "eval",
+    description = "Evaluate a program, exactly where that is possible.",
+    sortOptions = false)
+final class Eval implements Task {
+  @Parameters(paramLabel = "TERM", description = "such as '(\\x. x * x) 3'")
+  String term = "";
+
+  @Mixin Context context = new Context();
+
+  @Override
+  public Status run(Console console) {
+    return Evaluation.eval(context.terms(console), Written.of("TERM", term), console)
+        .print(console);
+  }
+}

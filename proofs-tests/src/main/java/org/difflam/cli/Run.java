@@ -1,0 +1,29 @@
+package org.difflam.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Parameters;
+
+/// Runs files, each on its own.
+@Command(name = "run", description = "Run .dlam files.", sortOptions = false)
+final class Run implements Task {
+  @Parameters(paramLabel = "FILE", arity = "1..*", description = "such as examples/network.dlam")
+  List<Path> files = List.of();
+
+  @Override
+  public Status run(Console console) {
+    Status status = Status.GOOD;
+    List<@Nullable Object> results = new ArrayList<>();
+    for (Path file : files) {
+      Outcome outcome = new Program(console).run(Program.read(file));
+      status = status.and(outcome.status());
+      if (outcome.document().get("results") instanceof List<?> some) results.addAll(some);
+    }
+    console.document(Map.of("results", results));
+    return status;
+  }
+}

@@ -1,0 +1,231 @@
+package org.difflam.syntax.surface;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.difflam.category.Deep;
+import org.difflam.category.expression.SourceError;
+
+/// Files of statements. A statement begins with its word in the first column, and goes on to the
+/// next line that begins with such a word; so its own further lines are indented.
+///
+/// ```
+/// file      ::= statement*
+/// statement ::= type name name* = type | op name : type = term | let name [: type] = term
+///             | calculus name | check term | eval term | normalize term | reduce term | glue term …
+///             | diff term at term … | assert term == term | (given | def | prove | refute) …
+/// …         ::= (mode name | order n | vars n | direction term)*
+/// ```
+public final class Statements {
+  /// The words that begin a statement, as they are offered to a person.
+  public static final List<String> WORDS =
+      List.of(
+          "type",
+          "op",
+          "let",
+          "calculus",
+          "given",
+          "def",
+          "check",
+          "eval",
+          "normalize",
+          "reduce",
+          "diff",
+          "glue",
+          "prove",
+          "refute",
+          "assert");
+
+  private static final Set<String> MORPHISMS = Set.of("given", "def", "prove", "refute");
+
+  /// The commands that take settings, whose words therefore end their terms.
+  private static final Set<String> SET = Set.of("diff", "glue");
+
+  private static final Set<String> SETTINGS = Set.of("at", "mode", "order", "vars", "direction");
+
+  private final Source source;
+  private final Words words;
+  private final Parser parser;
+
+  private Statements(Source source, Span part) {
+    this.source = source;
+    this.words = new Words(source, part);
+    boolean set = SET.contains(words.peek().text());
+    this.parser = new Parser(words, set ? SETTINGS : Set.of());
+  }
+
+  /// All statements of a file.
+  public static List<Statement> read(Source source) {
+    return Deep.call(() -> {
+      List<Statement> statements = new ArrayList<>();
+      for (Span part : parts(source)) statements.add(new Statements(source, part).statement());
+      return statements;
+    });
+  }
+
+  /// Does a line begin a statement?
+  public static boolean begins(String line) {
+    return WORDS.contains(line.replaceFirst("(?s)[^a-z].*", ""));
+  }
+
+  /// Cuts a file before each line that begins a statement.
+  private static List<Span> parts(Source source) {
+    String text = source.text();
+    List<Span> parts = new ArrayList<>();
+    int from = -1;
+    for (int line = 0; line < text.length(); line = next(text, line)) {
+      if (begins(text.substring(line, Math.min(text.length(), line + 12)))) {
+        if (from >= 0) parts.add(new Span(from, line));
+        from = line;
+      } else if (from < 0) {
+        expectNothing(source, line, next(text, line));
+      }
+    }
+    if (from >= 0) parts.add(new Span(from, text.length()));
+    return parts;
+  }
+
+  private static int next(String text, int line) {
+    int end = text.indexOf('\n', line);
+    return end < 0 ? text.length() : end + 1;
+  }
+
+  /// Before the first statement there are comments only.
+  private static void expectNothing(Source source, int from, int to) {
+    Words words = new Words(source, new Span(from, to));
+    if (words.peek().kind() != Token.Kind.END) throw noStatement(words.peek(), source);
+  }
+
+  private static SourceError noStatement(Token found, Source source) {
+    return source.error(
+        found.from(),
+        "expected a statement, which begins with one of %s; found %s"
+            .formatted(String.join(", ", WORDS), found.shown()));
+  }
+
+  private Statement statement() {
+    Token word = words.peek();
+    if (MORPHISMS.contains(word.text())) {
+      return new Statement.Morphism(word.text(), toTheLastWord(word));
+    }
+    words.next();
+    Statement statement =
+        switch (word.text()) {
+          case "type" -> type(word);
+          case "op" -> operation(word);
+          case "let" -> definition(word);
+          case "calculus" -> {
+            Token name = words.name("the name of a calculus, as in `calculus perturbative`");
+            yield new Statement.Calculus(name.text(), words.since(word));
+          }
+          case "assert" -> {
+            SurfaceTerm left = parser.wholeTerm();
+            words.expect("==", "between the two terms that are to be equal");
+            SurfaceTerm right = parser.wholeTerm();
+            yield new Statement.Assertion(left, right, words.since(word));
+          }
+          default -> {
+            SurfaceTerm term = parser.wholeTerm();
+            Statement.Settings settings =
+                SET.contains(word.text()) ? settings() : Statement.Settings.NONE;
+            yield new Statement.Command(word.text(), term, settings, words.since(word));
+          }
+        };
+    if (words.peek().kind() != Token.Kind.END) {
+      throw words.expected(
+          "an operator or the end of the statement (a new one begins with its word in the first"
+              + " column)");
+    }
+    return statement;
+  }
+
+  /// Without the comments after it.
+  private Span toTheLastWord(Token first) {
+    Span last = first.span();
+    String text = source.text();
+    int end = first.from();
+    // the language of morphisms has its own words; all that matters here is where lines end
+    for (int line = first.from(); line < words.end(); line = next(text, line)) {
+      int to = Math.min(next(text, line), words.end());
+      String shown = text.substring(line, to).replaceFirst("--.*", "");
+      if (!shown.isBlank()) end = line + shown.stripTrailing().length();
+    }
+    return last.upTo(new Span(end, end));
+  }
+
+  private Statement type(Token word) {
+    Token name = words.name("the name of a type, as in `type maybe a = {Nothing 1 | Just a}`");
+    List<String> parameters = new ArrayList<>();
+    while (words.peek().kind() == Token.Kind.NAME) {
+      Token parameter = words.next();
+      if (!new HashSet<>(parameters).add(parameter.text())) {
+        throw words.error(parameter, "`" + parameter.text() + "` is there twice");
+      }
+      parameters.add(parameter.text());
+    }
+    words.expect("=", "after the name of the type and of the types that it takes");
+    SurfaceType type = parser.types().type();
+    return new Statement.TypeDeclaration(name.text(), parameters, type, words.since(word));
+  }
+
+  private Statement operation(Token word) {
+    Token name =
+        words.name("the name of an operation, as in `op g : R^2 -> R = \\(x, y). x * y^2`");
+    words.expect(":", "and a type after the name of the operation, as in `op g : R -> R = …`");
+    SurfaceType type = parser.types().type();
+    words.expect(
+        "=",
+        "and a body, from which the derivatives of the operation follow, as in `= \\x. x * x`");
+    SurfaceTerm body = parser.wholeTerm();
+    return new Statement.OperationDeclaration(name.text(), type, body, words.since(word));
+  }
+
+  private Statement definition(Token word) {
+    Token name = words.name("the name of a definition, as in `let square = \\x. x * x`");
+    Option<SurfaceType> type = words.take(":") ? Option.some(parser.types().type()) : Option.none();
+    words.expect("=", "after what is defined, as in `let square = \\x. x * x`");
+    SurfaceTerm term = parser.wholeTerm();
+    return new Statement.Definition(name.text(), type, term, words.since(word));
+  }
+
+  private Statement.Settings settings() {
+    Statement.Settings s = Statement.Settings.NONE;
+    Set<String> seen = new HashSet<>();
+    while (words.isStop(SETTINGS)) {
+      Token word = words.next();
+      if (!seen.add(word.text())) throw words.error(word, "`" + word.text() + "` is there twice");
+      s =
+          switch (word.text()) {
+            case "at" ->
+                new Statement.Settings(
+                    Option.some(parser.wholeTerm()), s.direction(), s.mode(), s.order(), s.vars());
+            case "direction" ->
+                new Statement.Settings(
+                    s.at(), Option.some(parser.wholeTerm()), s.mode(), s.order(), s.vars());
+            case "mode" ->
+                new Statement.Settings(
+                    s.at(), s.direction(), Option.some(mode()), s.order(), s.vars());
+            case "order" ->
+                new Statement.Settings(
+                    s.at(), s.direction(), s.mode(), Option.some(number(word)), s.vars());
+            default ->
+                new Statement.Settings(
+                    s.at(), s.direction(), s.mode(), s.order(), Option.some(number(word)));
+          };
+    }
+    return s;
+  }
+
+  /// A name, which may have hyphens, as in `curry-env`.
+  private String mode() {
+    StringBuilder name = new StringBuilder(words.name("the name of a mode").text());
+    while (words.take("-")) name.append("-").append(words.name("the rest of the name").text());
+    return name.toString();
+  }
+
+  private int number(Token word) {
+    return words.integer("a number after `" + word.text() + "`");
+  }
+}
