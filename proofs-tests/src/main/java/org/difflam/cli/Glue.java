@@ -10,8 +10,10 @@ import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.taylor.TooLarge;
 import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -47,17 +49,30 @@ final class Glue implements Task {
       description = "how many plots are looked at (default: ${DEFAULT-VALUE})")
   int cases = 100;
 
+  @Mixin Context context = new Context();
+
   @Override
   public Status run(Console console) {
+    return glue(context.terms(console), Written.of("TERM", term), console).print(console);
+  }
+
+  /// `glue t vars k order r` in a file.
+  static Outcome run(Terms terms, Written t, Statement.Settings settings, Console console) {
+    Glue glue = new Glue();
+    glue.vars = settings.vars().getOrElse(glue.vars);
+    glue.order = settings.order().getOrElse(glue.order);
+    return glue.glue(terms, t, console);
+  }
+
+  private Outcome glue(Terms terms, Written t, Console console) {
     if (cases < 1) throw new InputError("--cases must be positive, not " + cases);
     Macro macro = macro();
-    Elaboration.Typed typed = Terms.none().term("TERM", term);
+    Elaboration.Typed typed = terms.term(t);
     TaylorGluing gluing = new TaylorGluing(macro);
     FundamentalLemma.Report report =
         check(new FundamentalLemma(gluing, cases, console.seed()), typed);
     print(report, typed, console);
-    console.document(document(report, console));
-    return Status.of(report.verdict());
+    return new Outcome(Status.of(report.verdict()), document(report, console));
   }
 
   private Macro macro() {

@@ -39,7 +39,8 @@ final class Program {
           "eval", (p, t, _) -> Evaluation.eval(p.terms, t, p.results),
           "normalize", (p, t, _) -> Evaluation.normalize(p.terms, t, p.results),
           "reduce", (p, t, _) -> p.reduce(t),
-          "diff", Program::diff);
+          "diff", Program::diff,
+          "glue", (p, t, settings) -> Glue.run(p.terms, t, settings, p.results));
 
   private final Console console;
 

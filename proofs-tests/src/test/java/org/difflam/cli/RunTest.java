@@ -73,6 +73,7 @@ final class RunTest {
             normalize \\x : R. twice square x
             diff \\v. (p1 (g v) * p2 (g v))^2 at (1, 3)
             assert g (1, 3) == (2, 11)
+            glue \\x. square (square x) vars 2 order 2
             given f, g
             def twice(f) = f . f
             prove D(twice(f)) = D(f) . <D(f), f . p2>
@@ -93,6 +94,7 @@ final class RunTest {
     assertEquals(43046721, at(results, "eval twice (twice").get("value"));
     assertEquals("\\x : R. x * x * (x * x)", at(results, "normalize").get("normal"));
     assertEquals("[660, 528]", String.valueOf(at(results, "diff").get("gradient")));
+    assertEquals("holds", at(results, "glue").get("verdict"));
     assertEquals("proved", at(results, "prove").get("verdict"));
     assertEquals("refuted", at(results, "refute").get("verdict"));
     assertEquals("A * A -> A * A", at(results, "check T").get("type"));
