@@ -12,6 +12,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Independence;
 import org.difflam.category.law.Law;
@@ -74,7 +75,7 @@ final class Laws implements Task {
   @Option(names = "--list", description = "only list the laws")
   boolean list;
 
-  private record Job(Model<?, ?> model, Law law) {}
+  private record Job(Cases<?, ?> cases, Law law) {}
 
   @Override
   public Status run(Console console) {
@@ -87,13 +88,11 @@ final class Laws implements Task {
         models.isEmpty()
             ? (broken ? known.all() : known.good())
             : List.ofAll(models).map(known::named).distinct();
-    List<Job> jobs =
-        chosen.flatMap(m ->
-            statements(m).filter(law -> LawRunner.applies(law, m)).map(law -> new Job(m, law)));
+    LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
+    List<Job> jobs = chosen.flatMap(m -> jobs(m, runner));
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
-    List<LawResult> results =
-        check(jobs, new LawRunner(console.seed(), cases, Duration.ofSeconds(limit)), console);
+    List<LawResult> results = check(jobs, runner, console);
     if (chosen.size() == 1) new LawTable(console).details(results);
     else print(results, chosen, console);
     console.print("");
@@ -189,6 +188,13 @@ final class Laws implements Task {
         .mkString("; ");
   }
 
+  private List<Job> jobs(Model<?, ?> model, LawRunner runner) {
+    Cases<?, ?> shared = runner.cases(model);
+    return statements(model)
+        .filter(law -> LawRunner.applies(law, model))
+        .map(law -> new Job(shared, law));
+  }
+
   private static List<LawResult> check(List<Job> jobs, LawRunner runner, Console console) {
     int workers = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Progress bar = console.progress("laws", jobs.size());
@@ -196,8 +202,8 @@ final class Laws implements Task {
       List<Future<LawResult>> under =
           jobs.map(job ->
               pool.submit(() -> {
-                LawResult r = runner.check(job.model(), job.law());
-                bar.step(job.model().name() + " " + job.law().id());
+                LawResult r = runner.check(job.cases(), job.law());
+                bar.step(r.model() + " " + job.law().id());
                 return r;
               }));
       return under.map(Laws::get);

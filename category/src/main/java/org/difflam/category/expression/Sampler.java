@@ -5,8 +5,8 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given.Trait;
@@ -30,7 +30,8 @@ public final class Sampler {
   /// @param structure which formers may occur
   public Sampler(
       List<Obj> bases, List<Given> generators, Set<Structure> structure, RandomGenerator random) {
-    this(bases, generators, structure, random, new HashMap<>(), new HashMap<>());
+    this(
+        bases, generators, structure, random, new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
   }
 
   private Sampler(
@@ -48,7 +49,7 @@ public final class Sampler {
     this.smallest = smallest;
   }
 
-  /// The same with other chances; not for another thread.
+  /// The same with other chances.
   public Sampler with(RandomGenerator other) {
     return new Sampler(bases, generators, structure, other, paths, smallest);
   }

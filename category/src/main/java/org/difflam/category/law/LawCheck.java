@@ -1,13 +1,9 @@
 package org.difflam.category.law;
 
-import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.LinkedHashSet;
-import io.vavr.collection.List;
-import io.vavr.collection.Map;
-import io.vavr.collection.Set;
 import io.vavr.control.Option;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Verdict;
@@ -17,9 +13,10 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
-import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.Shrinker;
+import org.difflam.category.law.Cases.Case;
+import org.difflam.category.law.Cases.Shape;
 
 /// One law in one model: instances are drawn, small ones first, until enough were compared or one
 /// fails; a failing one is made smaller.
@@ -30,59 +27,47 @@ final class LawCheck<O, M> {
   private static final int SMALL_TRIES = 300;
   private static final int SHRINK_TRIES = 2_000;
 
-  /// Operators that occur in the instances of those laws only that speak of them, so that a fault
-  /// shows where it belongs.
-  private static final Set<Structure> DERIVATIVES =
-      LinkedHashSet.of(Structure.DIFFERENTIAL, Structure.REVERSE);
-
   private final LawRunner runner;
+  private final Cases<O, M> cases;
   private final Model<O, M> model;
   private final Law law;
   private final Category<O, M> category;
   private final Interpretation<O, M> interpretation;
-  private final List<Obj> bases;
-  private final List<Given> generators;
-  private final List<String> variables;
+  private final Shape shape;
+  private volatile Option<Case> current = Option.none();
 
-  LawCheck(LawRunner runner, Model<O, M> model, Law law) {
+  LawCheck(LawRunner runner, Cases<O, M> cases, Law law) {
     this.runner = runner;
-    this.model = model;
+    this.cases = cases;
+    this.model = cases.model();
     this.law = law;
     this.category = model.category();
     this.interpretation = model.signature().interpretation(category);
-    this.bases = model.signature().objects().keySet().toList().map(Obj::base);
-    this.generators = model.signature().givens();
-    this.variables =
-        law.sentence()
-            .bases()
-            .toList()
-            .filter(b -> law.schematic() || !bases.contains(Obj.base(b)));
-    Set<Structure> needs = law.needs();
-    Set<Structure> formers =
-        LawRunner.structure(category).filter(s -> needs.contains(s) || !DERIVATIVES.contains(s));
-    this.samples = new Sampler(bases, generators, formers, new SplittableRandom(runner.seed()));
+    this.shape = cases.shape(law);
   }
-
-  private final Sampler samples;
-  private volatile Option<Instance> current = Option.none();
-
-  /// What the variables of the law stand for.
-  private record Instance(Map<String, Obj> objects, Map<String, Expression> morphisms) {}
 
   LawResult run() {
     if (model instanceof GenericModel<O, M> generic) return generic(generic);
     long compared = 0, skipped = 0;
     double worst = 0;
     Option<String> why = Option.none();
-    int rounds = law.sentence().givens().isEmpty() && variables.isEmpty() ? 1 : runner.cases();
-    for (long i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
-      long seed = runner.seed() * 1_000_003 + i;
-      Option<Instance> drawn = draw(new SplittableRandom(seed), 1 + (int) (i % model.size()));
+    int rounds = shape.givens().isEmpty() && shape.variables().isEmpty() ? 1 : runner.cases();
+    java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (int i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
+      Option<Case> drawn = cases.number(shape, i);
       if (drawn.isEmpty()) continue;
-      Instance instance = drawn.get();
+      Case instance = drawn.get();
+      if (proved.contains(instance)) {
+        compared++; // once proved, it needs no second look
+        continue;
+      }
       current = drawn;
+      long seed = cases.seed(i);
       switch (verdict(instance, seed)) {
-        case Verdict.Proved _ -> compared++;
+        case Verdict.Proved _ -> {
+          compared++;
+          proved.add(instance);
+        }
         case Verdict.Holds(_, var error) when Double.isNaN(error) -> {
           skipped++;
           why = why.orElse(Option.of("the model reports an error of NaN"));
@@ -118,33 +103,14 @@ final class LawCheck<O, M> {
     return result(v, 1, 0, Option.none());
   }
 
-  private Option<Instance> draw(RandomGenerator random, int size) {
-    Sampler sampler = samples.with(random);
-    Map<String, Obj> objects = LinkedHashMap.empty();
-    for (String x : variables) objects = objects.put(x, sampler.object(1 + size / 3));
-    Map<String, Obj> chosen = objects;
-    Map<String, Expression> morphisms = LinkedHashMap.empty();
-    for (Given g : law.sentence().givens()) {
-      Obj source = at(g.source(), chosen), target = at(g.target(), chosen);
-      Option<Expression> f = sampler.morphism(source, target, g.trait(), random.nextInt(size + 1));
-      if (f.isEmpty()) return Option.none();
-      morphisms = morphisms.put(g.name(), f.get());
-    }
-    return Option.of(new Instance(chosen, morphisms));
-  }
-
-  private static Obj at(Obj a, Map<String, Obj> objects) {
-    return a.substitute(b -> objects.getOrElse(b, Obj.base(b)));
-  }
-
-  private Sentence sentence(Instance i) {
+  private Sentence sentence(Case i) {
     return law.sentence()
         .instantiate(
             b -> i.objects().getOrElse(b, Obj.base(b)), name -> i.morphisms().get(name).get());
   }
 
   /// The law itself is interpreted, its variables as what they stand for.
-  private Verdict verdict(Instance i, long seed) {
+  private Verdict verdict(Case i, long seed) {
     java.util.Map<String, O> objects = new java.util.HashMap<>();
     i.objects().forEach((name, a) -> objects.put(name, interpretation.of(a)));
     java.util.Map<String, M> morphisms = new java.util.HashMap<>();
@@ -166,21 +132,21 @@ final class LawCheck<O, M> {
 
   /// A smaller instance that fails too: first from among the smallest there are, then by making
   /// parts smaller.
-  private Witness shrunk(Instance found, long seed) {
-    Instance best = found;
+  private Witness shrunk(Case found, long seed) {
+    Case best = found;
     for (int i = 0; i < SMALL_TRIES; i++) {
-      Option<Instance> small = draw(new SplittableRandom(seed ^ i), i / 100);
-      if (small.isDefined() && size(small.get()) < size(best) && fails(small.get(), seed))
+      Option<Case> small = cases.draw(shape, new SplittableRandom(seed ^ i), i / 100);
+      if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), seed))
         best = small.get();
     }
-    Shrinker shrinker = new Shrinker(generators, Structure.LEFT_ADDITIVE.of(category));
+    Shrinker shrinker = new Shrinker(cases.generators(), Structure.LEFT_ADDITIVE.of(category));
     int tries = 0;
     boolean smaller = true;
     while (smaller && tries < SHRINK_TRIES) {
       smaller = false;
       for (Given g : law.sentence().givens()) {
         for (Expression e : shrinker.smaller(best.morphisms().get(g.name()).get(), g.trait())) {
-          Instance next = new Instance(best.objects(), best.morphisms().put(g.name(), e));
+          Case next = best.with(g.name(), e);
           if (tries++ < SHRINK_TRIES && fails(next, seed)) {
             best = next;
             smaller = true;
@@ -191,13 +157,12 @@ final class LawCheck<O, M> {
     }
     Verdict last = verdict(best, seed);
     Witness w = last instanceof Verdict.Refuted(var witness) ? witness : Witness.of("?", "?");
-    return w.withGenerators(
-            best.morphisms().mapValues(e -> typed(e)), best.morphisms().mapValues(this::meaning))
-        .withInstance(sentence(best).unfold().show(Definitions.none(), generators))
+    return w.withGenerators(best.typed(), best.morphisms().mapValues(this::meaning))
+        .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
         .withSeed(runner.seed());
   }
 
-  private boolean fails(Instance i, long seed) {
+  private boolean fails(Case i, long seed) {
     try {
       return verdict(i, seed).isRefuted();
     } catch (RuntimeException broken) {
@@ -205,23 +170,14 @@ final class LawCheck<O, M> {
     }
   }
 
-  private static int size(Instance i) {
-    return i.objects().values().map(Obj::size).sum().intValue() * 2
-        + i.morphisms().values().map(Expression::size).sum().intValue();
-  }
-
   private String meaning(Expression e) {
     return category.show(interpretation.of(e));
-  }
-
-  private static String typed(Expression e) {
-    return e.show() + " : " + e.source().show() + " -> " + e.target().show();
   }
 
   /// The case that is being looked at, for a reader whom its end never reaches.
   String progress() {
     return current
-        .map(i -> "on " + i.morphisms().map(m -> m._1 + " = " + typed(m._2)).mkString(", "))
+        .map(i -> "on " + i.typed().map(m -> m._1 + " = " + m._2).mkString(", "))
         .getOrElse("before the first case");
   }
 

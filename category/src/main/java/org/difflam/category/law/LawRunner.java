@@ -9,6 +9,8 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
@@ -40,32 +42,46 @@ public record LawRunner(long seed, int cases, Duration limit) {
 
   /// The laws that make sense in the model, in their order.
   public <O, M> List<LawResult> check(Model<O, M> model, Iterable<Law> laws) {
-    return List.ofAll(laws).filter(law -> applies(law, model)).map(law -> check(model, law));
+    Cases<O, M> shared = cases(model);
+    return List.ofAll(laws).filter(law -> applies(law, model)).map(law -> check(shared, law));
+  }
+
+  /// The cases for the laws of a model, to be shared by their checks.
+  public <O, M> Cases<O, M> cases(Model<O, M> model) {
+    return new Cases<>(model, seed);
   }
 
   /// One law in one model; whatever the model throws, and however long it takes, there is a result.
   public <O, M> LawResult check(Model<O, M> model, Law law) {
-    LawCheck<O, M> check = new LawCheck<>(this, model, law);
-    Deep.Task<LawResult> task = Deep.start(check::run);
+    return check(cases(model), law);
+  }
+
+  /// The same for cases that other laws share.
+  public <O, M> LawResult check(Cases<O, M> cases, Law law) {
+    LawCheck<O, M> check = new LawCheck<>(this, cases, law);
+    return within(
+        check::run, why -> doubt(cases.model(), law, (why + " " + check.progress()).strip()));
+  }
+
+  /// Work on a deep thread, for so long and no longer; what it throws is a doubt too.
+  <A> A within(Supplier<A> work, Function<String, A> doubt) {
+    Deep.Task<A> task = Deep.start(work);
     try {
       return task.answer().get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException _) {
       task.giveUp();
-      return doubt(
-          model,
-          law,
-          "the time limit of " + limit.toSeconds() + " s was reached " + check.progress());
+      return doubt.apply("the time limit of " + limit.toSeconds() + " s was reached");
     } catch (ExecutionException | CompletionException e) {
-      return doubt(model, law, "the model threw " + e.getCause() + " " + check.progress());
+      return doubt.apply("the model threw " + e.getCause());
     } catch (InterruptedException _) {
       task.giveUp();
       Thread.currentThread().interrupt();
-      return doubt(model, law, "interrupted " + check.progress());
+      return doubt.apply("interrupted");
     }
   }
 
   private static LawResult doubt(Model<?, ?> model, Law law, String why) {
     return new LawResult(
-        model.name(), law, Verdict.inconclusive(why.strip()), 0, 0, Option.none(), model.scope());
+        model.name(), law, Verdict.inconclusive(why), 0, 0, Option.none(), model.scope());
   }
 }

@@ -1,0 +1,174 @@
+package org.difflam.category.law;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.Category;
+import org.difflam.category.Functor;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Interpretation;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.law.Cases.Case;
+
+/// Whether a functor preserves what it says that it preserves: for each operation `op` of a
+/// structure, `F(op(f, …)) = op(F f, …)`, on random expressions over a model of its domain.
+///
+/// Preservation is on the nose: `F(a × b) = F a × F b` too, where the ends are compared by
+/// `equals`.
+public final class FunctorCheck<O, M, P, N> {
+  private static final int SMALL_TRIES = 300;
+
+  private final LawRunner runner;
+  private final Functor<O, M, P, N> functor;
+  private final Cases<O, M> cases;
+  private final Interpretation<O, M> from;
+
+  /// @param model names for objects and morphisms of the functor's domain
+  public FunctorCheck(LawRunner runner, Functor<O, M, P, N> functor, Model<O, M> model) {
+    this.runner = runner;
+    this.functor = functor;
+    this.cases = runner.cases(model);
+    this.from = model.signature().interpretation(functor.domain());
+  }
+
+  /// What came of one operation: the expression that was sent over.
+  public record Preserved(Structure structure, String operation, Verdict verdict) {
+    @Override
+    public String toString() {
+      return structure.title() + ", " + operation + ": " + verdict;
+    }
+  }
+
+  /// Each structure's operations, as `givens | expression`.
+  private static final Map<Structure, List<String>> OPERATIONS =
+      LinkedHashMap.<Structure, List<String>>empty()
+          .put(Structure.CATEGORY, List.of("| id : X -> X", "f : X -> Y, g : Y -> Z | g . f"))
+          .put(
+              Structure.CARTESIAN,
+              List.of(
+                  "| ! : X -> 1",
+                  "| p1 : X * Y -> X",
+                  "| p2 : X * Y -> Y",
+                  "f : Z -> X, g : Z -> Y | <f, g>",
+                  "f : X -> Z, g : Y -> W | f * g"))
+          .put(Structure.LEFT_ADDITIVE, List.of("| 0 : X -> Y", "f : X -> Y, g : X -> Y | f + g"))
+          .put(Structure.DIFFERENTIAL, List.of("f : X -> Y | D(f)"))
+          .put(
+              Structure.CLOSED,
+              List.of(
+                  "| ev : (X => Y) * X -> Y",
+                  "f : Z * X -> Y | cur(f)",
+                  "g : Z -> (X => Y) | uncur(g)"))
+          .put(
+              Structure.BICARTESIAN,
+              List.of(
+                  "| ? : Empty -> X",
+                  "| inl : X -> X + Y",
+                  "| inr : Y -> X + Y",
+                  "f : X -> Z, g : Y -> Z | [f, g]",
+                  "| dist : Z * (X + Y) -> Z * X + Z * Y"))
+          .put(
+              Structure.LISTS,
+              List.of(
+                  "| nil : 1 -> list A",
+                  "| cons : A * list A -> list A",
+                  "s : Z -> X, c : Z * (A * X) -> X | fold(s, c)"))
+          .put(Structure.REVERSE, List.of("f : X -> Y | R(f)"));
+
+  /// Every operation of every structure that the functor claims to preserve.
+  public List<Preserved> check() {
+    return List.of(Structure.values())
+        .filter(functor.preserves()::contains)
+        .flatMap(s ->
+            OPERATIONS.get(s).get().map(line -> new Preserved(s, operation(line), check(s, line))));
+  }
+
+  private static String operation(String line) {
+    return line.substring(line.indexOf('|') + 1).strip();
+  }
+
+  private Verdict check(Structure s, String line) {
+    if (!s.of(functor.domain()) || !s.of(functor.codomain())) {
+      return Verdict.refuted(
+          Witness.of(
+              "claimed to preserve " + s.title(),
+              "its " + (s.of(functor.domain()) ? "codomain" : "domain") + " is none"));
+    }
+    String givens = line.substring(0, line.indexOf('|')), typed = operation(line);
+    String e = typed.contains(" : ") ? "(" + typed + ")" : typed;
+    Law law = Law.law(typed, "preserved", "", givens.strip(), e + " = " + e);
+    return runner.within(() -> check(law), Verdict::inconclusive);
+  }
+
+  private Verdict check(Law law) {
+    Cases.Shape shape = cases.shape(law);
+    Verdict all = Verdict.PROVED;
+    long compared = 0;
+    for (int i = 0; i < 4L * runner.cases() && compared < runner.cases(); i++) {
+      Option<Case> drawn = cases.number(shape, i);
+      if (drawn.isEmpty()) continue;
+      Verdict v = verdict(law, drawn.get(), cases.seed(i));
+      if (v.isRefuted()) return smaller(law, shape, drawn.get(), cases.seed(i));
+      if (v instanceof Verdict.Holds(_, var error) && Double.isNaN(error))
+        v = Verdict.inconclusive("the codomain reports an error of NaN");
+      all = all.and(v);
+      compared++;
+    }
+    if (compared == 0) return Verdict.inconclusive("no case can be built from the generators");
+    return all.isProved() ? Verdict.holds(compared, 0) : all;
+  }
+
+  /// The smallest failing case of a few hundred small ones, with its witness.
+  private Verdict smaller(Law law, Cases.Shape shape, Case found, long seed) {
+    Case best = found;
+    for (int i = 0; i < SMALL_TRIES; i++) {
+      Option<Case> small = cases.draw(shape, new SplittableRandom(seed ^ i), i / 100);
+      if (small.isDefined()
+          && small.get().size() < best.size()
+          && verdict(law, small.get(), seed).isRefuted()) best = small.get();
+    }
+    Verdict last = verdict(law, best, seed);
+    if (!(last instanceof Verdict.Refuted(var witness))) return last;
+    Case c = best;
+    Expression sent =
+        law.sentence()
+            .instantiate(
+                x -> c.objects().getOrElse(x, Obj.base(x)), name -> c.morphisms().get(name).get())
+            .left();
+    return Verdict.refuted(
+        witness
+            .withGenerators(
+                c.typed(), c.morphisms().mapValues(e -> functor.domain().show(from.of(e))))
+            .withInstance("F(" + sent.show() + ")")
+            .withSeed(runner.seed()));
+  }
+
+  private Verdict verdict(Law law, Case c, long seed) {
+    Map<String, M> morphisms = c.morphisms().mapValues(from::of);
+    Map<String, O> objects = c.objects().mapValues(from::of);
+    Expression operation = law.sentence().left();
+    Interpretation<O, M> before =
+        new Interpretation<>(
+            functor.domain(), x -> objects.get(x).get(), g -> morphisms.get(g.name()).get());
+    Interpretation<P, N> after =
+        new Interpretation<>(
+            functor.codomain(),
+            x -> functor.onObject(objects.get(x).get()),
+            g -> functor.onMorphism(morphisms.get(g.name()).get()));
+    N whole = functor.onMorphism(before.of(operation));
+    P source = after.of(operation.source()), target = after.of(operation.target());
+    Category<P, N> codomain = functor.codomain();
+    if (!codomain.source(whole).equals(source)) return ends(codomain.source(whole), source);
+    if (!codomain.target(whole).equals(target)) return ends(codomain.target(whole), target);
+    return codomain.equal(whole, after.of(operation), seed);
+  }
+
+  private static Verdict ends(Object found, Object expected) {
+    return Verdict.refuted(Witness.of("an end " + found, "an end " + expected));
+  }
+}
