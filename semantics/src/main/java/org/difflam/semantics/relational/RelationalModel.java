@@ -70,6 +70,12 @@ public sealed class RelationalModel<N> implements Model<Obj, Relation<N>> {
     return "with at most " + category.degree() + " points in a bag of X => Y";
   }
 
+  /// The bags of a row multiply under composition.
+  @Override
+  public int size() {
+    return 8;
+  }
+
   @Override
   public Relational<N> category() {
     return category;

@@ -10,9 +10,10 @@ import org.difflam.semantics.real.Formula;
 import org.difflam.semantics.real.Interval;
 import org.difflam.semantics.smooth.Probe.Outcome;
 
-/// Whether two formulas are equal, looking at points that the seed determines and that lie in the
-/// domain of both. Most points are settled in doubles; where these leave a doubt, more digits are
-/// taken.
+/// Whether two formulas are equal. Those that are one formula up to the exact identities of
+/// [org.difflam.semantics.real.FormulaBuilder] are, if they have a value anywhere; others are
+/// looked at in points that the seed determines and that lie in the domain of both. Most points are
+/// settled in doubles; where these leave a doubt, more digits are taken.
 final class Comparison {
   private static final int WANTED = 5;
   private static final int TRIES = 40;
@@ -31,7 +32,8 @@ final class Comparison {
 
   Verdict verdict() {
     if (probe.results() == 0) return Verdict.PROVED;
-    int wanted = probe.inputs() == 0 ? 1 : WANTED, tries = probe.inputs() == 0 ? 1 : TRIES;
+    int wanted = probe.inputs() == 0 || probe.same() ? 1 : WANTED;
+    int tries = probe.inputs() == 0 ? 1 : TRIES;
     Points points = new Points(probe.inputs(), seed);
     List<List<Double>> doubts = new ArrayList<>();
     String why = "";
@@ -51,6 +53,7 @@ final class Comparison {
         why = "at " + tuple(exactly(point)) + ", " + reason;
       }
     }
+    if (compared > 0 && probe.same()) return Verdict.PROVED;
     return compared > 0
         ? Verdict.holds(compared, worst)
         : Verdict.inconclusive("no point was found where both sides have values: " + why);

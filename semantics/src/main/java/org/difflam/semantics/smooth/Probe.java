@@ -69,6 +69,11 @@ final class Probe {
     return results;
   }
 
+  /// Whether the sides are one formula.
+  boolean same() {
+    return differing.isEmpty();
+  }
+
   /// With intervals of doubles: fast, and often enough.
   Outcome quick(List<Interval> x) {
     try {
