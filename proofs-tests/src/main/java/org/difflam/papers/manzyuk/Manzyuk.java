@@ -13,5 +13,7 @@ public final class Manzyuk {
           Section2Perturbations.CHECKS,
           Section2Costs.CHECKS,
           Section3Axioms.CHECKS,
-          Section3Bundles.CHECKS);
+          Section3Bundles.CHECKS,
+          Section4Rules.CHECKS,
+          Section5.CHECKS);
 }

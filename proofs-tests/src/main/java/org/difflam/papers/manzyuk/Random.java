@@ -1,0 +1,89 @@
+package org.difflam.papers.manzyuk;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Type;
+
+/// A statement about all terms, tried on random typed terms in three models at once.
+final class Random {
+  private Random() {}
+
+  private static final java.util.List<Type> ATOMS =
+      java.util.List.of(Type.atom("A"), Type.atom("B"));
+  private static final int LARGEST = 14;
+
+  /// One instance of the statement.
+  interface Instance {
+    /// How a reader sees it.
+    String show();
+
+    /// In one model.
+    <O, M> Verdict in(Reading<O, M> reading, long seed);
+  }
+
+  /// Draws an instance of about so many formers; none where the statement does not apply.
+  @FunctionalInterface
+  interface Draw {
+    Option<Instance> of(RandomTerms terms, SplittableRandom random, int size);
+  }
+
+  /// Refuted by one model on one instance; else it holds, and says what each model answered.
+  static Finding holds(Draw draw, LawRunner effort) {
+    var good = new TreeMap<String, Integer>();
+    var unknown = new TreeMap<String, Integer>();
+    int tried = 0;
+    for (int i = 0; tried < 2 * effort.cases() && i < 400 * effort.cases(); i++) {
+      SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+      RandomTerms terms = new RandomTerms(random, ATOMS);
+      Option<Instance> drawn = draw.of(terms, random, 1 + tried % LARGEST);
+      if (drawn.isEmpty()) continue;
+      tried++;
+      for (Reading<?, ?> reading : Reading.ALL) {
+        Option<Verdict> verdict = ask(drawn.get(), reading, i);
+        if (verdict.isEmpty()) continue;
+        if (verdict.get() instanceof Verdict.Refuted(var w))
+          return refuted(drawn.get(), reading, w);
+        var count = verdict.get().isGood() ? good : unknown;
+        count.merge(reading.name(), 1, Integer::sum);
+      }
+    }
+    String answers =
+        List.ofAll(Reading.ALL)
+            .map(r ->
+                r.name()
+                    + (r.decides() ? " proves " : " confirms ")
+                    + good.getOrDefault(r.name(), 0)
+                    + (unknown.containsKey(r.name())
+                        ? " and leaves open " + unknown.get(r.name())
+                        : ""))
+            .mkString(", ");
+    String evidence = tried + " random instances: " + answers;
+    boolean all = Reading.ALL.forAll(r -> good.containsKey(r.name()));
+    return all ? Finding.of(Outcome.HOLDS, evidence) : Finding.inconclusive(evidence);
+  }
+
+  private static Option<Verdict> ask(Instance instance, Reading<?, ?> reading, long seed) {
+    try {
+      return Option.some(instance.in(reading, seed));
+    } catch (Reading.TooLarge _) {
+      return Option.none();
+    } catch (Reading.Untyped untyped) {
+      // the statement speaks of typed terms, so this is a failure of it
+      return Option.some(
+          Verdict.refuted(Witness.of("a judgement", "none: " + untyped.getMessage())));
+    }
+  }
+
+  private static Finding refuted(Instance instance, Reading<?, ?> reading, Witness witness) {
+    return Finding.refuted(witness.withInstance(instance.show()))
+        .about(instance.show() + " in " + reading.name());
+  }
+}

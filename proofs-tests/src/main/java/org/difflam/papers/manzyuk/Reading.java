@@ -1,0 +1,128 @@
+package org.difflam.papers.manzyuk;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.function.Function;
+import org.difflam.category.DifferentialLambda;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.tangent.Tangent;
+import org.difflam.semantics.functional.Functional;
+import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.interpret.Constants;
+import org.difflam.semantics.interpret.PerturbativeInterpretation;
+import org.difflam.semantics.relational.Relational;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.perturbative.Derivation;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.perturbative.Type;
+import org.difflam.syntax.perturbative.Typing;
+
+/// Perturbative terms in one differential λ-category.
+///
+/// @param decides whether equality is decided there for all categories at once
+/// @param largest the size of the largest types that it is asked about
+record Reading<O, M>(
+    String name, boolean decides, int largest, PerturbativeInterpretation<O, M> interpretation) {
+  private static final int FUEL = 30_000;
+
+  /// The free category decides; polynomial maps compare numbers; relations compare weights, up to
+  /// degree 2.
+  static final List<Reading<?, ?>> ALL = List.of(free(), functional(), relational());
+
+  private static Reading<?, ?> free() {
+    return reading("free", true, 60, FreeDifferentialLambda.free().withFuel(FUEL), Obj::base);
+  }
+
+  private static Reading<?, ?> functional() {
+    return reading(
+        "functional-exact", false, 40, new FunctionalModel.Exact().category(), _ -> Functional.R);
+  }
+
+  private static Reading<?, ?> relational() {
+    var in = new Relational<>(new Naturals(), 2, java.util.Map.of("A", java.util.List.of("a")));
+    return reading("relational-N", false, 7, in, _ -> Obj.base("A"));
+  }
+
+  private static <O, M> Reading<O, M> reading(
+      String name,
+      boolean decides,
+      int largest,
+      DifferentialLambda<O, M> in,
+      Function<String, O> atoms) {
+    return new Reading<>(
+        name, decides, largest, new PerturbativeInterpretation<>(Constants.none(in, atoms)));
+  }
+
+  DifferentialLambda<O, M> in() {
+    return interpretation.constants().in();
+  }
+
+  Tangent<O, M> tangent() {
+    return new Tangent<>(in());
+  }
+
+  O object(Type type) {
+    return interpretation.constants().type(type);
+  }
+
+  /// `|Γ|`.
+  O object(Map<Name, Type> context) {
+    O all = in().terminal();
+    for (var x : context) all = in().product(all, object(x._2));
+    return all;
+  }
+
+  /// `|M^σ|_Γ`.
+  M meaning(Map<Name, Type> context, Term m, Type type) {
+    Derivation<Term> derivation =
+        Typing.derive(context, m, type).getOrElseThrow(() -> new Untyped(context, m, type));
+    if (size(derivation) > largest) throw new TooLarge();
+    return interpretation.of(context, derivation);
+  }
+
+  Verdict same(M left, M right, long seed) {
+    return in().equal(left, right, seed);
+  }
+
+  private static int size(Derivation<Term> d) {
+    int size = d.type().size();
+    for (Derivation<Term> p : d.premises()) size = Math.max(size, size(p));
+    return size;
+  }
+
+  /// `Γ; x : σ`, also where `x` is in Γ already: what is bound again hides the other.
+  static Map<Name, Type> and(Map<Name, Type> context, Name x, Type type) {
+    if (!context.containsKey(x)) return context.put(x, type);
+    throw new IllegalArgumentException("`" + x + "` is in the context already");
+  }
+
+  static Map<Name, Type> and(Map<Name, Type> context, String x, Type type) {
+    return and(context, Name.of(x), type);
+  }
+
+  static Map<Name, Type> empty() {
+    return LinkedHashMap.empty();
+  }
+
+  /// Types too large for this model; it is not asked.
+  static final class TooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    TooLarge() {
+      super("types too large", null, false, false);
+    }
+  }
+
+  /// There is no such judgement.
+  static final class Untyped extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Untyped(Map<Name, Type> context, Term m, Type type) {
+      super(Texts.show(context) + " ⊢ " + Texts.show(m) + " : " + type.show());
+    }
+  }
+}

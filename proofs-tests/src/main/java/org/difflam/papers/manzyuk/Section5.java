@@ -1,0 +1,335 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import java.util.function.Supplier;
+import org.difflam.category.Verdict;
+import org.difflam.papers.statement.Check;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.perturbative.Type;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Step;
+
+/// §5: the interpretation, and its soundness. Each statement is tried on random typed terms in the
+/// free category, in polynomial functionals and in relations.
+final class Section5 {
+  private Section5() {}
+
+  private static final String METHOD = "interprets both sides for random typed terms: ";
+
+  /// `M[P/x]`.
+  @FunctionalInterface
+  interface Substitute {
+    Term in(Term m, Name x, Term p);
+  }
+
+  /// `M ⬦ N` without `(π₁ M) (π₂ N)`.
+  static Term withoutFunctionTangent(Term m, Term n) {
+    Term along = Term.pi(1, Term.apply(Term.T(Term.pi(2, m)), n));
+    return Term.pair(along, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  }
+
+  /// `M ⬦ N` without `π₁ ((T (π₂ M)) N)`.
+  static Term withoutArgumentTangent(Term m, Term n) {
+    Term first = Term.apply(Term.pi(1, m), Term.pi(2, n));
+    return Term.pair(first, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  }
+
+  static final Substitute SUBSTITUTION = Substitution::substitute;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-S5-pair", METHOD + "|<M, N>| and <|M|, |N|>")
+              .on((BinaryOperator<Term>) Term::pair)
+              .not("the parts exchanged", (m, n) -> Term.pair(n, m))
+              .by((pair, effort) -> Random.holds((t, r, n) -> pairing(pair, t, n), effort)),
+          check("M-Lem-5.1", METHOD + "|M| in Γ; x; y and |M| in Γ; y; x after sw")
+              .on(true)
+              .not("without sw", false)
+              .by((sw, effort) -> Random.holds((t, r, n) -> exchange(sw, t, r, n), effort)),
+          check("M-Lem-5.2", METHOD + "|M| in Γ; x and |M| after π₁, x not free in M")
+              .on(false)
+              .not("x may be free, and is put 0", true)
+              .by((zero, effort) -> Random.holds((t, r, n) -> weakening(zero, t, n), effort)),
+          check("M-Lem-5.3", METHOD + "|M ⬦ N| and T(ev) ∘ ψ ∘ <|M|, |N|>")
+              .on((BinaryOperator<Term>) Pushforward::diamond)
+              .not("⬦ without its first summand", Section5::withoutFunctionTangent)
+              .not("⬦ without its second summand", Section5::withoutArgumentTangent)
+              .by((diamond, effort) -> Random.holds((t, r, n) -> diamond(diamond, t, n), effort)),
+          check("M-Lem-5.4", METHOD + "|M[P/x]| and |M| ∘ <id, |P|>")
+              .on(SUBSTITUTION)
+              .not("substitution that captures", Capturing::substitute)
+              .by((s, effort) -> Random.holds((t, r, n) -> substitution(s, t, r, n), effort)),
+          check("M-Lem-5.5", METHOD + "|Tₓ M| and T(|M|) ∘ t")
+              .on((Reduction.Tangent) Pushforward::of)
+              .not("⬦ without its first summand", forgetting(Section5::withoutFunctionTangent))
+              .not("⬦ without its second summand", forgetting(Section5::withoutArgumentTangent))
+              .by((T, effort) -> Random.holds((t, r, n) -> tangent(T, _ -> true, t, r, n), effort)),
+          check("M-Thm-5.6", METHOD + "a term and each of its reducts")
+              .on(Reduction.FIGURE_3)
+              .not("⬦ without its first summand", broken(Section5::withoutFunctionTangent))
+              .not("⬦ without its second summand", broken(Section5::withoutArgumentTangent))
+              .not("πₖ (ιₗ s) → s", Section4Rules.NO_ZERO)
+              .not("β that captures", Section4Rules.CAPTURING)
+              .by((rules, effort) -> Random.holds((t, r, n) -> step(rules, t, r, n), effort)));
+
+  static Reduction.Tangent forgetting(BinaryOperator<Term> diamond) {
+    return (x, m) -> Pushforward.of(x, m, diamond);
+  }
+
+  static Rules<Term> broken(BinaryOperator<Term> diamond) {
+    return Reduction.withDiamond(diamond);
+  }
+
+  /// An instance `left = right` of two meanings over one context.
+  private abstract static class Equation implements Random.Instance {
+    private final String text;
+
+    Equation(String text) {
+      this.text = text;
+    }
+
+    @Override
+    public String show() {
+      return text;
+    }
+
+    abstract <O, M> M left(Reading<O, M> c);
+
+    abstract <O, M> M right(Reading<O, M> c);
+
+    @Override
+    public <O, M> Verdict in(Reading<O, M> c, long seed) {
+      return c.same(left(c), right(c), seed);
+    }
+  }
+
+  private static Option<Random.Instance> pairing(
+      BinaryOperator<Term> pair, RandomTerms terms, int size) {
+    var context = terms.context();
+    Type a = terms.type(1), b = terms.type(1);
+    Term m = terms.term(context, a, size), n = terms.term(context, b, size);
+    Term both = pair.apply(m, n);
+    return Option.some(
+        new Equation("|" + Texts.show(both) + "|") {
+          @Override
+          <O, M> M left(Reading<O, M> c) {
+            return c.meaning(context, both, a.times(b));
+          }
+
+          @Override
+          <O, M> M right(Reading<O, M> c) {
+            return c.in().pair(c.meaning(context, m, a), c.meaning(context, n, b));
+          }
+        });
+  }
+
+  private static Option<Random.Instance> exchange(
+      boolean sw, RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), tau = sw || random.nextBoolean() ? terms.type(1) : sigma;
+    if (!sw && !sigma.equals(tau)) return Option.none();
+    var xy = Reading.and(Reading.and(context, "a", sigma), "b", tau);
+    var yx = Reading.and(Reading.and(context, "b", tau), "a", sigma);
+    Type type = terms.type(1);
+    Term m = terms.term(xy, type, size);
+    return Option.some(
+        new Equation(Texts.show(xy) + " ⊢ " + Texts.show(m)) {
+          @Override
+          <O, M> M left(Reading<O, M> c) {
+            return c.meaning(xy, m, type);
+          }
+
+          @Override
+          <O, M> M right(Reading<O, M> c) {
+            M other = c.meaning(yx, m, type);
+            if (!sw) return other;
+            O gamma = c.object(context);
+            return c.in().compose(other, c.tangent().sw(gamma, c.object(sigma), c.object(tau)));
+          }
+        });
+  }
+
+  private static Option<Random.Instance> weakening(boolean zero, RandomTerms terms, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), type = terms.type(1);
+    var more = Reading.and(context, "a", sigma);
+    Term m = terms.term(zero ? more : context, type, size);
+    Term below = zero ? Substitution.substitute(m, Name.of("a"), Term.ZERO) : m;
+    return Option.some(
+        new Equation(Texts.show(more) + " ⊢ " + Texts.show(m)) {
+          @Override
+          <O, M> M left(Reading<O, M> c) {
+            return c.meaning(more, m, type);
+          }
+
+          @Override
+          <O, M> M right(Reading<O, M> c) {
+            M alone = c.meaning(context, below, type);
+            return c.in().compose(alone, c.in().first(c.object(context), c.object(sigma)));
+          }
+        });
+  }
+
+  private static Option<Random.Instance> diamond(
+      BinaryOperator<Term> diamond, RandomTerms terms, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), tau = terms.type(0);
+    Type function = sigma.to(tau);
+    Term m = terms.term(context, function.tangent(), size);
+    Term n = terms.term(context, sigma.tangent(), size);
+    return Option.some(
+        new Equation("(" + Texts.show(m) + ") ⬦ (" + Texts.show(n) + ")") {
+          @Override
+          <O, M> M left(Reading<O, M> c) {
+            return c.meaning(context, diamond.apply(m, n), tau.tangent());
+          }
+
+          @Override
+          <O, M> M right(Reading<O, M> c) {
+            O x = c.object(sigma), f = c.object(function);
+            M ev = c.in().T(c.in().eval(x, c.object(tau)));
+            M both =
+                c.in()
+                    .pair(
+                        c.meaning(context, m, function.tangent()),
+                        c.meaning(context, n, sigma.tangent()));
+            return c.in().compose(ev, c.in().compose(c.tangent().psi(f, x), both));
+          }
+        });
+  }
+
+  private static Option<Random.Instance> substitution(
+      Substitute substitute, RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), type = terms.type(1);
+    Name x = Name.of("z");
+    var more = Reading.and(context, x, sigma);
+    Term m = terms.term(more, type, size), p = terms.term(context, sigma, 1 + random.nextInt(4));
+    // mostly such that a binder of M meets its name in P
+    boolean threatened = !Alpha.equal(Capturing.substitute(m, x, p), SUBSTITUTION.in(m, x, p));
+    if (!threatened && random.nextInt(100) > 0) return Option.none();
+    return Option.some(
+        new Equation("(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]") {
+          @Override
+          <O, M> M left(Reading<O, M> c) {
+            return c.meaning(context, substitute.in(m, x, p), type);
+          }
+
+          @Override
+          <O, M> M right(Reading<O, M> c) {
+            M id = c.in().identity(c.object(context));
+            M point = c.in().pair(id, c.meaning(context, p, sigma));
+            return c.in().compose(c.meaning(more, m, type), point);
+          }
+        });
+  }
+
+  static Option<Random.Instance> tangent(
+      Reduction.Tangent T,
+      java.util.function.Predicate<Term> shape,
+      RandomTerms terms,
+      SplittableRandom random,
+      int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), type = terms.type(1);
+    Name x = Name.of("z");
+    Term m = terms.term(Reading.and(context, x, sigma), type, size);
+    if (!shape.test(m)) return Option.none();
+    if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();
+    return Option.some(
+        new Equation("T_z (" + Texts.show(m) + ")") {
+          @Override
+          <O, M> M left(Reading<O, M> c) {
+            return c.meaning(Reading.and(context, x, sigma.tangent()), T.of(x, m), type.tangent());
+          }
+
+          @Override
+          <O, M> M right(Reading<O, M> c) {
+            M meaning = c.meaning(Reading.and(context, x, sigma), m, type);
+            M t = c.tangent().t(c.object(context), c.object(sigma));
+            return c.in().compose(c.in().T(meaning), t);
+          }
+        });
+  }
+
+  /// A judgement with a redex, and one of its reducts.
+  static Option<Random.Instance> step(
+      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
+    Option<RandomTerms.Judgement> drawn =
+        switch (random.nextInt(3)) {
+          case 0 -> often(() -> application(terms, random, size));
+          case 1 -> often(() -> pushforward(terms, 2 + size));
+          default -> Option.some(terms.judgement(3 + size));
+        };
+    if (drawn.isEmpty()) return Option.none();
+    RandomTerms.Judgement j = drawn.get();
+    var steps = rules.steps(j.term()).toVector();
+    if (steps.isEmpty()) return Option.none();
+    // the redexes that were made on purpose are at the root
+    if (random.nextBoolean()) steps = steps.take(1);
+    Step<Term> step = steps.get(random.nextInt(steps.size()));
+    Map<Name, Type> context = j.context();
+    String text = Texts.show(step.from()) + " → " + Texts.show(step.to());
+    return Option.some(
+        new Equation(Texts.show(context) + " ⊢ " + text + " by " + step.rule()) {
+          @Override
+          <O, M> M left(Reading<O, M> c) {
+            return c.meaning(context, step.from(), j.type());
+          }
+
+          @Override
+          <O, M> M right(Reading<O, M> c) {
+            return c.meaning(context, step.to(), j.type());
+          }
+        });
+  }
+
+  private static <A> Option<A> often(Supplier<Option<A>> draw) {
+    Option<A> drawn = Option.none();
+    for (int i = 0; i < 200 && drawn.isEmpty(); i++) drawn = draw.get();
+    return drawn;
+  }
+
+  /// `(λz. M) P` where a binder of `M` meets its name in `P`.
+  private static Option<RandomTerms.Judgement> application(
+      RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), type = terms.type(1);
+    Name z = Name.of("z");
+    Term m = terms.term(Reading.and(context, z, sigma), type, size);
+    Term p = terms.term(context, sigma, 1 + random.nextInt(4));
+    boolean threatened = !Alpha.equal(Capturing.substitute(m, z, p), SUBSTITUTION.in(m, z, p));
+    return threatened
+        ? Option.some(new RandomTerms.Judgement(context, Term.apply(Term.lambda(z, m), p), type))
+        : Option.none();
+  }
+
+  /// `T (λz. M N)` where `z` is free in both.
+  private static Option<RandomTerms.Judgement> pushforward(RandomTerms terms, int size) {
+    var context = terms.context();
+    Type sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
+    Name z = Name.of("z");
+    var more = Reading.and(context, z, sigma);
+    Term m = terms.term(more, tau.to(type), size / 2);
+    Term n = terms.term(more, tau, size / 2);
+    Term pushed = Term.T(Term.lambda(z, Term.apply(m, n)));
+    boolean telling = FreeVariables.of(m).contains(z) && FreeVariables.of(n).contains(z);
+    return telling
+        ? Option.some(
+            new RandomTerms.Judgement(context, pushed, sigma.tangent().to(type.tangent())))
+        : Option.none();
+  }
+}
