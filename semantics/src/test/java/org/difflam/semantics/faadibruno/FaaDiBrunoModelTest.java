@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 
 /// Sequences of polynomials, beside the higher derivatives of polynomials that formal
 /// differentiation finds.
-class FaaDiBrunoTest {
+class FaaDiBrunoModelTest {
   private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
   private static final int ORDER = 2;
 
