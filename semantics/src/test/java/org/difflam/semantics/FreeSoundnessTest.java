@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
-import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import java.time.Duration;
 import java.util.SplittableRandom;
@@ -107,13 +106,11 @@ class FreeSoundnessTest {
     SplittableRandom random = new SplittableRandom(seed);
     Sampler sampler = new Sampler(List.of(Obj.base("X")), givens, field.formers(), random);
     Obj x = Obj.parse(field.source()), y = Obj.parse(field.target());
-    Map<String, List<Expression>> byForm =
-        List.range(0, count)
-            .map(i -> sampler.morphism(x, y, Trait.ANY, 3 + i % 9).get())
-            .filter(e -> e.show().contains("D("))
-            .distinct()
-            .groupBy(e -> form(free, e));
-    return byForm
+    return List.range(0, count)
+        .map(i -> sampler.morphism(x, y, Trait.ANY, 3 + i % 9).get())
+        .filter(e -> e.show().contains("D("))
+        .distinct()
+        .groupBy(e -> form(free, e))
         .remove("")
         .values()
         .toList()
@@ -135,6 +132,30 @@ class FreeSoundnessTest {
     Tally tally = campaign(Slip.NONE, 1, 600, 15);
     assertEquals(List.empty(), tally.refuted());
     assertTrue(tally.equations() > 40 && tally.checked() > 80, tally.toString());
+  }
+
+  /// What has two normal forms, some model tells apart.
+  @Test
+  void whatIsRefutedFailsInSomeModel() {
+    LawRunner search = new LawRunner(5, 60, Duration.ofSeconds(10));
+    int pairs = 0;
+    for (Field field : FIELDS) {
+      List<Given> givens = field.hypotheses();
+      FreeDifferentialLambda<?> free = FreeDifferentialLambda.free().given(givens).withFuel(20_000);
+      List<Expression> different =
+          groups(free, field, givens, 4, 300).map(List::last).sortBy(Expression::size).take(8);
+      for (int i = 0; i + 1 < different.size(); i += 2) {
+        Sentence s = new Sentence(givens, different.get(i), different.get(i + 1));
+        Law law = new Law("refuted", "refuted", "normal forms", Definitions.none(), s, true);
+        pairs++;
+        assertTrue(
+            MODELS
+                .filter(m -> LawRunner.applies(law, m))
+                .exists(m -> search.check(m, law).verdict().isRefuted()),
+            () -> s.show(Definitions.none(), givens));
+      }
+    }
+    assertTrue(pairs >= 10, pairs + " pairs");
   }
 
   /// A mistake that proves too much is found.
