@@ -80,7 +80,17 @@ final class Bench implements Task {
             .build();
     OutputFormat format = format(console.lines(), typed.verbosity().orElse(VerboseMode.NORMAL));
     Collection<RunResult> results = new Runner(options, format).run();
-    console.document(Map.of("benchmarks", results.stream().map(Bench::document).toList()));
+    List<Ratio> ratios = Ratio.of(results);
+    ratios.forEach(ratio -> console.print(ratio.show()));
+    console.document(
+        Map.of(
+            "benchmarks",
+            results.stream().map(Bench::document).toList(),
+            "ratios",
+            ratios.stream()
+                .map(r ->
+                    Map.of("name", r.benchmark(), "baseline", r.baseline(), "times", r.times()))
+                .toList()));
     return Status.GOOD;
   }
 

@@ -29,6 +29,16 @@ public record RealArithmetic<N>(Reals<N> reals) implements Arithmetic<N> {
     return reals.apply(meaning(operation), arguments);
   }
 
+  @Override
+  public N apply(Primitive operation, N first, N second) {
+    return switch (operation) {
+      case PLUS -> reals.plus(first, second);
+      case TIMES -> reals.times(first, second);
+      case DIVIDE -> reals.divide(first, second);
+      case SIN, COS, TAN, EXP, LOG, SQRT, SIGMOID, TANH -> apply(operation, List.of(first, second));
+    };
+  }
+
   /// `⟦op⟧ : Rⁿ → R`, as an operation with its derivatives.
   public static Operation meaning(Primitive operation) {
     return switch (operation) {

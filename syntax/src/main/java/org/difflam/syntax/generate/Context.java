@@ -31,6 +31,16 @@ record Context(List<Variable> variables) {
     return Option.none();
   }
 
+  /// Whether some variable, or a function that is one, ends in a type of this kind.
+  boolean hasKind(Class<? extends Type> kind) {
+    for (Variable v : variables) {
+      Type end = v.type;
+      while (end instanceof Type.Function(_, var codomain)) end = codomain;
+      if (kind.isInstance(end)) return true;
+    }
+    return false;
+  }
+
   /// A name that is not here, with a letter for the type.
   Name fresh(Type type) {
     String letter = letter(type);

@@ -2,9 +2,8 @@ package org.difflam.syntax.generate;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Polynomial;
@@ -17,8 +16,12 @@ final class Smallest {
   /// No closed term of constructors and λs.
   static final int NONE = 1_000_000;
 
+  /// By identity, since types are few objects; unrolled ones are new each time and must not pile
+  /// up.
+  private static final int MOST = 4096;
+
   private final Operation numeral;
-  private final Map<Type, Integer> known = new HashMap<>();
+  private final IdentityHashMap<Type, Integer> known = new IdentityHashMap<>();
 
   Smallest(Operation numeral) {
     this.numeral = numeral;
@@ -45,6 +48,7 @@ final class Smallest {
           }
           case Type.Inductive(var constructor) -> plusOne(size(constructor));
         };
+    if (known.size() > MOST) known.clear();
     known.put(type, size);
     return size;
   }

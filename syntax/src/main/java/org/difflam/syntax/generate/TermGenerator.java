@@ -26,6 +26,18 @@ public final class TermGenerator {
   private final List<Operation> numerals;
   private final List<Operation> proper;
   private final Smallest smallest;
+  private final Kinds kinds;
+
+  /// Which kinds of subjects the vocabulary has.
+  private record Kinds(boolean products, boolean variants, boolean lists, boolean inductives) {
+    static Kinds of(List<Type> types) {
+      return new Kinds(
+          types.stream().anyMatch(Type.Product.class::isInstance),
+          types.stream().anyMatch(Type.Variant.class::isInstance),
+          types.stream().anyMatch(Type.ListOf.class::isInstance),
+          types.stream().anyMatch(Type.Inductive.class::isInstance));
+    }
+  }
 
   public TermGenerator(Vocabulary vocabulary, RandomGenerator random) {
     this.random = random;
@@ -33,6 +45,7 @@ public final class TermGenerator {
     this.numerals = vocabulary.numerals();
     this.proper = vocabulary.proper();
     this.smallest = new Smallest(numerals.getFirst());
+    this.kinds = Kinds.of(vocabulary.types());
   }
 
   public static TermGenerator standard(RandomGenerator random) {
@@ -148,18 +161,33 @@ public final class TermGenerator {
       }
     }
     choice.add(1, () -> application(context, goal, size));
-    subject(context, Type.Product.class)
-        .forEach(t -> choice.add(1, () -> caseTuple(context, t, goal, size)));
-    subject(context, Type.Variant.class)
-        .filter(t -> !t.summands().isEmpty())
-        .forEach(t -> choice.add(2, () -> caseVariant(context, t, goal, size)));
-    subject(context, Type.ListOf.class)
-        .forEach(t -> choice.add(2, () -> fold(context, t, goal, size)));
-    subject(context, Type.Inductive.class)
-        .forEach(t -> choice.add(1, () -> foldInductive(context, t, goal, size)));
+    if (kinds.products || context.hasKind(Type.Product.class)) {
+      choice.add(1, () -> on(context, Type.Product.class, goal, size, this::caseTuple));
+    }
+    if (kinds.variants || context.hasKind(Type.Variant.class)) {
+      choice.add(2, () -> on(context, Type.Variant.class, goal, size, this::caseVariant));
+    }
+    if (kinds.lists || context.hasKind(Type.ListOf.class)) {
+      choice.add(2, () -> on(context, Type.ListOf.class, goal, size, this::fold));
+    }
+    if (kinds.inductives || context.hasKind(Type.Inductive.class)) {
+      choice.add(1, () -> on(context, Type.Inductive.class, goal, size, this::foldInductive));
+    }
     context
         .find(SampleTypes.EMPTY)
         .forEach(x -> choice.add(1, () -> new Term.Absurd(new Term.Variable(x), goal)));
+  }
+
+  /// An eliminator for a subject of a type.
+  private interface Eliminator<T> {
+    Term make(Context context, T type, Type goal, int size);
+  }
+
+  private <T extends Type> Term on(
+      Context context, Class<T> kind, Type goal, int size, Eliminator<T> eliminator) {
+    return subject(context, kind)
+        .map(type -> eliminator.make(context, type, goal, size))
+        .getOrElse(() -> atom(context, goal));
   }
 
   private Term spine(Context context, List<Spine> spines, int size) {
@@ -282,19 +310,27 @@ public final class TermGenerator {
     for (Context.Variable x : context.variables()) {
       Type end = x.type();
       while (end instanceof Type.Function(_, var codomain)) end = codomain;
-      if (kind.isInstance(end) && inhabited(context, end)) types.add(kind.cast(end));
+      if (isSubject(context, kind, end)) types.add(kind.cast(end));
     }
     if (types.isEmpty() || random.nextInt(3) == 0) {
       for (Type t : vocabulary.types()) {
-        if (kind.isInstance(t) && inhabited(context, t)) types.add(kind.cast(t));
+        if (isSubject(context, kind, t)) types.add(kind.cast(t));
       }
     }
     return types.isEmpty() ? Option.none() : Option.some(any(types));
   }
 
+  /// The empty variant is not worth a case of its own here: from a variable of it all follows.
+  private boolean isSubject(Context context, Class<? extends Type> kind, Type type) {
+    return kind.isInstance(type)
+        && !(type instanceof Type.Variant v && v.summands().isEmpty())
+        && inhabited(context, type);
+  }
+
   private Type another(Context context) {
-    List<Type> types = vocabulary.types().stream().filter(t -> inhabited(context, t)).toList();
-    return types.isEmpty() ? Type.real() : any(types);
+    if (vocabulary.types().isEmpty()) return Type.real();
+    Type type = any(vocabulary.types());
+    return inhabited(context, type) ? type : Type.real();
   }
 
   private boolean inhabited(Context context, Type type) {

@@ -12,4 +12,14 @@ public interface Arithmetic<R> {
 
   /// `⟦op⟧(a₁, …, aₙ)`.
   R apply(Primitive operation, List<R> arguments);
+
+  /// The same for one argument; to be overridden where a list costs too much.
+  default R apply(Primitive operation, R argument) {
+    return apply(operation, List.of(argument));
+  }
+
+  /// The same for two.
+  default R apply(Primitive operation, R first, R second) {
+    return apply(operation, List.of(first, second));
+  }
 }

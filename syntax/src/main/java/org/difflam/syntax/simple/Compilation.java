@@ -146,13 +146,12 @@ final class Compilation<R> {
       }
       case Primitive primitive when codes.size() == 1 -> {
         Code<R> x = codes.getFirst();
-        yield number(frame -> arithmetic.apply(primitive, List.of(x.number(frame))));
+        yield number(frame -> arithmetic.apply(primitive, x.number(frame)));
       }
       case Primitive primitive when codes.size() == 2 -> {
         Code<R> x = codes.get(0);
         Code<R> y = codes.get(1);
-        yield number(
-            frame -> arithmetic.apply(primitive, List.of(x.number(frame), y.number(frame))));
+        yield number(frame -> arithmetic.apply(primitive, x.number(frame), y.number(frame)));
       }
       case Primitive primitive ->
           number(frame ->

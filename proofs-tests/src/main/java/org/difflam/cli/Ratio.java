@@ -1,0 +1,67 @@
+package org.difflam.cli;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.RunResult;
+
+/// A benchmark against its baseline: that of `evaluate` is `evaluateByHand`, or, where there is
+/// none, the `byHand` of the class.
+///
+/// @param times how many times as long as the baseline it takes
+record Ratio(String benchmark, String baseline, double times) {
+  private static final String BY_HAND = "ByHand";
+
+  static List<Ratio> of(Collection<RunResult> results) {
+    Map<String, RunResult> byName = new HashMap<>();
+    for (RunResult r : results) byName.put(key(name(r), r.getParams()), r);
+    List<Ratio> ratios = new ArrayList<>();
+    for (RunResult r : results) {
+      String name = name(r);
+      if (name.toLowerCase(java.util.Locale.ROOT).endsWith("byhand")) continue;
+      String type = name.substring(0, name.lastIndexOf('.') + 1);
+      for (String baseline : List.of(name + BY_HAND, type + "byHand")) {
+        RunResult hand = byName.get(key(baseline, r.getParams()));
+        if (hand == null) continue;
+        ratios.add(new Ratio(shown(r), baseline.substring(type.length()), time(r) / time(hand)));
+        break;
+      }
+    }
+    return ratios;
+  }
+
+  private static String name(RunResult r) {
+    return r.getParams().getBenchmark();
+  }
+
+  /// `LawRunnerBenchmark.runner (law = D5)`.
+  private static String shown(RunResult r) {
+    String name = name(r);
+    String last = name.substring(name.lastIndexOf('.', name.lastIndexOf('.') - 1) + 1);
+    String parameters = parameters(r.getParams());
+    return parameters.isEmpty() ? last : last + " (" + parameters + ")";
+  }
+
+  private static String key(String name, BenchmarkParams params) {
+    return name + " " + params.getMode() + " " + parameters(params);
+  }
+
+  private static String parameters(BenchmarkParams params) {
+    List<String> all = new ArrayList<>();
+    for (String p : params.getParamsKeys()) all.add(p + " = " + params.getParam(p));
+    return String.join(", ", all);
+  }
+
+  private static double time(RunResult r) {
+    double score = r.getPrimaryResult().getScore();
+    return r.getParams().getMode() == Mode.Throughput ? 1 / score : score;
+  }
+
+  String show() {
+    return "%s takes %.2f times as long as %s".formatted(benchmark, times, baseline);
+  }
+}
