@@ -101,8 +101,8 @@ record Decision(
     }
   }
 
-  /// As `prove --json` prints it.
-  Map<String, @Nullable Object> document() {
+  /// As `prove --json` prints it; the steps are taken only for a reader of that.
+  Map<String, @Nullable Object> document(Console console) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("equation", sentence().show(claim.definitions(), sentence().givens()));
     fields.put("given", sentence().showGivens());
@@ -112,7 +112,11 @@ record Decision(
     fields.put("right", sides().last());
     fields.put("reason", verdict instanceof Verdict.Inconclusive(var why) ? why : null);
     fields.put("counterexample", counterexample.map(Decision::document).getOrNull());
-    fields.put("steps", verdict.isProved() ? derivation().map(this::document).toJavaList() : null);
+    fields.put(
+        "steps",
+        verdict.isProved() && console.json()
+            ? derivation().map(this::document).toJavaList()
+            : null);
     return fields;
   }
 

@@ -59,7 +59,7 @@ final class Equation {
   Status run(boolean refute, Console console) {
     Decision decision = claim(refute).decide(console);
     decision.print(console, steps, latex);
-    if (console.json()) console.document(decision.document());
+    console.document(decision.document(console));
     return decision.status();
   }
 }

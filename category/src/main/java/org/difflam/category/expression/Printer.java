@@ -67,6 +67,11 @@ public enum Printer {
     return new Writing(_ -> false).at(f, SUM);
   }
 
+  /// With its ends: `(<0, id> : X -> Y * X)`.
+  public String ascribed(Expression f) {
+    return "(" + typed(show(f), f.source(), f.target()) + ")";
+  }
+
   /// Every leaf whose objects the context might not tell carries them: `(0 : X -> Y)`.
   public String annotated(Expression f) {
     return new Writing(leaf -> !(leaf instanceof Expression.Generator)).at(f, SUM);

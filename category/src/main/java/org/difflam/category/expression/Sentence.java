@@ -103,15 +103,16 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
     return String.join(" = ", sides(definitions, known));
   }
 
-  /// The two sides, in such a form.
+  /// The two sides, in such a form: with their ends where these do not follow, and where that is
+  /// not enough, with the objects of every leaf.
   public List<String> sides(Definitions definitions, List<Given> known) {
-    Printer p = Printer.ASCII;
-    return readsBack(p.show(left) + " = " + p.show(right), definitions, known)
-        ? List.of(p.show(left), p.show(right))
-        : List.of(p.annotated(left), p.annotated(right));
+    List<Expression> sides = List.of(left, right);
+    return List.of(sides.map(Printer.ASCII::show), sides.map(Printer.ASCII::ascribed))
+        .find(typed -> readsBack(typed.mkString(" = "), definitions, known))
+        .getOrElse(() -> sides.map(Printer.ASCII::annotated));
   }
 
-  /// Whether the leaves need not say their objects.
+  /// Whether this is typed in full.
   private boolean readsBack(String typed, Definitions definitions, List<Given> known) {
     try {
       Sentence read = parse("", typed, definitions, known);
