@@ -3,6 +3,7 @@ package org.difflam.papers;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.curry.Curry;
 import org.difflam.papers.gluing.Gluing;
 import org.difflam.papers.manzyuk.Manzyuk;
 import org.difflam.papers.pullback.Pullback;
@@ -17,7 +18,7 @@ public final class Registry {
 
   /// The papers' lists of sections, a line each.
   private static final List<Check<?>> CHECKS =
-      List.of(Manzyuk.SECTIONS, Pullback.SECTIONS, Gluing.SECTIONS)
+      List.of(Manzyuk.SECTIONS, Curry.SECTIONS, Pullback.SECTIONS, Gluing.SECTIONS)
           .flatMap(sections -> sections)
           .flatMap(checks -> checks);
 

@@ -85,9 +85,22 @@ public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
     }
   }
 
+  /// The same in §5.
+  public static final class ForgetfulEnvironments extends CurryModel {
+    public ForgetfulEnvironments() {
+      super(
+          "broken-curry-env-forgets",
+          "rep-functions, nothing is sent back to the environments of closures",
+          new ForgettingEnvironments<>(TENSORS),
+          Equivalence::new,
+          "curry.beta",
+          "curry.eval");
+    }
+  }
+
   /// Lists of calls one by one, as they were recorded.
-  private static final class PlainEquality extends Equivalence {
-    PlainEquality(Library<Rational> library) {
+  public static final class PlainEquality extends Equivalence {
+    public PlainEquality(Library<Rational> library) {
       super(library);
     }
 
@@ -104,13 +117,26 @@ public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
     }
   }
 
-  private static final class Forgetting<N> extends SimplyTyped<N> {
-    Forgetting(Tensors<N> tensors) {
+  /// Nothing goes back to what was captured.
+  public static final class Forgetting<N> extends SimplyTyped<N> {
+    public Forgetting(Tensors<N> tensors) {
       super(tensors);
     }
 
     @Override
     protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
+      return Tangent.zero();
+    }
+  }
+
+  /// The tangents of environments are dropped.
+  public static final class ForgettingEnvironments<N> extends DependentlyTyped<N> {
+    public ForgettingEnvironments(Tensors<N> tensors) {
+      super(tensors);
+    }
+
+    @Override
+    protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
       return Tangent.zero();
     }
   }

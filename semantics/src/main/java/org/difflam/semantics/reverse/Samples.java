@@ -14,18 +14,18 @@ import org.difflam.syntax.simple.Summand;
 
 /// Draws terms of λ_∂ of a type: floats are small polynomials in what can be observed, which is the
 /// floats among the parts of variables, and what function variables answer when they are applied.
-final class Samples {
+public final class Samples {
   private final RandomGenerator random;
   private final int size;
   private int names;
 
-  Samples(RandomGenerator random, int size) {
+  public Samples(RandomGenerator random, int size) {
     this.random = random;
     this.size = size;
   }
 
   /// A term with one free variable, which it uses where it can.
-  Term of(Type type, String x, Type ofX) {
+  public Term of(Type type, String x, Type ofX) {
     return of(type, observe(Term.variable(x), ofX));
   }
 
@@ -42,8 +42,7 @@ final class Samples {
       case Type.Product(var factors) ->
           new Term.Tuple(factors.stream().map(f -> of(f, observed)).toList());
       case Type.Function(var a, var b) -> {
-        String x = "xyzuvw".charAt(names % 6) + (names < 6 ? "" : "_" + names / 6);
-        names++;
+        String x = "x_" + ++names;
         List<Term> more = new ArrayList<>(observed);
         more.addAll(observe(Term.variable(x), a));
         yield new Term.Lambda(Name.of(x), a, of(b, more));

@@ -1,6 +1,8 @@
 package org.difflam.semantics.reverse;
 
 import io.vavr.collection.Vector;
+import java.util.function.UnaryOperator;
+import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensors;
 
@@ -28,7 +30,7 @@ public class SimplyTyped<N> extends Library<N> {
       RepFunction<N> g =
           RepFunction.pure(s -> {
             Evaluated<N> r = f.at(Value.pair(t, s));
-            return RepFunction.evaluated(r.value(), gr -> r.argument(gr).part(1, 2));
+            return sending(r.value(), gr -> r.argument(gr).part(1, 2));
           });
       return RepFunction.evaluated(new Value.Function<>(g), grs -> pullback(f, t, grs));
     });
@@ -55,7 +57,12 @@ public class SimplyTyped<N> extends Library<N> {
     return RepFunction.pure(p -> {
       Value<N> x = p.part(1);
       Evaluated<N> y = p.part(0).function().at(x);
-      return RepFunction.evaluated(y.value(), g -> Tangent.pair(Tangent.call(x, g), y.argument(g)));
+      return sending(y.value(), g -> Tangent.pair(Tangent.call(x, g), y.argument(g)));
     });
+  }
+
+  /// A pullback that is run for a zero as well: a call whose result was not used is recorded.
+  private static <N> Evaluated<N> sending(Value<N> y, UnaryOperator<Tangent<N>> pullback) {
+    return new Evaluated<>(y, g -> new Back<>(Tangent.unit(), pullback.apply(g)));
   }
 }

@@ -9,7 +9,7 @@ public final class TangentMismatch extends IllegalArgumentException {
     this("a pullback was given a wrong tangent: expected " + expected + ", but found " + found);
   }
 
-  TangentMismatch(String message) {
+  public TangentMismatch(String message) {
     super(message);
   }
 }

@@ -3,6 +3,7 @@ package org.difflam.syntax.curry;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Summand;
 
@@ -24,11 +25,19 @@ public final class Translation {
     return Deep.call(() -> in(Environment.EMPTY, e));
   }
 
+  /// `J[x₁:τ₁, …, xₙ:τₙ ⊩ e] : (…((), τ₁), … τₙ) ⇝ τ`.
+  public static Combinator of(List<Name> names, List<Type> types, Term e) {
+    Environment delta = Environment.EMPTY;
+    for (int i = 0; i < names.size(); i++) delta = delta.with(names.get(i), types.get(i));
+    Environment whole = delta;
+    return Deep.call(() -> in(whole, e));
+  }
+
   /// `J[x:τ ⊩ e]`, made a map `τ ⇝ σ`.
-  public static Combinator of(org.difflam.syntax.binding.Name x, Type type, Term e) {
-    Combinator environment =
-        Combinator.prod(type, List.of(Combinator.prod(type, List.of()), new Combinator.Id(type)));
-    return Deep.call(() -> environment.then(in(Environment.EMPTY.with(x, type), e)));
+  public static Combinator of(Name x, Type type, Term e) {
+    Combinator empty = Combinator.prod(type, List.of());
+    return Combinator.prod(type, List.of(empty, new Combinator.Id(type)))
+        .then(of(List.of(x), List.of(type), e));
   }
 
   private static Combinator in(Environment delta, Term e) {

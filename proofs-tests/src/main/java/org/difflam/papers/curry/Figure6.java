@@ -1,0 +1,188 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.Programs.Q;
+import static org.difflam.papers.curry.Programs.R;
+import static org.difflam.papers.curry.Programs.along;
+import static org.difflam.papers.curry.Programs.number;
+import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.util.SplittableRandom;
+import java.util.function.Function;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Equivalence;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentMismatch;
+import org.difflam.semantics.reverse.Tangents;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.curry.Type;
+
+/// Figure 6, its three tables.
+final class Figure6 {
+  private Figure6() {}
+
+  private static final Map<Type, String> TABLE =
+      LinkedHashMap.<Type, String>empty()
+          .put(R, "Float")
+          .put(Type.tensor(2, 3), "Tensor[2, 3]")
+          .put(Type.product(R, Type.tensor(2)), "(Float, Tensor[2])")
+          .put(R.to(Type.tensor(2)), "[(R, Tensor[2])]")
+          .put(Type.UNIT, "Unit")
+          .put(new Type.Ints(Dimensions.of(4)), "Unit")
+          .put(Type.INT, "Unit")
+          .put(Type.BOOL, "Unit");
+
+  private static final List<Type> TYPES = TABLE.keySet().toList().append(R.to(R).to(R));
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-Fig-6-T", "reads the table of tangent types, a row for each form of type")
+              .on((Function<Type, TangentType>) TangentType::simplyTyped)
+              .not("environments for lists", TangentType::dependent)
+              .by((T, _) ->
+                  TABLE
+                      .map(row ->
+                          Finding.reproduced(
+                              "T[" + row._1.show() + "]", row._2, T.apply(row._1).show()))
+                      .reduce(Finding::and)),
+          check("DC-Fig-6-0", "adds the zero of each form of type to a random tangent")
+              .on((Function<TangentType, Tangent<Rational>>) new Tangents<>(Q)::zero)
+              .not(
+                  "1 at Float",
+                  t ->
+                      t instanceof TangentType.Tensor(var d) && d.rank() == 0
+                          ? tangent(1)
+                          : new Tangents<>(Q).zero(t))
+              .by((zero, effort) -> zeros(zero, effort)),
+          check("DC-Fig-6-+", "adds (1, 10) and (2, 20)")
+              .on(new Tangents<>(Q))
+              .printed("x₁₁ + x₁₂, x₂₁ + x₂₂", new Misprinted())
+              .by((tangents, _) ->
+                  Finding.reproduced(
+                      "(1, 10) + (2, 20)",
+                      "(3, 30)",
+                      tangents.plus(along(1, 10), along(2, 20)).toString())),
+          check("DC-Fig-6-+", "asks for a sum at Unit, Int and Bool")
+              .on(new Tangents<>(Q))
+              .printed("no entry for these", new WithoutUnit())
+              .by((tangents, _) -> {
+                try {
+                  return Finding.reproduced(
+                      "() + ()", "()", tangents.plus(Tangent.unit(), Tangent.unit()).toString());
+                } catch (TangentMismatch none) {
+                  return Finding.refuted(
+                      Witness.at("() + ()", String.valueOf(none.getMessage()), "()"));
+                }
+              }),
+          check("DC-Fig-6-mon", "adds random tangents of each form of type in several orders")
+              .on(new Tangents<>(Q))
+              .not("as the sum of pairs is printed", new Misprinted())
+              .by(Figure6::monoid));
+
+  private static Tangent<Rational> random(Type type, SplittableRandom random) {
+    return switch (type) {
+      case Type.Tensor(var d) ->
+          new Tangent.Floats<>(
+              Q.of(
+                  d,
+                  Vector.range(0, d.size()).map(_ -> Rational.of(random.nextInt(-4, 5))).asJava()));
+      case Type.Ints _, Type.Bool _ -> Tangent.unit();
+      case Type.Product(var factors) ->
+          new Tangent.Tuple<>(factors.stream().map(f -> random(f, random)).toList());
+      case Type.Function(var a, var b) -> {
+        Vector<Tangent.Call<Rational>> calls = Vector.empty();
+        for (int n = random.nextInt(1, 4); n > 0; n--) {
+          var argument =
+              a.isFirstOrder()
+                  ? number(random.nextInt(3))
+                  : new org.difflam.semantics.reverse.Value.Function<>(Programs.lists().id());
+          calls = calls.append(new Tangent.Call<>(argument, random(b, random)));
+        }
+        yield new Tangent.Calls<>(calls);
+      }
+      case Type.Variant v ->
+          new Tangent.Tagged<>(
+              v.summands().getFirst().label(), random(v.summands().getFirst().content(), random));
+      case Type.ListOf(var element) -> new Tangent.Sequence<>(Vector.of(random(element, random)));
+    };
+  }
+
+  private static Finding zeros(Function<TangentType, Tangent<Rational>> zero, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    Tangents<Rational> tangents = new Tangents<>(Q);
+    Equivalence equivalence = new Equivalence(Programs.lists());
+    for (Type type : TYPES) {
+      TangentType of = TangentType.simplyTyped(type);
+      Tangent<Rational> x = random(type, random), sum = tangents.plus(x, zero.apply(of));
+      if (!Tangents.fits(of, zero.apply(of)) || !equivalence.tangents(type, x, sum)) {
+        return Finding.refuted(Witness.at("0 at " + type.show(), sum.toString(), x.toString()));
+      }
+    }
+    return Finding.of(Verdict.holds(TYPES.size(), 0));
+  }
+
+  private static Finding monoid(Tangents<Rational> tangents, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    Equivalence equivalence = new Equivalence(Programs.lists());
+    for (int i = 0; i < effort.cases(); i++) {
+      for (Type type : TYPES) {
+        Tangent<Rational> x = random(type, random);
+        Tangent<Rational> y = random(type, random), z = random(type, random);
+        Tangent<Rational> left = tangents.plus(tangents.plus(x, y), z);
+        Tangent<Rational> right = tangents.plus(x, tangents.plus(y, z));
+        Tangent<Rational> turned = tangents.plus(tangents.plus(y, x), z);
+        if (!equivalence.tangents(type, left, right) || !equivalence.tangents(type, left, turned)) {
+          return Finding.refuted(
+              Witness.at(
+                  "%s, %s, %s at %s".formatted(x, y, z, type.show()),
+                  left.toString(),
+                  right + " or " + turned));
+        }
+      }
+    }
+    return Finding.of(Verdict.holds((long) effort.cases() * TYPES.size(), 0));
+  }
+
+  /// `(x₁₁, x₁₂) + (x₂₁, x₂₂) = (x₁₁ + x₁₂, x₂₁ + x₂₂)`.
+  private static final class Misprinted extends Tangents<Rational> {
+    Misprinted() {
+      super(Q);
+    }
+
+    @Override
+    protected java.util.List<Tangent<Rational>> tuples(
+        java.util.List<Tangent<Rational>> x, java.util.List<Tangent<Rational>> y) {
+      if (x.size() != 2) return super.tuples(x, y);
+      boolean same =
+          x.get(0) instanceof Tangent.Floats<Rational>(var a)
+              && x.get(1) instanceof Tangent.Floats<Rational>(var b)
+              && a.dimensions().equals(b.dimensions());
+      return same
+          ? java.util.List.of(plus(x.get(0), x.get(1)), plus(y.get(0), y.get(1)))
+          : java.util.List.of(x.get(0), plus(y.get(1), y.get(1)));
+    }
+  }
+
+  private static final class WithoutUnit extends Tangents<Rational> {
+    WithoutUnit() {
+      super(Q);
+    }
+
+    @Override
+    protected java.util.List<Tangent<Rational>> tuples(
+        java.util.List<Tangent<Rational>> x, java.util.List<Tangent<Rational>> y) {
+      if (x.isEmpty()) throw new TangentMismatch("the table has no line for ()");
+      return super.tuples(x, y);
+    }
+  }
+}

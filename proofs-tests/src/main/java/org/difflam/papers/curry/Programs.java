@@ -1,0 +1,177 @@
+package org.difflam.papers.curry;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.oracle.Newton;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.reverse.DependentlyTyped;
+import org.difflam.semantics.reverse.Interpretation;
+import org.difflam.semantics.reverse.Library;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.Samples;
+import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.Value;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Notation;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Type;
+
+/// Programs of λ_∂ over exact rationals, and what their derivatives must be.
+final class Programs {
+  private Programs() {}
+
+  /// Polynomial programs of [#drawn] stay below this degree.
+  private static final int DEGREE = 40;
+
+  static final EntryTensors<Rational> Q = new EntryTensors<>(new ExactReals());
+  static final Type R = Type.FLOAT;
+  static final Type PAIR = Type.product(R, R);
+
+  private static final List<Type> BETWEEN =
+      List.of(
+          R.to(R),
+          R.to(PAIR),
+          Type.product(R, R.to(R)),
+          R.to(R.to(R)),
+          R.to(R).to(R),
+          Type.product(R.to(R), Type.tensor(2)));
+
+  static Library<Rational> lists() {
+    return new SimplyTyped<>(Q);
+  }
+
+  static Library<Rational> environments() {
+    return new DependentlyTyped<>(Q);
+  }
+
+  static Value<Rational> number(long n) {
+    return new Value.Floats<>(Q.scalar(Rational.of(n)));
+  }
+
+  static Value<Rational> pair(long a, long b) {
+    return Value.pair(number(a), number(b));
+  }
+
+  static Tangent<Rational> tangent(Rational q) {
+    return new Tangent.Floats<>(Q.scalar(q));
+  }
+
+  static Tangent<Rational> tangent(long n) {
+    return tangent(Rational.of(n));
+  }
+
+  static Tangent<Rational> along(long a, long b) {
+    return Tangent.pair(tangent(a), tangent(b));
+  }
+
+  /// A term in `t` as a map.
+  static RepFunction<Rational> map(Library<Rational> library, Type source, Term e) {
+    return new Interpretation<>(library).of(Name.of("t"), source, e);
+  }
+
+  static RepFunction<Rational> function(Library<Rational> library, Term closed) {
+    return new Interpretation<>(library).value(closed).function();
+  }
+
+  /// `t : (Float, Float) ⊩ e : τ`, of first order outside and of higher order within.
+  static Term drawn(Type target, SplittableRandom random) {
+    Type between = BETWEEN.get(random.nextInt(BETWEEN.size()));
+    Samples samples = new Samples(random, 3);
+    Term e = samples.of(between, "t", PAIR);
+    return Term.let("y", e, samples.of(target, "y", between));
+  }
+
+  static Value<Rational> point(SplittableRandom random) {
+    return pair(random.nextInt(-3, 4), random.nextInt(1, 4));
+  }
+
+  /// The floats in a first-order value.
+  static Vector<Rational> numbers(Value<Rational> v) {
+    return switch (v) {
+      case Value.Floats<Rational>(var tensor) -> Vector.ofAll(tensor.entries());
+      case Value.Tuple<Rational>(var parts) -> Vector.ofAll(parts).flatMap(Programs::numbers);
+      case Value.Sequence<Rational>(var elements) -> elements.toVector().flatMap(Programs::numbers);
+      case Value.Tagged<Rational>(_, var content) -> numbers(content);
+      case Value.Ints<Rational> _, Value.Truth<Rational> _, Value.Function<Rational> _ ->
+          Vector.empty();
+    };
+  }
+
+  /// The floats in a tangent of such a value.
+  static Vector<Rational> numbers(
+      Library<Rational> library, Value<Rational> at, Tangent<Rational> t) {
+    return numbers(library.tangents().writtenOut(at, t));
+  }
+
+  private static Vector<Rational> numbers(Tangent<Rational> t) {
+    return switch (t) {
+      case Tangent.Floats<Rational>(var tensor) -> Vector.ofAll(tensor.entries());
+      case Tangent.Tuple<Rational>(var parts) -> Vector.ofAll(parts).flatMap(Programs::numbers);
+      case Tangent.Sequence<Rational>(var elements) -> elements.flatMap(Programs::numbers);
+      case Tangent.Tagged<Rational>(_, var content) -> numbers(content);
+      case Tangent.Zero<Rational> _, Tangent.Calls<Rational> _, Tangent.OfClosure<Rational> _ ->
+          Vector.empty();
+    };
+  }
+
+  /// The column `∂f/∂tᵢ` at a pair, from values of `f` alone, exactly.
+  static Vector<Rational> column(RepFunction<Rational> f, Value<Rational> at, int i) {
+    Vector<Rational> t = numbers(at);
+    int outputs = numbers(f.at(at).value()).size();
+    return Vector.range(0, outputs)
+        .map(j ->
+            Newton.slope(
+                DEGREE,
+                s -> {
+                  Vector<Rational> moved = t.update(i, t.get(i).plus(Rational.of(s)));
+                  return numbers(
+                          f.at(
+                                  Value.pair(
+                                      new Value.Floats<>(Q.scalar(moved.get(0))),
+                                      new Value.Floats<>(Q.scalar(moved.get(1)))))
+                              .value())
+                      .get(j);
+                }));
+  }
+
+  /// `Jᵀ g` from the columns.
+  static Vector<Rational> transposed(
+      RepFunction<Rational> f, Value<Rational> at, Vector<Rational> g) {
+    return Vector.of(0, 1)
+        .map(i -> column(f, at, i).zipWith(g, Rational::times).fold(Rational.ZERO, Rational::plus));
+  }
+
+  /// A case of a check: a program and a place.
+  interface Case {
+    Finding on(Term program, Value<Rational> at, SplittableRandom random);
+  }
+
+  /// On random programs with values of a type, until one fails.
+  static Finding each(Type target, LawRunner effort, Case of) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    for (int i = 0; i < effort.cases(); i++) {
+      Term program = drawn(target, random);
+      Value<Rational> at = point(random);
+      Finding finding = of.on(program, at, random);
+      if (!finding.outcome().isGood()) {
+        return finding.about(Notation.show(program) + " at t = " + at);
+      }
+    }
+    return Finding.of(Verdict.holds(effort.cases(), 0));
+  }
+
+  /// Exact equality of what was found and what must be, on one case.
+  static Finding same(Object found, Object expected) {
+    return found.equals(expected)
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Witness.of(String.valueOf(found), String.valueOf(expected)));
+  }
+}

@@ -1,0 +1,185 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.curry.Networks.Network;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Differences;
+import org.difflam.semantics.real.Reals;
+import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.DependentlyTyped;
+import org.difflam.semantics.reverse.Interpretation;
+import org.difflam.semantics.reverse.Library;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.Value;
+import org.difflam.semantics.tensor.DenseTensors;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.Typing;
+import org.difflam.syntax.simple.IllTyped;
+
+/// §2, recurrent networks: a partial application sends back to the parameters that it captured.
+final class Section2Networks {
+  private Section2Networks() {}
+
+  private static final double TOLERANCE = 1e-10;
+  private static final int STEPS = 3;
+
+  /// A program, with the version that differentiates it.
+  record Subject(Term program, Network network, Library<Double> library) {}
+
+  private static Subject of(Network network, Library<Double> library) {
+    return new Subject(network.run(), network, library);
+  }
+
+  private static final Network RNN = Networks.rnn(2, 2);
+  private static final Network LSTM = Networks.lstm(2, 1);
+  private static final String METHOD =
+      "differentiates a fold of a partially applied cell over three inputs, with doubles, and"
+          + " compares with differences of values in 160 digits, in random directions";
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-S2-rnn", METHOD)
+              .on(of(RNN, new SimplyTyped<>(new DenseTensors())))
+              .printed(
+                  "with lstmCell",
+                  new Subject(
+                      RNN.run(Term.variable("lstmCell")),
+                      RNN,
+                      new SimplyTyped<>(new DenseTensors())))
+              .not(
+                  "captured variables are forgotten",
+                  of(RNN, new CurryModel.Forgetting<>(new DenseTensors())))
+              .by(Section2Networks::gradients),
+          check("DC-S2-rnn", METHOD + " (LSTM cell, tangents of environments)")
+              .on(of(LSTM, new DependentlyTyped<>(new DenseTensors())))
+              .not(
+                  "environments are forgotten",
+                  of(LSTM, new CurryModel.ForgettingEnvironments<>(new DenseTensors())))
+              .by(Section2Networks::gradients));
+
+  private static Finding gradients(Subject subject, LawRunner effort) {
+    try {
+      Type _ = Typing.of(subject.program);
+    } catch (IllTyped why) {
+      return Finding.refuted(Witness.of("no type: " + why.getMessage(), "a type"));
+    }
+    Network n = subject.network;
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    Type list = Type.product(repeated(n.input()));
+    Type whole = Type.product(n.parameters(), n.state(), list);
+    java.util.List<Rational> point = random(size(whole), random);
+    Tensors<Double> doubles = subject.library.tensors();
+    Value<Double> x = value(doubles, n, point);
+    Evaluated<Double> y =
+        new Interpretation<>(subject.library).value(subject.program).function().at(x);
+    Tangent<Double> one = new Tangent.Floats<>(doubles.scalar(1.0));
+    java.util.List<Double> gradient = new ArrayList<>();
+    collect(subject.library.tangents().writtenOut(x, y.argument(one)), gradient);
+    double worst = 0;
+    int directions = Math.min(effort.cases(), 8);
+    for (int i = 0; i < directions; i++) {
+      java.util.List<Rational> v = random(point.size(), random);
+      Ball expected = Differences.along(balls(subject), point, v);
+      double found = 0;
+      for (int j = 0; j < v.size(); j++) found += gradient.get(j) * v.get(j).doubleValue();
+      double error = Math.abs(found - expected.toDouble()) / (1 + Math.abs(expected.toDouble()));
+      if (!(error <= TOLERANCE)) {
+        return Finding.refuted(Witness.at("along " + v, "" + found, expected.toString()));
+      }
+      worst = Math.max(worst, error);
+    }
+    return Finding.of(Verdict.holds(directions, worst))
+        .about(point.size() + " numbers, " + gradient.size() + " partial derivatives");
+  }
+
+  /// The values of the program alone, to many digits.
+  private static Differences.Value balls(Subject subject) {
+    return new Differences.Value() {
+      @Override
+      public Ball at(Balls r, java.util.List<Ball> numbers) {
+        Tensors<Ball> tensors = new EntryTensors<>(r);
+        Value<Ball> f = new Interpretation<>(new SimplyTyped<>(tensors)).value(subject.program);
+        return f.function()
+            .at(assembled(tensors, subject.network, numbers))
+            .value()
+            .tensor()
+            .number();
+      }
+    };
+  }
+
+  private static Type[] repeated(Type input) {
+    Type[] all = new Type[STEPS];
+    java.util.Arrays.fill(all, input);
+    return all;
+  }
+
+  private static <N> Value<N> value(Tensors<N> tensors, Network n, java.util.List<Rational> point) {
+    Reals<N> r = tensors.numbers();
+    return assembled(tensors, n, point.stream().map(r::literal).toList());
+  }
+
+  /// `(params, init, xs)` from its numbers.
+  private static <N> Value<N> assembled(Tensors<N> tensors, Network n, java.util.List<N> numbers) {
+    int[] used = {0};
+    Value<N> parameters = read(tensors, n.parameters(), numbers, used);
+    Value<N> state = read(tensors, n.state(), numbers, used);
+    io.vavr.collection.List<Value<N>> inputs = List.empty();
+    for (int i = 0; i < STEPS; i++) {
+      inputs = inputs.append(read(tensors, n.input(), numbers, used));
+    }
+    return new Value.Tuple<>(java.util.List.of(parameters, state, new Value.Sequence<>(inputs)));
+  }
+
+  private static <N> Value<N> read(
+      Tensors<N> tensors, Type type, java.util.List<N> numbers, int[] used) {
+    if (type instanceof Type.Product(var factors)) {
+      return new Value.Tuple<>(factors.stream().map(f -> read(tensors, f, numbers, used)).toList());
+    }
+    Dimensions d = ((Type.Tensor) type).dimensions();
+    int from = used[0];
+    used[0] += d.size();
+    return new Value.Floats<>(tensors.of(d, numbers.subList(from, used[0])));
+  }
+
+  private static int size(Type type) {
+    return type instanceof Type.Product(var factors)
+        ? factors.stream().mapToInt(Section2Networks::size).sum()
+        : ((Type.Tensor) type).dimensions().size();
+  }
+
+  private static java.util.List<Rational> random(int n, SplittableRandom random) {
+    java.util.List<Rational> all = new ArrayList<>();
+    for (int i = 0; i < n; i++) all.add(Rational.of(random.nextInt(-8, 9), 8));
+    return all;
+  }
+
+  private static void collect(Tangent<Double> t, java.util.List<Double> into) {
+    switch (t) {
+      case Tangent.Floats<Double>(var tensor) -> into.addAll(tensor.entries());
+      case Tangent.Tuple<Double>(var parts) -> parts.forEach(p -> collect(p, into));
+      case Tangent.Sequence<Double>(var elements) -> elements.forEach(e -> collect(e, into));
+      case Tangent.Zero<Double> _,
+          Tangent.Calls<Double> _,
+          Tangent.OfClosure<Double> _,
+          Tangent.Tagged<Double> _ -> {}
+    }
+  }
+}

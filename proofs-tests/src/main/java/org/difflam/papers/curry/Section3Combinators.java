@@ -1,0 +1,207 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.Programs.PAIR;
+import static org.difflam.papers.curry.Programs.Q;
+import static org.difflam.papers.curry.Programs.along;
+import static org.difflam.papers.curry.Programs.each;
+import static org.difflam.papers.curry.Programs.map;
+import static org.difflam.papers.curry.Programs.numbers;
+import static org.difflam.papers.curry.Programs.pair;
+import static org.difflam.papers.curry.Programs.same;
+import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Library;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.Tangents;
+import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.curry.Primitive;
+import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.curry.Term;
+
+/// §1 and §3.2: rep-functions and the library of Figure 2.
+final class Section3Combinators {
+  private Section3Combinators() {}
+
+  /// `vjp f x g`.
+  private interface Vjp {
+    Tangent<Rational> of(RepFunction<Rational> f, Value<Rational> x, Tangent<Rational> g);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-S1-type", "pulls sums of tangents back through random programs, exactly")
+              .on(Programs.lists())
+              .not("tangents are squared on their way", new Squaring())
+              .by(Section3Combinators::additive),
+          check("DC-Fig-2-vjp", "compares with Jᵀ g, J from exact differences of values")
+              .on((Vjp) RepFunction::vjp)
+              .not("of the doubled tangent", (f, x, g) -> f.vjp(x, plus(g, g)))
+              .by((vjp, effort) ->
+                  each(
+                      PAIR,
+                      effort,
+                      (e, at, random) -> {
+                        RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
+                        long a = random.nextInt(-3, 4), b = random.nextInt(1, 4);
+                        return same(
+                            numbers(Programs.lists(), at, vjp.of(f, at, along(a, b))),
+                            Programs.transposed(f, at, Vector.of(Rational.of(a), Rational.of(b))));
+                      })),
+          check("DC-Fig-2-mult", "pulls tangents back through mult at (3, 5) and (-2, 0)")
+              .on((Vjp) RepFunction::vjp)
+              .not("the factors are not exchanged", (f, x, g) -> backwards(f.vjp(x, g)))
+              .by((vjp, _) -> {
+                Term t = Term.variable("t");
+                RepFunction<Rational> mult =
+                    map(Programs.lists(), PAIR, t.part(1).times(t.part(2)));
+                return Finding.reproduced(
+                        "7 at (3, 5)", "(35, 21)", "" + vjp.of(mult, pair(3, 5), tangent(7)))
+                    .and(
+                        Finding.reproduced(
+                            "-1 at (-2, 0)",
+                            "(0, 2)",
+                            "" + vjp.of(mult, pair(-2, 0), tangent(-1))));
+              }),
+          check("DC-Fig-2-projl", "pulls 7 back through the left projection at (3, 5)")
+              .on(Programs.lists())
+              .not("the right projection", new RightFirst())
+              .by((library, _) ->
+                  Finding.reproduced(
+                      "7",
+                      Vector.of(Rational.of(7), Rational.ZERO),
+                      numbers(
+                          library, pair(3, 5), library.part(0, 2).vjp(pair(3, 5), tangent(7))))),
+          check("DC-Fig-2-prod", "pulls pairs back through prod f g, and through f and g alone")
+              .on(Programs.lists())
+              .not("the second part is forgotten", new FirstPart())
+              .by((library, effort) -> each(PAIR, effort, (e, at, _) -> products(library, e, at))),
+          check("DC-Fig-2-comp", "compares f ∘ g with the product of two Jacobian matrices")
+              .on(Programs.lists())
+              .not("the first pullback is left out", new LastPullback())
+              .by((library, effort) ->
+                  each(PAIR, effort, (e, at, _) -> composites(library, e, at))));
+
+  private static Tangent<Rational> plus(Tangent<Rational> g, Tangent<Rational> h) {
+    return new Tangents<>(Q).plus(g, h);
+  }
+
+  private static Tangent<Rational> backwards(Tangent<Rational> pair) {
+    return Tangent.pair(pair.part(1, 2), pair.part(0, 2));
+  }
+
+  private static Finding additive(Library<Rational> library, LawRunner effort) {
+    return each(
+        PAIR,
+        effort,
+        (e, at, random) -> {
+          Evaluated<Rational> y = map(library, PAIR, e).at(at);
+          Tangent<Rational> g = along(random.nextInt(1, 4), 2), h = along(3, random.nextInt(1, 4));
+          Tangent<Rational> both = y.argument(plus(g, h));
+          if (!Tangents.fits(TangentType.simplyTyped(PAIR), both)) {
+            return Finding.refuted(Witness.of(both.toString(), "a tangent of (Float, Float)"));
+          }
+          return same(
+              numbers(library, at, both), numbers(library, at, plus(y.argument(g), y.argument(h))));
+        });
+  }
+
+  /// `(ga, gb) ↦ f*(ga) + g*(gb)` with `f = e` and `g = mult`.
+  private static Finding products(Library<Rational> library, Term e, Value<Rational> at) {
+    Term t = Term.variable("t");
+    Library<Rational> good = Programs.lists();
+    RepFunction<Rational> f = map(good, PAIR, e.part(1));
+    RepFunction<Rational> g = map(good, PAIR, t.part(1).times(t.part(2)).plus(t.part(1)));
+    Tangent<Rational> back = library.prod(java.util.List.of(f, g)).vjp(at, along(2, 5));
+    return same(
+        numbers(library, at, back),
+        numbers(library, at, plus(f.vjp(at, tangent(2)), g.vjp(at, tangent(5)))));
+  }
+
+  /// `(J_g J_f)ᵀ` with `f = (e, t₁)` and `g` two products.
+  private static Finding composites(Library<Rational> library, Term e, Value<Rational> at) {
+    Term t = Term.variable("t");
+    RepFunction<Rational> f = map(library, PAIR, Term.tuple(e.part(1), t.part(1).times(t.part(2))));
+    RepFunction<Rational> g =
+        map(
+            library,
+            PAIR,
+            Term.tuple(t.part(1).times(t.part(2)), t.part(1).plus(t.part(2).times(t.part(2)))));
+    Vector<Rational> w = Vector.of(Rational.of(3), Rational.of(-2));
+    Vector<Rational> inner = Programs.transposed(g, f.at(at).value(), w);
+    Tangent<Rational> back = library.then(f, g).vjp(at, along(3, -2));
+    return same(numbers(library, at, back), Programs.transposed(f, at, inner));
+  }
+
+  /// Squares each number that a primitive is given to pull back.
+  private static final class Squaring extends SimplyTyped<Rational> {
+    Squaring() {
+      super(Q);
+    }
+
+    @Override
+    public RepFunction<Rational> primitive(Primitive p) {
+      RepFunction<Rational> good = super.primitive(p);
+      return RepFunction.pure(x -> {
+        Evaluated<Rational> y = good.at(x);
+        return new Evaluated<>(y.value(), g -> y.pull(squared(g)));
+      });
+    }
+
+    private static Tangent<Rational> squared(Tangent<Rational> g) {
+      if (!(g instanceof Tangent.Floats<Rational>(var tensor)) || tensor.dimensions().rank() > 0) {
+        return g;
+      }
+      return tangent(tensor.number().times(tensor.number()));
+    }
+  }
+
+  private static final class RightFirst extends SimplyTyped<Rational> {
+    RightFirst() {
+      super(Q);
+    }
+
+    @Override
+    public RepFunction<Rational> part(int i, int n) {
+      return super.part(n - 1 - i, n);
+    }
+  }
+
+  private static final class FirstPart extends SimplyTyped<Rational> {
+    FirstPart() {
+      super(Q);
+    }
+
+    @Override
+    public RepFunction<Rational> prod(java.util.List<RepFunction<Rational>> fs) {
+      RepFunction<Rational> all = super.prod(fs);
+      if (fs.isEmpty()) return all;
+      return RepFunction.pure(x ->
+          new Evaluated<>(
+              all.at(x).value(),
+              g -> new Back<>(Tangent.unit(), fs.getFirst().vjp(x, g.part(0, fs.size())))));
+    }
+  }
+
+  private static final class LastPullback extends SimplyTyped<Rational> {
+    LastPullback() {
+      super(Q);
+    }
+
+    @Override
+    public RepFunction<Rational> then(RepFunction<Rational> f, RepFunction<Rational> g) {
+      return RepFunction.pure(x -> g.at(f.at(x).value()));
+    }
+  }
+}

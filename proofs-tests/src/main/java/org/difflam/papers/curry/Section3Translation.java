@@ -1,0 +1,156 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.Programs.PAIR;
+import static org.difflam.papers.curry.Programs.R;
+import static org.difflam.papers.curry.Programs.each;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashMap;
+import java.util.List;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Interpretation;
+import org.difflam.semantics.reverse.Library;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Translation;
+import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.Typing;
+
+/// §3.1, Figure 1. The right sides of its rules are built here from the translations of the parts.
+final class Section3Translation {
+  private Section3Translation() {}
+
+  /// `J[t:(Float, Float), … ⊩ e]`, or a wrong one.
+  private interface J {
+    Combinator of(List<Name> names, List<Type> types, Term e);
+  }
+
+  private static final List<Name> T = List.of(Name.of("t"));
+  private static final List<Type> PAIRS = List.of(PAIR);
+  private static final Type DELTA = Type.product(Type.UNIT, PAIR);
+  private static final Term VARIABLE = Term.variable("t");
+  private static final int VARIABLES = 5;
+
+  static final io.vavr.collection.List<Check<?>> CHECKS =
+      io.vavr.collection.List.of(
+          check("DC-Fig-1-LAM", "compares J[λz. e] with curry J[t, z ⊩ e] as trees")
+              .on((J) Translation::of)
+              .not("currying is left out", (x, a, e) -> uncurried(Translation.of(x, a, e)))
+              .by((j, effort) ->
+                  each(
+                      R,
+                      effort,
+                      (e, _, _) ->
+                          tree(
+                              j.of(T, PAIRS, Term.lambda("z", R, e.times(Term.variable("z")))),
+                              Combinator.curry(
+                                  Translation.of(
+                                      List.of(Name.of("t"), Name.of("z")),
+                                      List.of(PAIR, R),
+                                      e.times(Term.variable("z"))))))),
+          check("DC-Fig-1-APP", "compares J[e₁ e₂] with prod J[e₁] J[e₂] ∘ eval as trees")
+              .on((J) Translation::of)
+              .not("the argument comes first", (x, a, e) -> swapped(Translation.of(x, a, e)))
+              .by((j, effort) ->
+                  each(
+                      R.to(R),
+                      effort,
+                      (f, _, _) ->
+                          tree(
+                              j.of(T, PAIRS, f.apply(VARIABLE.part(2))),
+                              both(f, VARIABLE.part(2)).then(Combinator.eval(R, R))))),
+          check("DC-Fig-1-VAR", "runs J[x₁, …, x₅ ⊩ xᵢ] on a nested environment, and back")
+              .on((J) Translation::of)
+              .not("counted from the other end", (x, a, e) -> reversed(Translation.of(x, a, e)))
+              .by((j, _) -> variables(j)),
+          check("DC-Fig-1-PROD", "compares J[(e₁, e₂)] with prod J[e₁] J[e₂] as trees")
+              .on((J) Translation::of)
+              .not("the parts change places", (x, a, e) -> swapped(Translation.of(x, a, e)))
+              .by((j, effort) ->
+                  each(
+                      R,
+                      effort,
+                      (e, _, _) ->
+                          tree(
+                              j.of(T, PAIRS, Term.tuple(e, VARIABLE.part(1))),
+                              both(e, VARIABLE.part(1))))),
+          check("DC-S3.1-typ", "types random terms and their translations, each by its own rules")
+              .on((J) Translation::of)
+              .not("everything becomes 0", (x, a, _) -> Translation.of(x, a, Term.number(0)))
+              .by((j, effort) ->
+                  each(
+                      R.to(PAIR),
+                      effort,
+                      (e, _, _) -> {
+                        Combinator b = j.of(T, PAIRS, e);
+                        Type type = Typing.of(HashMap.of(T.getFirst(), PAIR), e);
+                        return Programs.same(
+                            b.source().show() + " ~> " + b.target().show(),
+                            DELTA.show() + " ~> " + type.show());
+                      })));
+
+  private static Combinator both(Term e1, Term e2) {
+    return Combinator.prod(
+        DELTA, List.of(Translation.of(T, PAIRS, e1), Translation.of(T, PAIRS, e2)));
+  }
+
+  private static Finding tree(Combinator found, Combinator expected) {
+    return found.equals(expected)
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Witness.of(found.show(), expected.show()));
+  }
+
+  /// `i`, and a tangent at the place of `xᵢ`.
+  private static Finding variables(J j) {
+    Library<Rational> library = Programs.lists();
+    List<Name> names = new java.util.ArrayList<>();
+    Value<Rational> environment = Value.unit();
+    for (int i = 1; i <= VARIABLES; i++) {
+      names.add(Name.of("x_" + i));
+      environment = Value.pair(environment, Programs.number(i));
+    }
+    List<Type> types = java.util.Collections.nCopies(VARIABLES, R);
+    Finding all = Finding.of(Verdict.holds(1, 0));
+    for (int i = 1; i <= VARIABLES; i++) {
+      Combinator b = j.of(names, types, Term.variable("x_" + i));
+      Evaluated<Rational> y = new Interpretation<>(library).of(b).at(environment);
+      StringBuilder expected = new StringBuilder("()");
+      for (int k = 1; k <= VARIABLES; k++) {
+        expected.insert(0, "(").append(", ").append(k == i ? 7 : 0).append(")");
+      }
+      String back =
+          library.tangents().writtenOut(environment, y.argument(Programs.tangent(7))).toString();
+      all =
+          all.and(Finding.reproduced("x" + i, "" + i, "" + y.value()))
+              .and(Finding.reproduced("7 from x" + i, expected.toString(), back));
+    }
+    return all;
+  }
+
+  private static Combinator uncurried(Combinator b) {
+    return b instanceof Combinator.Curry(var body, _, _) ? body : b;
+  }
+
+  private static Combinator reversed(Combinator b) {
+    return b instanceof Combinator.Variable(var source, var index, var depth, var target)
+        ? new Combinator.Variable(source, index, VARIABLES - 1 - depth, target)
+        : b;
+  }
+
+  private static Combinator swapped(Combinator b) {
+    if (b instanceof Combinator.Prod(var parts, var source, var target)) {
+      return new Combinator.Prod(parts.reversed(), source, target);
+    }
+    if (b instanceof Combinator.Compose(var first, var then, var source, var target)) {
+      return new Combinator.Compose(swapped(first), then, source, target);
+    }
+    return b;
+  }
+}
