@@ -8,5 +8,15 @@ public final class Gluing {
   private Gluing() {}
 
   public static final List<List<Check<?>>> SECTIONS =
-      List.of(Section6BetaEta.CHECKS, Section6Initiality.CHECKS, Section6Macro.CHECKS);
+      List.of(
+          Section2.CHECKS,
+          Section3.CHECKS,
+          Section4.CHECKS,
+          Section5.CHECKS,
+          Section6BetaEta.CHECKS,
+          Section6Initiality.CHECKS,
+          Section6Macro.CHECKS,
+          Section6Gluing.CHECKS,
+          Section6Manifolds.CHECKS,
+          Section7.CHECKS);
 }

@@ -1,0 +1,323 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.Diff;
+import org.difflam.semantics.diffeology.Diffeology;
+import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.glued.Binary;
+import org.difflam.semantics.glued.TaylorGluing;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
+
+/// §4, semantics: diffeological spaces, and the correctness of the macro.
+final class Section4 {
+  private Section4() {}
+
+  static final Indices DUAL = Indices.of(1, 1);
+  static final Indices SIX = Indices.of(2, 2);
+  static final Space R = new Space.Real();
+
+  /// First-order functions that are built from functions of functions.
+  static final String[] HIGHER = {
+    "\\(x, y). let twice = \\f : R -> R. \\z. f (f z) in twice (\\z. sin (z * x)) y",
+    "\\(x, y). (\\F : (R -> R) -> R. F (\\z. z * y)) (\\g. g x * g y)",
+    "\\(x, y). fold (a, acc). a * acc + a over [x, sin y, x * y] from 1",
+  };
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("HSV-4-first", "compares D of first-order programs with differences")
+              .on(new Macro(SIX))
+              .not("every summand once", Macros.unweighted(SIX))
+              .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
+          check(
+                  "HSV-4-poly",
+                  "recovers x from the values of y ↦ Σ xₙ yⁿ at d + 1 places, for d ≤ 6")
+              .on((BinaryOperator<Rational>) (power, y) -> power.times(y))
+              .not("Σ xₙ y", (power, y) -> y)
+              .by((next, effort) -> injective(next, effort)),
+          check("HSV-Prop-2", "looks for jumps of derivatives of definable functions along plots")
+              .on(definable(HIGHER[0]))
+              .not("|x| is taken into the language", new Smooth(pair(), R, "|x|", new Absolute()))
+              .by((f, effort) -> Finding.of(look(effort).isSmooth(f)).about(f.name())),
+          check("HSV-Prop-2", "types the members of Q at a product: (τ₁ * τ₂)-valued f, and fᵢ")
+              .on((Function<Type, Type>) tau -> Type.real(2).to(tau))
+              .printed("fᵢ(r) ∈ Q_τᵢ", tau -> tau)
+              .by((member, _) ->
+                  Finding.reproduced(
+                      "Q_τᵢ has members of the type",
+                      show(Type.real(2).to(Type.real())),
+                      show(member.apply(Type.real())))),
+          check(
+                  "HSV-Def-plots",
+                  "looks at constants, reparametrised plots, and plots glued of pieces")
+              .on((UnaryOperator<Smooth>) p -> p)
+              .not("pieces that do not agree", Section4::negated)
+              .by(Section4::axioms),
+          check("HSV-4.1-fun", "looks at (u, x) ↦ f(u)(x) for plots f of functions")
+              .on(
+                  (Function<Plots, Smooth>)
+                      plots -> plots.draw(new Space.Functions(R, R), new SplittableRandom(5)))
+              .not(
+                  "f(u)(x) = |x − u|",
+                  plots ->
+                      new Smooth(
+                          plots.stage(), new Space.Functions(R, R), "|x - u|", new Distances()))
+              .by((f, effort) ->
+                  Finding.of(
+                      new Diffeology(24, effort.seed())
+                          .uncurries(f.apply(new Plots(Box.all(1))), R, R))),
+          check("HSV-4.1-sem", "interprets programs by the functor into Diff, and by evaluation")
+              .on(
+                  (Function<Syn, InitialFunctor<Space, Smooth, Diff>>)
+                      syn -> new TaylorGluing(new Macro(DUAL)).smooth(syn))
+              .not("sin is interpreted as cos", Section4::cosine)
+              .by((functor, _) -> clauses(functor)),
+          check(
+                  "HSV-Thm-3",
+                  "compares D_(2,2) of first-order programs with higher-order parts with"
+                      + " differences")
+              .on(new Macro(SIX))
+              .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
+              .not("the indices in the opposite order", Macros.swaps(SIX))
+              .by((D, effort) -> Macros.correct(D, effort, HIGHER)),
+          check("HSV-Thm-3", "counts the entries on both sides, for t in two variables")
+              .on((java.util.function.IntBinaryOperator) (n, entries) -> entries)
+              .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
+              .by((right, _) ->
+                  Finding.reproduced(
+                      "entries of ⟦D(t)⟧(…)",
+                      right.applyAsInt(2, SIX.size()),
+                      Macros.at(new Macro(SIX), "\\(x, y). x * y", new long[6], new long[6])
+                          .size())),
+          check("HSV-Thm-3-ex", "evaluates D_(1,1)(t) at (3,1,5,0) for t = x₁³x₂ + sin(0 x₂)")
+              .on(new Macro(DUAL))
+              .not("the macro forgets second arguments", Macros.forgets(DUAL))
+              .by((D, _) ->
+                  Finding.reproduced(
+                      "⟦D(t)⟧(3,1,5,0)",
+                      Macros.numbers(135, 135),
+                      Macros.at(
+                          D,
+                          "\\(x, y). y * x * x * x + sin (0 * y)",
+                          Macros.jet(3, 1),
+                          Macros.jet(5, 0)))),
+          check(
+                  "HSV-Thm-3-S",
+                  "checks programs of types with products and functions on related plots")
+              .on(new Macro(SIX))
+              .not("every summand once", Macros.unweighted(SIX))
+              .by((D, effort) ->
+                  Macros.correct(
+                      D,
+                      effort,
+                      "\\f : R -> R. (f (f 1), f 2 * f 2)",
+                      "\\F : (R -> R) -> R. \\x. F (\\y. x * y * y)",
+                      "\\x : R. \\f : R -> R * R. case f x of (a, b) -> \\z. a * z + b")));
+
+  static Diffeology look(LawRunner effort) {
+    return new Diffeology(Math.max(4, effort.cases() / 2), effort.seed());
+  }
+
+  static String show(Type type) {
+    return Printing.show(Notation.UNICODE, type);
+  }
+
+  static Space pair() {
+    return new Space.Product(R, R);
+  }
+
+  /// `⟦t⟧` of a closed function.
+  static Smooth definable(String text) {
+    Term t = Macros.term(text);
+    if (!(Typing.of(t) instanceof Type.Function(var a, var b)))
+      throw new IllegalArgumentException(text);
+    return new Smooth(Binary.space(a), Binary.space(b), text, new OfFunction(t, a, b));
+  }
+
+  private record OfFunction(Term t, Type a, Type b) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return Binary.in(
+          b, Evaluator.over(new RealArithmetic<>(r)).evaluate(t).apply(Binary.out(a, x)));
+    }
+  }
+
+  /// `(x, y) ↦ |x|`.
+  record Absolute() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      N first = x.parts().getFirst().number();
+      return Value.of(r.sign(first) < 0 ? r.negate(first) : first);
+    }
+  }
+
+  /// `u ↦ x ↦ |x − u|`.
+  private record Distances() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+      return Value.function(x ->
+          new Absolute()
+              .at(r, Value.tuple(Value.of(r.minus(x.number(), u.parts().getFirst().number())))));
+    }
+  }
+
+  private record Negated(Smooth.Rule rule) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+      return Value.of(r.minus(r.one(), rule.at(r, u).number()));
+    }
+  }
+
+  private static Smooth negated(Smooth p) {
+    return new Smooth(p.source(), p.target(), "1 - " + p.name(), new Negated(p.rule()));
+  }
+
+  private static Finding axioms(UnaryOperator<Smooth> second, LawRunner effort) {
+    Diffeology look = new Diffeology(2, effort.seed());
+    Plots whole = new Plots(Box.interval(Rational.of(-2), Rational.of(2)));
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    Verdict all = Verdict.PROVED;
+    for (int i = 0; i < 3; i++) {
+      Smooth p = whole.draw(R, random);
+      Smooth glued = Diffeology.glue(p, second.apply(p), Rational.of(1, 2));
+      for (int j = 0; j < 4; j++) all = all.and(whole.isPlot(glued, random));
+    }
+    for (Space space : List.of(R, new Space.Lists(R), new Space.Functions(R, R))) {
+      all = all.and(look.constants(space)).and(look.reparametrisations(space));
+    }
+    return Finding.of(all);
+  }
+
+  private static Finding injective(BinaryOperator<Rational> next, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    for (int d = 0; d <= 6; d++) {
+      List<Rational> x = List.fill(d + 1, () -> Rational.of(random.nextInt(-9, 10)));
+      List<Rational> values =
+          List.range(0, d + 1)
+              .map(y -> {
+                Rational sum = Rational.ZERO, power = Rational.ONE;
+                for (Rational c : x) {
+                  sum = sum.plus(c.times(power));
+                  power = next.apply(power, Rational.of(y));
+                }
+                return sum;
+              });
+      List<Rational> recovered = interpolate(values);
+      if (!recovered.equals(x)) {
+        return Finding.refuted(Witness.at("d = " + d, "x = " + x, "recovered " + recovered));
+      }
+    }
+    return Finding.of(Verdict.holds(7, 0)).about("R^(d+1) → (R ⇒ R) has a left inverse");
+  }
+
+  /// The coefficients of the polynomial with these values at 0, 1, 2, … (Newton).
+  private static List<Rational> interpolate(List<Rational> values) {
+    List<Rational> differences = List.empty();
+    List<Rational> row = values;
+    while (!row.isEmpty()) {
+      differences = differences.append(row.head());
+      row = row.tail().zipWith(row, Rational::minus);
+    }
+    List<Rational> result = List.fill(values.size(), Rational.ZERO);
+    List<Rational> basis = List.of(Rational.ONE); // y (y − 1) … (y − k + 1) / k!
+    for (int k = 0; k < values.size(); k++) {
+      for (int i = 0; i < basis.size(); i++) {
+        result = result.update(i, result.get(i).plus(basis.get(i).times(differences.get(k))));
+      }
+      Rational by = Rational.of(k + 1), shift = Rational.of(-k);
+      List<Rational> shifted = basis.map(c -> c.times(shift)).append(Rational.ZERO);
+      basis =
+          basis.prepend(Rational.ZERO).zipWith(shifted, Rational::plus).map(c -> c.dividedBy(by));
+    }
+    return result;
+  }
+
+  private static InitialFunctor<Space, Smooth, Diff> cosine(Syn syn) {
+    TaylorGluing gl = new TaylorGluing(new Macro(DUAL));
+    return new InitialFunctor<>(
+        syn,
+        gl.diff(),
+        R,
+        op -> {
+          Operation other = op == Primitive.SIN ? Primitive.COS : op;
+          return gl.smooth(syn).onMorphism(operation(other));
+        });
+  }
+
+  /// The operation as a term in a nested tuple of its arguments; here of at most two.
+  private static Arrow operation(Operation op) {
+    String x = op.arity() == 1 ? "x : R" : op.arity() == 2 ? "(x, y)" : "u : 1";
+    Term lambda = Macros.term("\\" + x + ". " + (op.arity() == 2 ? "x + y" : "0"));
+    return switch (lambda) {
+      case Term.Lambda(var name, var type, Term.CaseTuple(var s, var names, _)) ->
+          Arrow.of(
+              name,
+              type,
+              new Term.CaseTuple(
+                  s,
+                  names,
+                  new Term.Apply(op, names.stream().<Term>map(Term.Variable::new).toList())));
+      case Term.Lambda(var name, var type, _) ->
+          Arrow.of(
+              name,
+              type,
+              new Term.Apply(
+                  op,
+                  op.arity() == 0
+                      ? java.util.List.of()
+                      : java.util.List.of(new Term.Variable(name))));
+      case Term other -> throw new IllegalStateException("" + other);
+    };
+  }
+
+  private static Finding clauses(Function<Syn, InitialFunctor<Space, Smooth, Diff>> functor) {
+    Syn syn = Syn.standard();
+    InitialFunctor<Space, Smooth, Diff> F = functor.apply(syn);
+    Verdict all = Verdict.PROVED;
+    String[] programs = {
+      HIGHER[0],
+      HIGHER[1],
+      "\\f : R -> R. \\x. f (f x) + 2",
+      "\\(x, y) : R * R. (y, (x, sin y))",
+      "\\m : {Nothing 1 | Just R}. case m of {Nothing u -> [] | Just x -> [x, x * x]}"
+    };
+    for (String program : programs) {
+      Smooth evaluated = definable(program);
+      Smooth interpreted = F.onMorphism(Arrow.of(Macros.term(program)));
+      Verdict one = new Diff().equal(interpreted, evaluated);
+      if (!one.isGood()) return Finding.of(one).about("t = " + program);
+      all = all.and(one);
+    }
+    return Finding.of(all).about(programs.length + " programs");
+  }
+}

@@ -1,0 +1,249 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+import static org.difflam.semantics.glued.NonUnique.Candidate.CORRECTED;
+import static org.difflam.semantics.glued.NonUnique.Candidate.FIRST;
+import static org.difflam.semantics.glued.NonUnique.Candidate.PRINTED;
+
+import io.vavr.collection.List;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import java.util.function.IntUnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.semantics.diffeology.Diffeology;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.glued.NonUnique;
+import org.difflam.semantics.glued.NonUnique.Candidate;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.simple.Value;
+
+/// §7, derivatives of higher-order functions are not unique; §8 and Appendix A.
+final class Section7 {
+  private Section7() {}
+
+  private static final ExactReals Q = new ExactReals();
+
+  private static final Space DUALS = new Space.Product(new Space.Real(), new Space.Real());
+  private static final Space FUNCTIONS = new Space.Functions(DUALS, DUALS);
+
+  /// `γ(x)(r) = x r`, a curve that moves.
+  private static final Term MOVING =
+      new Term.Lambda(
+          Name.of("r"),
+          Type.real(),
+          Term.apply(Primitive.TIMES, Term.variable("u1"), Term.variable("r")));
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-7.1-many",
+                  "looks whether ev has a second tangent curve, over curves γ that move")
+              .on(CORRECTED)
+              .printed("ev₂′ = a ↦ f ↦ (sort f)(a, 1)", PRINTED)
+              .by((second, effort) ->
+                  differs(second).and(related(second, effort)).and(related(FIRST, effort))),
+          check("HSV-7.1-sort", "applies sort to swap, twice to a function, and to D(r²) at (3,5)")
+              .on(Value.numbers(List.of(Rational.of(9), Rational.of(6)).asJava()))
+              .printed(
+                  "sort(D(r²)) is the dual-numbers representation (r², 2 r r′)",
+                  Value.numbers(List.of(Rational.of(9), Rational.of(30)).asJava()))
+              .by((square, _) -> sort(square)),
+          check("HSV-Lem-9", "looks at sort along plots of functions")
+              .on((Smooth.Rule) new NonUnique.Sort())
+              .not("sort with |−|", new Folded())
+              .by((rule, effort) ->
+                  Finding.of(
+                      new Diffeology(6, effort.seed())
+                          .isSmooth(new Smooth(FUNCTIONS, FUNCTIONS, "sort", rule)))),
+          check("HSV-Lem-9", "differentiates at f(u)(r, _) = u r, γ₁(u) = u, u = 3")
+              .on((BinaryOperator<Rational>) (u, r) -> u)
+              .printed("d/du′ of f(u′)(γ₁(u′), 0)", (u, r) -> u.plus(r))
+              .by((derivative, _) ->
+                  Finding.reproduced(
+                      "sort(f(3))(3, _)",
+                      NonUnique.sort(Q, moving(3)).apply(pair(3, 0)).parts().get(1).number(),
+                      derivative.apply(Rational.of(3), Rational.of(3)))),
+          check("HSV-Prop-10a", "checks (ev, ev₁′) over drawn curves, and γ(x)(r) = x r")
+              .on(FIRST)
+              .not("ev₂′", PRINTED)
+              .by((candidate, effort) -> related(candidate, effort).and(moves(candidate, effort))),
+          check("HSV-Prop-10b", "checks (ev, ev₂′) over drawn curves, and γ(x)(r) = x r at x = 3")
+              .on(CORRECTED)
+              .printed("ev₂′ = a ↦ f ↦ (sort f)(a, 1)", PRINTED)
+              .by((candidate, effort) ->
+                  reproduced(
+                          "ev₂′(3)(γ′(3)), where (9,6) is due",
+                          pair(9, 6),
+                          NonUnique.at(Q, candidate, Rational.of(3), moving(3)))
+                      .and(related(candidate, effort))),
+          check("HSV-7.1-swap", "evaluates ev₁′(a)(swap) and ev₂′(a)(swap) at a = 7")
+              .on(PRINTED)
+              .not("ev₁′ for ev₂′", FIRST)
+              .by((second, _) ->
+                  reproduced(
+                          "ev₁′(7)(swap)",
+                          pair(1, 7),
+                          NonUnique.at(Q, FIRST, Rational.of(7), NonUnique.swap()))
+                      .and(
+                          reproduced(
+                              "ev₂′(7)(swap)",
+                              pair(0, 0),
+                              NonUnique.at(Q, second, Rational.of(7), NonUnique.swap())))),
+          check(
+                  "HSV-8.2-perf",
+                  "counts nodes of D_(1,1) and of derivatives of order 1 to 5 of sin (sin x)")
+              .on((Orders) R -> new Macro(Indices.of(1, R)).of(nested(2)))
+              .not("the (1,1) macro iterated", Section7::iterated)
+              .by((orders, _) -> efficient(orders)),
+          check("HSV-Thm-13", "types t_n = λ⟨x₀, …, xₙ⟩. λy. Σ xᵢ yⁱ for n up to 6")
+              .on((IntUnaryOperator) n -> n + 1)
+              .printed("t_n has the domain Rⁿ", n -> n)
+              .by((dimension, _) -> dimensions(dimension)));
+
+  /// A derivative of that order.
+  private interface Orders {
+    Term of(int R);
+  }
+
+  private static Value<Rational> pair(long a, long b) {
+    return Value.numbers(List.of(Rational.of(a), Rational.of(b)).asJava());
+  }
+
+  /// `γ′(x)(r, r′) = (x r, r + x r′)`.
+  private static Value<Rational> moving(long x) {
+    Rational at = Rational.of(x);
+    return Value.function(v -> {
+      Rational r = v.parts().get(0).number(), s = v.parts().get(1).number();
+      return Value.numbers(List.of(at.times(r), r.plus(at.times(s))).asJava());
+    });
+  }
+
+  private static Finding reproduced(String what, Value<Rational> stated, Value<Rational> found) {
+    return Finding.reproduced(what, stated.show(String::valueOf), found.show(String::valueOf));
+  }
+
+  private static Finding related(Candidate candidate, LawRunner effort) {
+    Verdict verdict =
+        new NonUnique().related(candidate, 2 * effort.cases(), new SplittableRandom(effort.seed()));
+    return Finding.of(verdict).about(candidate.name().toLowerCase(java.util.Locale.ROOT));
+  }
+
+  private static Finding moves(Candidate candidate, LawRunner effort) {
+    return Finding.of(
+            new NonUnique().relatedOn(MOVING, candidate, new SplittableRandom(effort.seed())))
+        .about("γ(x)(r) = x r");
+  }
+
+  private static Finding differs(Candidate second) {
+    Value<Rational> first = NonUnique.at(Q, FIRST, Rational.of(7), NonUnique.swap());
+    Value<Rational> other = NonUnique.at(Q, second, Rational.of(7), NonUnique.swap());
+    String shown = first.show(String::valueOf) + " and " + other.show(String::valueOf);
+    return first.equals(other)
+        ? Finding.inconclusive("both are " + shown + " at swap")
+        : Finding.of(Outcome.REPRODUCED, "they differ on swap at 7: " + shown);
+  }
+
+  private static Finding sort(Value<Rational> square) {
+    Value<Rational> derivative =
+        Value.function(v -> {
+          Rational r = v.parts().get(0).number(), s = v.parts().get(1).number();
+          return Value.numbers(List.of(r.times(r), Rational.of(2).times(r).times(s)).asJava());
+        });
+    Value<Rational> once = NonUnique.sort(Q, derivative);
+    return reproduced(
+            "sort(swap)(3, 5)", pair(0, 0), NonUnique.sort(Q, NonUnique.swap()).apply(pair(3, 5)))
+        .and(
+            reproduced(
+                "sort(sort(D(r²)))(3, 5)",
+                once.apply(pair(3, 5)),
+                NonUnique.sort(Q, once).apply(pair(3, 5))))
+        .and(reproduced("sort(D(r²))(3, 5)", square, once.apply(pair(3, 5))));
+  }
+
+  /// `sort` of what `f` does to `(|r|, r′)`.
+  private record Folded() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> f) {
+      return Value.function(x ->
+          NonUnique.sort(r, f)
+              .apply(Value.tuple(new Section4.Absolute().at(r, x), x.parts().get(1))));
+    }
+  }
+
+  /// `λx. sin (… (sin x))`.
+  private static Term nested(int n) {
+    Term t = Term.variable("x");
+    for (int i = 0; i < n; i++) t = Term.apply(Primitive.SIN, t);
+    return new Term.Lambda(Name.of("x"), Type.real(), t);
+  }
+
+  private static Term iterated(int R) {
+    Macro D = new Macro(Indices.of(1, 1));
+    Term t = nested(2);
+    for (int i = 0; i < R; i++) t = D.of(t);
+    return t;
+  }
+
+  private static Finding efficient(Orders orders) {
+    StringBuilder sizes = new StringBuilder("orders 1 to 5: ");
+    boolean smaller = true;
+    for (int R = 1; R <= 5; R++) {
+      long taylor = Measure.size(orders.of(R)), iterated = Measure.size(iterated(R));
+      sizes.append(taylor).append(" against ").append(iterated).append(R == 5 ? "; " : ", ");
+      if (R >= 3) smaller &= taylor < iterated;
+    }
+    Macro D = new Macro(Indices.of(1, 1));
+    double few = Measure.size(D.of(nested(100))) / 100.0;
+    double many = Measure.size(D.of(nested(1000))) / 1000.0;
+    sizes.append("D_(1,1) has ").append(few).append(", then ").append(many);
+    return Finding.measured(
+        "Taylor mode is smaller than iterated AD from order 3 on, and D_(1,1) has a constant"
+            + " number of nodes for each operation",
+        smaller && many < few * 1.05,
+        sizes.toString());
+  }
+
+  private static Finding dimensions(IntUnaryOperator dimension) {
+    for (int n = 0; n <= 6; n++) {
+      java.util.List<Name> names = new java.util.ArrayList<>();
+      Term sum = Term.numeral(0), power = Term.numeral(1);
+      for (int i = 0; i <= n; i++) {
+        names.add(Name.of("x" + i));
+        sum =
+            Term.apply(
+                Primitive.PLUS,
+                sum,
+                Term.apply(Primitive.TIMES, new Term.Variable(names.get(i)), power));
+        power = Term.apply(Primitive.TIMES, power, Term.variable("y"));
+      }
+      Term body =
+          new Term.CaseTuple(
+              Term.variable("x"), names, new Term.Lambda(Name.of("y"), Type.real(), sum));
+      Term t = new Term.Lambda(Name.of("x"), Type.real(n + 1), body);
+      Type type = Typing.of(t);
+      Type stated = Type.real(dimension.applyAsInt(n)).to(Type.real().to(Type.real()));
+      if (!type.equals(stated)) {
+        return Finding.reproduced("the type of t_" + n, Section4.show(stated), Section4.show(type));
+      }
+    }
+    return Finding.of(
+        Outcome.HOLDS,
+        "t_n : R^(n+1) → R → R for n up to 6; with HSV-4-poly, were R → R a manifold of dimension d"
+            + " the injection t_d would go from R^(d+1) to R^d");
+  }
+}
