@@ -275,7 +275,7 @@ final class Section2 {
             numbers(9, 9, 0, 6, 6, 2),
             at(D, g, jet(3, 0, 0, 1, 0, 0), jet(1, 1, 0, 0, 0, 0)));
     for (int i = 0; i < 5; i++) {
-      long[] x = jet(3, 1 + i, 2 - i, 5, 3 * i, 7), y = jet(1, i, 4, 1 - i, 6, 2 * i);
+      long[] x = jet(3, 1 + i, 2 - i, 5, 3L * i, 7), y = jet(1, i, 4, 1 - i, 6, 2L * i);
       all =
           all.and(
               Finding.reproduced(

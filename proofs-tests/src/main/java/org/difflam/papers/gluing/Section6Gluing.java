@@ -17,14 +17,15 @@ import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.semantics.taylor.TaylorFunctor;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
 
-/// §6.1, Example 6.1, and §6.2: the macro as a functor, and the glued category.
+/// §6.2, the glued category.
 final class Section6Gluing {
   private Section6Gluing() {}
 
@@ -46,13 +47,13 @@ final class Section6Gluing {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("HSV-Ex-6.1", "decides F(t) = D(t) in Syn, for the functor with F(op) = D(op)")
-              .on(TaylorFunctor.of(SYN, new Macro(TRIPLE)))
-              .not("F(op) with every summand once", TaylorFunctor.of(SYN, Macros.unweighted(TRIPLE)))
-              .by((F, _) -> functor(F)),
-          check("HSV-Prop-5", "checks each structure morphism of Gl_2 on related plots, and its two legs")
+          check(
+                  "HSV-Prop-5",
+                  "checks each structure morphism of Gl_2 on related plots, and its two legs")
               .on((UnaryOperator<GluedMorphism<Space, Space, Smooth, Smooth>>) f -> f)
-              .not("the left leg of ev for real ⇒ real is followed by sin", Section6Gluing::disturbed)
+              .not(
+                  "the left leg of ev for real ⇒ real is followed by sin",
+                  Section6Gluing::disturbed)
               .by(Section6Gluing::structure),
           check("HSV-6.2-times", "evaluates (*)₁ for (2,2) on the first twelve primes")
               .on((Indexed) Macro::new)
@@ -74,7 +75,7 @@ final class Section6Gluing {
                 int n = entries.applyAsInt(SIX.size());
                 Type stated = Type.product(Type.real(n), Type.real(n)).to(Type.real(n));
                 Term times = Macros.term("\\(x, y). x * y");
-                Type found = org.difflam.syntax.simple.Typing.of(new Macro(SIX).of(times));
+                Type found = Typing.of(new Macro(SIX).of(times));
                 return Finding.reproduced(
                     "the type of (*)₁", Section4.show(stated), Section4.show(found));
               }),
@@ -88,21 +89,8 @@ final class Section6Gluing {
     Macro of(Indices indices);
   }
 
-  private static Finding functor(InitialFunctor<Type, Arrow, Syn> F) {
-    Macro D = new Macro(TRIPLE);
-    for (Term t : PROGRAMS) {
-      Verdict verdict = SYN.equal(F.onMorphism(Arrow.of(t)), Arrow.of(D.of(t)));
-      if (!verdict.isProved()) {
-        return Finding.of(verdict).about("t = " + show(t));
-      }
-    }
-    return Finding.of(
-        org.difflam.papers.statement.Outcome.HOLDS,
-        "F(t) = D(t) is proved by the βη-laws for each of %d programs".formatted(PROGRAMS.size()));
-  }
-
   private static String show(Term t) {
-    return org.difflam.syntax.simple.Printing.show(org.difflam.syntax.surface.Notation.UNICODE, t);
+    return Printing.show(Notation.UNICODE, t);
   }
 
   private static Finding diagram(Macro other) {

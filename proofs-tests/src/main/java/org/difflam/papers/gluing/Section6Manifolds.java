@@ -58,11 +58,15 @@ final class Section6Manifolds {
 
   static final io.vavr.collection.List<Check<?>> CHECKS =
       io.vavr.collection.List.of(
-          check("HSV-6.3-man", "looks for jumps of a map between manifolds in charts, and along plots")
+          check(
+                  "HSV-6.3-man",
+                  "looks for jumps of a map between manifolds in charts, and along plots")
               .on(Section4.definable(PROGRAMS[1]))
               .not("the numbers of a list are replaced by |−|", absolutes())
               .by(Section6Manifolds::smoothBothWays),
-          check("HSV-Prop-6", "takes the components of first-order types, and goes through their charts")
+          check(
+                  "HSV-Prop-6",
+                  "takes the components of first-order types, and goes through their charts")
               .on((UnaryOperator<List<Rational>>) x -> x)
               .not("a chart with the coordinates in the opposite order", List::reversed)
               .by((chart, _) -> charts(chart)),
@@ -82,7 +86,9 @@ final class Section6Manifolds {
               .on((Representing) (j, r, t) -> new JetBundle(TRIPLE).representative(R, j, r, t))
               .printed("t ↦ x + x′ t", Section6Manifolds::linear)
               .by((representing, _) -> represents(representing)),
-          check("HSV-Thm-8", "compares ⟦D(t)⟧ with J(⟦t⟧) through φ, for lists, variants and tuples")
+          check(
+                  "HSV-Thm-8",
+                  "compares ⟦D(t)⟧ with J(⟦t⟧) through φ, for lists, variants and tuples")
               .on(new Macro(SIX))
               .not("every summand once", Macros.unweighted(SIX))
               .not("the indices in the opposite order", Macros.swaps(SIX))
@@ -102,7 +108,8 @@ final class Section6Manifolds {
     @Override
     public <N> Value<N> at(Numbers<N> r, Value<N> x) {
       if (!(x instanceof Value.Sequence<N>(var elements))) throw new IllegalStateException();
-      return Value.list(elements.map(v -> Value.of(r.sign(v.number()) < 0 ? r.negate(v.number()) : v.number())));
+      return Value.list(
+          elements.map(v -> Value.of(r.sign(v.number()) < 0 ? r.negate(v.number()) : v.number())));
     }
   }
 
@@ -117,7 +124,8 @@ final class Section6Manifolds {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Smooth inChart = new Smooth(chart.stage(), f.target(), f.name(), new InChart(f.rule()));
     Verdict charts = Verdict.PROVED;
-    for (int i = 0; i < 8 && !charts.isRefuted(); i++) charts = charts.and(chart.isPlot(inChart, random));
+    for (int i = 0; i < 8 && !charts.isRefuted(); i++)
+      charts = charts.and(chart.isPlot(inChart, random));
     Verdict plots = new Diffeology(8, effort.seed()).isSmooth(f);
     if (charts.isRefuted() != plots.isRefuted()) {
       return Finding.inconclusive("in charts: " + charts + "; along plots: " + plots);
@@ -166,7 +174,10 @@ final class Section6Manifolds {
   private static Finding germs(int order) {
     JetPoint<Ball> one =
         new JetBundle(TRIPLE)
-            .jet(R, (r, t) -> apply(Macros.term("\\x. sin (2 * x + x * x)"), r, Value.of(t.getFirst())));
+            .jet(
+                R,
+                (r, t) ->
+                    apply(Macros.term("\\x. sin (2 * x + x * x)"), r, Value.of(t.getFirst())));
     return same("after f", one, curve(order), 1e-20);
   }
 
@@ -175,8 +186,7 @@ final class Section6Manifolds {
     Term g = Macros.term("\\l : list R. fold (a, b). a * b + a over l from 2");
     Type pair = Type.real(2), list = Type.list(R);
     JetPoint<Rational> at = jet(new Manifold(pair).components(0).getFirst());
-    JetPoint<Ball> whole =
-        J.of((r, x) -> apply(g, r, apply(f, r, x)), pair, R, at);
+    JetPoint<Ball> whole = J.of((r, x) -> apply(g, r, apply(f, r, x)), pair, R, at);
     JetPoint<Rational> first = rounded(J.of((r, x) -> apply(f, r, x), pair, list, at));
     JetPoint<Ball> composed = J.of((r, x) -> apply(g, r, x), list, R, between.apply(first));
     JetPoint<Ball> identity = J.of((_, x) -> x, pair, pair, at);
@@ -218,18 +228,13 @@ final class Section6Manifolds {
     List<List<Ball>> both = of.apply(pair);
     JetPoint<Ball> alone = J.jet(R, first), other = J.jet(R, second);
     Type maybe = type("{Nothing 1 | Just R}");
-    JetPoint<Ball> injected =
-        J.jet(maybe, (r, t) -> new Value.Tagged<>("Just", first.at(r, t)));
+    JetPoint<Ball> injected = J.jet(maybe, (r, t) -> new Value.Tagged<>("Just", first.at(r, t)));
     return same("π₁", alone, new JetPoint<>(alone.component(), List.of(both.get(0))), 1e-25)
         .and(same("π₂", other, new JetPoint<>(other.component(), List.of(both.get(1))), 1e-25))
+        .and(same("Just", alone, new JetPoint<>(alone.component(), injected.coordinates()), 1e-25))
         .and(
-            same(
-                "Just",
-                alone,
-                new JetPoint<>(alone.component(), injected.coordinates()),
-                1e-25))
-        .and(
-            Finding.reproduced("the component of the injection", "Just x1", "" + injected.component()));
+            Finding.reproduced(
+                "the component of the injection", "Just x1", "" + injected.component()));
   }
 
   /// `φ⁻¹`: a plot for a jet of order 2 in one variable.
@@ -239,8 +244,7 @@ final class Section6Manifolds {
 
   private static Value<Ball> linear(JetPoint<Rational> jet, Balls r, List<Ball> t) {
     List<Rational> x = jet.coordinates().getFirst();
-    return Value.of(
-        r.plus(r.literal(x.get(0)), r.times(r.literal(x.get(1)), t.getFirst())));
+    return Value.of(r.plus(r.literal(x.get(0)), r.times(r.literal(x.get(1)), t.getFirst())));
   }
 
   private static Finding represents(Representing representing) {
@@ -281,7 +285,9 @@ final class Section6Manifolds {
     }
     return all == null
         ? Finding.inconclusive("no programs")
-        : Finding.of(all.outcome(), "%d programs, on components up to lists of 2".formatted(programs.length));
+        : Finding.of(
+            all.outcome(),
+            "%d programs, on components up to lists of 2".formatted(programs.length));
   }
 
   private static Finding same(String what, JetPoint<Ball> a, JetPoint<Ball> b, double visible) {
