@@ -9,12 +9,13 @@ import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
 import org.openjdk.jmh.results.RunResult;
 
-/// A benchmark against its baseline: that of `evaluate` is `evaluateByHand`, or, where there is
-/// none, the `byHand` of the class.
+/// A benchmark against its baselines: those of `evaluate` are `evaluateByHand`, or, where there is
+/// none, the `byHand` of the class; and `evaluateHipparchus`.
 ///
 /// @param times how many times as long as the baseline it takes
 record Ratio(String benchmark, String baseline, double times) {
   private static final String BY_HAND = "ByHand";
+  private static final String PEER = "Hipparchus";
 
   static List<Ratio> of(Collection<RunResult> results) {
     Map<String, RunResult> byName = new HashMap<>();
@@ -22,16 +23,25 @@ record Ratio(String benchmark, String baseline, double times) {
     List<Ratio> ratios = new ArrayList<>();
     for (RunResult r : results) {
       String name = name(r);
-      if (name.toLowerCase(java.util.Locale.ROOT).endsWith("byhand")) continue;
+      if (name.toLowerCase(java.util.Locale.ROOT).endsWith("byhand") || name.endsWith(PEER))
+        continue;
       String type = name.substring(0, name.lastIndexOf('.') + 1);
       for (String baseline : List.of(name + BY_HAND, type + "byHand")) {
-        RunResult hand = byName.get(key(baseline, r.getParams()));
-        if (hand == null) continue;
-        ratios.add(new Ratio(shown(r), baseline.substring(type.length()), time(r) / time(hand)));
-        break;
+        if (add(r, baseline, byName, ratios)) break;
       }
+      boolean _ = add(r, name + PEER, byName, ratios);
     }
     return ratios;
+  }
+
+  /// Adds the ratio to a baseline, if that was measured.
+  private static boolean add(
+      RunResult r, String baseline, Map<String, RunResult> byName, List<Ratio> ratios) {
+    RunResult other = byName.get(key(baseline, r.getParams()));
+    if (other == null) return false;
+    String method = baseline.substring(baseline.lastIndexOf('.') + 1);
+    ratios.add(new Ratio(shown(r), method, time(r) / time(other)));
+    return true;
   }
 
   private static String name(RunResult r) {

@@ -53,6 +53,19 @@ final class BenchTest {
   }
 
   @Test
+  void aBenchmarkStandsBesideItsPeer() throws IOException {
+    Typed run =
+        Typed.run(
+            "bench", "--json", "-f", "0", "-wi", "0", "-i", "1", "-r", "10ms", "Nested.*fifth(Hip|$)");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    List<Map<String, Object>> ratios = run.list("ratios");
+    assertEquals(1, ratios.size(), run.out());
+    assertEquals("NestedDerivativeBenchmark.fifth", ratios.getFirst().get("name"));
+    assertEquals("fifthHipparchus", ratios.getFirst().get("baseline"));
+    assertTrue(ratios.getFirst().get("times") instanceof Double times && times > 0, run.out());
+  }
+
+  @Test
   void aPatternThatMatchesNothingIsWrongInput() {
     Typed run = Typed.run("bench", "NoSuchBenchmark");
     assertEquals(Status.WRONG_INPUT, run.status());

@@ -1,0 +1,86 @@
+package org.difflam.bench;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.Slot;
+import org.difflam.semantics.smooth.Smooth;
+import org.hipparchus.analysis.differentiation.DSFactory;
+import org.hipparchus.analysis.differentiation.DerivativeStructure;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// The fifth derivative of a composite of twenty operations `R → R` at a point: `D` taken five times
+/// in the category of smooth maps, with its formula made before or each time, beside the one
+/// Taylor expansion in which Hipparchus finds it.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class NestedDerivativeBenchmark {
+  private static final int ORDER = 5;
+  private static final double AT = 0.7;
+
+  private final DSFactory hipparchus = new DSFactory(1, ORDER);
+  private final Formula fifth = differentiated(composite());
+  private final List<Double> point = point();
+
+  /// `y ↦ sin(tanh(y) · σ(x) + y)`, five times.
+  private static Formula composite() {
+    return Formula.scalar(
+        1,
+        (r, x) -> {
+          Slot y = x.getFirst();
+          for (int i = 0; i < 5; i++) {
+            y = r.sin(r.plus(r.times(r.tanh(y), r.sigmoid(x.getFirst())), y));
+          }
+          return y;
+        });
+  }
+
+  private static Formula differentiated(Formula f) {
+    Smooth smooth = new Smooth();
+    Formula d = f;
+    for (int i = 0; i < ORDER; i++) d = smooth.D(d);
+    return d;
+  }
+
+  /// At every level the direction is a unit in the last place of the base, so that `D⁵ f` is `f⁽⁵⁾`.
+  private static List<Double> point() {
+    int n = 1 << ORDER;
+    List<Double> point = new ArrayList<>(Collections.nCopies(n, 0.0));
+    for (int i = 0; i < ORDER; i++) point.set(n - 1 - (1 << i), 1.0);
+    point.set(n - 1, AT);
+    return point;
+  }
+
+  @Benchmark
+  public double fifth() {
+    return fifth.scalar(new Doubles(), point);
+  }
+
+  @Benchmark
+  public double fifthHipparchus() {
+    DerivativeStructure x = hipparchus.variable(0, AT), y = x;
+    DerivativeStructure sigmoid = x.negate().exp().add(1).reciprocal();
+    for (int i = 0; i < 5; i++) y = y.tanh().multiply(sigmoid).add(y).sin();
+    return y.getPartialDerivative(ORDER);
+  }
+
+  @Benchmark
+  public double fifthFromScratch() {
+    return differentiated(composite()).scalar(new Doubles(), point());
+  }
+}

@@ -1,0 +1,70 @@
+package org.difflam.bench;
+
+import io.vavr.collection.Vector;
+import java.math.BigInteger;
+import java.util.concurrent.TimeUnit;
+import org.difflam.category.algebra.Integers;
+import org.difflam.semantics.polynomial.Polynomial;
+import org.difflam.semantics.polynomial.PolynomialMap;
+import org.difflam.semantics.polynomial.Polynomials;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Exact polynomials over `ℤ`: a map of degree 6 in 6 variables put into another, and the
+/// derivatives of the composite.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class PolynomialBenchmark {
+  private static final int N = 6;
+
+  private final Polynomials<BigInteger> c = new Polynomials<>(new Integers());
+
+  /// `(x₁ ⋯ x₆ + xᵢ² xᵢ₊₁ + 1)ᵢ`.
+  private final PolynomialMap<BigInteger> f =
+      c.map(
+          N,
+          x -> {
+            Polynomial<BigInteger> all = x.reduce(Polynomial::times);
+            return Vector.tabulate(
+                N,
+                i ->
+                    all.plus(x.get(i).power(2).times(x.get((i + 1) % N)))
+                        .plus(x.get(0).power(0)));
+          });
+
+  /// `x₁⁶ + … + x₆⁶ + x₁ ⋯ x₆`.
+  private final PolynomialMap<BigInteger> g =
+      c.map(
+          N,
+          x ->
+              Vector.of(
+                  x.map(p -> p.power(N)).reduce(Polynomial::plus).plus(x.reduce(Polynomial::times))));
+
+  private final PolynomialMap<BigInteger> composite = c.compose(g, f);
+
+  @Benchmark
+  public PolynomialMap<BigInteger> compose() {
+    return c.compose(g, f);
+  }
+
+  @Benchmark
+  public PolynomialMap<BigInteger> derivative() {
+    return c.D(composite);
+  }
+
+  @Benchmark
+  public PolynomialMap<BigInteger> reverseDerivative() {
+    return c.R(composite);
+  }
+}
