@@ -13,6 +13,13 @@ import org.difflam.category.law.LawResult;
 final class LawTable {
   private static final int NARROWEST = 8;
 
+  private static final List<String> LEGEND =
+      List.of(
+          "proved  decided, for all objects and morphisms   -   the model lacks the structure",
+          "=n      n cases were compared, and each was equal without error",
+          "~n      n cases were compared, and each was equal up to rounding (worstError in --json)",
+          "A case is one choice of objects and morphisms; 'difflam models' says how a model compares.");
+
   private final Console console;
 
   LawTable(Console console) {
@@ -34,11 +41,7 @@ final class LawTable {
           models.zip(widths).map(c -> cell(cells.get(c._1 + " " + law.id()), c._2)).mkString();
       console.print(pad(law.id(), first) + row.stripTrailing());
     }
-    console.print(
-        console.paint(
-            Ink.FAINT,
-            "=n without error on n cases   ~n within rounding on n cases   - the model lacks the"
-                + " structure"));
+    LEGEND.forEach(line -> console.print(console.paint(Ink.FAINT, line)));
     details(results.filter(r -> !r.verdict().isGood()));
   }
 
