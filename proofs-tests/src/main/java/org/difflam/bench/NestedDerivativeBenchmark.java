@@ -20,8 +20,8 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// The fifth derivative of a composite of twenty operations `R → R` at a point: `D` taken five times
-/// in the category of smooth maps, with its formula made before or each time, beside the one
+/// The fifth derivative of a composite of twenty operations `R → R` at a point: `D` taken five
+/// times in the category of smooth maps, with its formula made before or each time, beside the one
 /// Taylor expansion in which Hipparchus finds it.
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.AverageTime)
@@ -57,7 +57,8 @@ public class NestedDerivativeBenchmark {
     return d;
   }
 
-  /// At every level the direction is a unit in the last place of the base, so that `D⁵ f` is `f⁽⁵⁾`.
+  /// At every level the direction is a unit in the last place of the base, so that `D⁵ f` is
+  /// `f⁽⁵⁾`.
   private static List<Double> point() {
     int n = 1 << ORDER;
     List<Double> point = new ArrayList<>(Collections.nCopies(n, 0.0));

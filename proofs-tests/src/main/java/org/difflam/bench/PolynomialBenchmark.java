@@ -38,9 +38,7 @@ public class PolynomialBenchmark {
             Polynomial<BigInteger> all = x.reduce(Polynomial::times);
             return Vector.tabulate(
                 N,
-                i ->
-                    all.plus(x.get(i).power(2).times(x.get((i + 1) % N)))
-                        .plus(x.get(0).power(0)));
+                i -> all.plus(x.get(i).power(2).times(x.get((i + 1) % N))).plus(x.get(0).power(0)));
           });
 
   /// `x₁⁶ + … + x₆⁶ + x₁ ⋯ x₆`.
@@ -49,7 +47,9 @@ public class PolynomialBenchmark {
           N,
           x ->
               Vector.of(
-                  x.map(p -> p.power(N)).reduce(Polynomial::plus).plus(x.reduce(Polynomial::times))));
+                  x.map(p -> p.power(N))
+                      .reduce(Polynomial::plus)
+                      .plus(x.reduce(Polynomial::times))));
 
   private final PolynomialMap<BigInteger> composite = c.compose(g, f);
 

@@ -18,7 +18,8 @@ final class LawTable {
           "proved  decided, for all objects and morphisms   -   the model lacks the structure",
           "=n      n cases were compared, and each was equal without error",
           "~n      n cases were compared, and each was equal up to rounding (worstError in --json)",
-          "A case is one choice of objects and morphisms; 'difflam models' says how a model compares.");
+          "A case is one choice of objects and morphisms; 'difflam models' says how a model"
+              + " compares.");
 
   private final Console console;
 

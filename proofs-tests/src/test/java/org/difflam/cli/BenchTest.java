@@ -56,7 +56,17 @@ final class BenchTest {
   void aBenchmarkStandsBesideItsPeer() throws IOException {
     Typed run =
         Typed.run(
-            "bench", "--json", "-f", "0", "-wi", "0", "-i", "1", "-r", "10ms", "Nested.*fifth(Hip|$)");
+            "bench",
+            "--json",
+            "-f",
+            "0",
+            "-wi",
+            "0",
+            "-i",
+            "1",
+            "-r",
+            "10ms",
+            "Nested.*fifth(Hip|$)");
     assertEquals(Status.GOOD, run.status(), run.err());
     List<Map<String, Object>> ratios = run.list("ratios");
     assertEquals(1, ratios.size(), run.out());

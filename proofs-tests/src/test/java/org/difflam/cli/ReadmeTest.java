@@ -30,28 +30,28 @@ final class ReadmeTest {
   private record Shown(String command, List<String> answer) {
     boolean matches(String out) {
       String pattern =
-          answer.stream()
-              .map(line ->
-                  Arrays.stream(line.strip().split("…", -1))
-                      .map(part -> Pattern.quote(part.strip()))
-                      .collect(Collectors.joining(".*")))
-              .collect(Collectors.joining("\\s*"));
-      String printed = out.lines().map(String::strip).collect(Collectors.joining("\n"));
-      return Pattern.compile(pattern.replace(" ", "\\s+"), Pattern.DOTALL)
-          .matcher(printed.strip())
-          .matches();
+          Arrays.stream(plain(String.join("\n", answer)).split("…", -1))
+              .map(part -> Pattern.quote(part.strip()))
+              .collect(Collectors.joining(".*"));
+      return plain(out).matches(pattern);
+    }
+
+    private static String plain(String text) {
+      return text.strip().replaceAll("\\s+", " ");
     }
   }
 
   private static List<Shown> shown() throws IOException {
     List<Shown> all = new ArrayList<>();
+    boolean open = false;
     for (String line : readme().split("\n")) {
       if (line.startsWith("    " + PROMPT)) {
         all.add(new Shown(line.strip().substring(PROMPT.length()), new ArrayList<>()));
-      } else if (line.startsWith("    ") && !all.isEmpty()) {
+        open = true;
+      } else if (open && line.startsWith("    ")) {
         all.getLast().answer().add(line);
       } else if (!line.isBlank()) {
-        all.removeIf(s -> s.answer().isEmpty());
+        open = false;
       }
     }
     return all;
@@ -103,7 +103,8 @@ final class ReadmeTest {
 
   @Test
   void itsTestClassIsTheOneThatIsCompiled() throws IOException {
-    String text = Files.readString(Path.of("src/it/own-model/src/test/java/example/DifferencesLaws.java"));
+    String text =
+        Files.readString(Path.of("src/it/own-model/src/test/java/example/DifferencesLaws.java"));
     String shown = readme().lines().map(String::strip).collect(Collectors.joining("\n"));
     String compiled = text.lines().map(String::strip).collect(Collectors.joining("\n"));
     assertTrue(
@@ -113,7 +114,11 @@ final class ReadmeTest {
   @Test
   void everyModelOfItsTableIsRegisteredAndEveryGoodModelIsInIt() throws IOException {
     String text = readme();
-    for (Object model : Typed.run("models", "--json").list("models").stream().filter(m -> m.get("breaks") instanceof List<?> b && b.isEmpty()).map(m -> m.get("name")).toList()) {
+    for (Object model :
+        Typed.run("models", "--json").list("models").stream()
+            .filter(m -> m.get("breaks") instanceof List<?> b && b.isEmpty())
+            .map(m -> m.get("name"))
+            .toList()) {
       String name = String.valueOf(model);
       int cut = name.indexOf('-');
       boolean abbreviated =
