@@ -14,6 +14,7 @@ public final class Manzyuk {
           Section2Costs.CHECKS,
           Section3Axioms.CHECKS,
           Section3Bundles.CHECKS,
+          Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
           Section5.CHECKS);
 }

@@ -40,7 +40,7 @@ final class Random {
     var good = new TreeMap<String, Integer>();
     var unknown = new TreeMap<String, Integer>();
     int tried = 0;
-    for (int i = 0; tried < 2 * effort.cases() && i < 400 * effort.cases(); i++) {
+    for (int i = 0; tried < 3 * effort.cases() && i < 400 * effort.cases(); i++) {
       SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
       RandomTerms terms = new RandomTerms(random, ATOMS);
       Option<Instance> drawn = draw.of(terms, random, 1 + tried % LARGEST);

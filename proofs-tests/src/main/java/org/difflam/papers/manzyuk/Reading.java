@@ -17,6 +17,7 @@ import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.perturbative.Derivation;
+import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Type;
 import org.difflam.syntax.perturbative.Typing;
@@ -24,33 +25,41 @@ import org.difflam.syntax.perturbative.Typing;
 /// Perturbative terms in one differential λ-category.
 ///
 /// @param decides whether equality is decided there for all categories at once
-/// @param largest the size of the largest types that it is asked about
+/// @param largest how many points, as relations have them, the largest types have
 record Reading<O, M>(
-    String name, boolean decides, int largest, PerturbativeInterpretation<O, M> interpretation) {
+    String name, boolean decides, long largest, PerturbativeInterpretation<O, M> interpretation) {
   private static final int FUEL = 30_000;
+  private static final long BOUND = 1L << 24;
+
+  /// How many simple terms, as a tree, are interpreted at most.
+  static final int MOST = 400;
 
   /// The free category decides; polynomial maps compare numbers; relations compare weights, up to
   /// degree 2.
   static final List<Reading<?, ?>> ALL = List.of(free(), functional(), relational());
 
   private static Reading<?, ?> free() {
-    return reading("free", true, 60, FreeDifferentialLambda.free().withFuel(FUEL), Obj::base);
+    return reading("free", true, BOUND, FreeDifferentialLambda.free().withFuel(FUEL), Obj::base);
   }
 
   private static Reading<?, ?> functional() {
     return reading(
-        "functional-exact", false, 40, new FunctionalModel.Exact().category(), _ -> Functional.R);
+        "functional-exact",
+        false,
+        BOUND,
+        new FunctionalModel.Exact().category(),
+        _ -> Functional.R);
   }
 
   private static Reading<?, ?> relational() {
     var in = new Relational<>(new Naturals(), 2, java.util.Map.of("A", java.util.List.of("a")));
-    return reading("relational-N", false, 7, in, _ -> Obj.base("A"));
+    return reading("relational-N", false, 30, in, _ -> Obj.base("A"));
   }
 
   private static <O, M> Reading<O, M> reading(
       String name,
       boolean decides,
-      int largest,
+      long largest,
       DifferentialLambda<O, M> in,
       Function<String, O> atoms) {
     return new Reading<>(
@@ -78,9 +87,11 @@ record Reading<O, M>(
 
   /// `|M^σ|_Γ`.
   M meaning(Map<Name, Type> context, Term m, Type type) {
+    // a derivation is a tree, and so is this morphism
+    if (Sizes.tree(m) > MOST) throw new TooLarge();
     Derivation<Term> derivation =
         Typing.derive(context, m, type).getOrElseThrow(() -> new Untyped(context, m, type));
-    if (size(derivation) > largest) throw new TooLarge();
+    if (points(derivation) > largest) throw new TooLarge();
     return interpretation.of(context, derivation);
   }
 
@@ -88,10 +99,23 @@ record Reading<O, M>(
     return in().equal(left, right, seed);
   }
 
-  private static int size(Derivation<Term> d) {
-    int size = d.type().size();
-    for (Derivation<Term> p : d.premises()) size = Math.max(size, size(p));
-    return size;
+  private static long points(Derivation<Term> d) {
+    long most = points(d.type());
+    for (Derivation<Term> p : d.premises()) most = Math.max(most, points(p));
+    return most;
+  }
+
+  /// How many points a type has in the relational model with bags of at most 2.
+  private static long points(Type type) {
+    return switch (type) {
+      case Type.Atom _, Type.Unknown _ -> 1;
+      case Type.Unit _ -> 0;
+      case Type.Product(var a, var b) -> Math.min(BOUND, points(a) + points(b));
+      case Type.Function(var a, var b) -> {
+        long n = points(a);
+        yield Math.min(BOUND, (1 + n + n * (n + 1) / 2) * points(b));
+      }
+    };
   }
 
   /// `Γ; x : σ`, also where `x` is in Γ already: what is bound again hides the other.
@@ -108,12 +132,12 @@ record Reading<O, M>(
     return LinkedHashMap.empty();
   }
 
-  /// Types too large for this model; it is not asked.
+  /// Too large for this model; it is not asked.
   static final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     TooLarge() {
-      super("types too large", null, false, false);
+      super("too large", null, false, false);
     }
   }
 

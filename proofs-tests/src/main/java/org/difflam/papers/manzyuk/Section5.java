@@ -8,6 +8,7 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Alpha;
@@ -17,6 +18,7 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Type;
 import org.difflam.syntax.rewrite.Rules;
@@ -76,7 +78,8 @@ final class Section5 {
               .on((Reduction.Tangent) Pushforward::of)
               .not("⬦ without its first summand", forgetting(Section5::withoutFunctionTangent))
               .not("⬦ without its second summand", forgetting(Section5::withoutArgumentTangent))
-              .by((T, effort) -> Random.holds((t, r, n) -> tangent(T, _ -> true, t, r, n), effort)),
+              .by((T, effort) ->
+                  Random.holds((t, r, n) -> tangent(T, Section5::any, t, r, n), effort)),
           check("M-Thm-5.6", METHOD + "a term and each of its reducts")
               .on(Reduction.FIGURE_3)
               .not("⬦ without its first summand", broken(Section5::withoutFunctionTangent))
@@ -237,17 +240,26 @@ final class Section5 {
         });
   }
 
+  /// Draws `M : τ` in a context.
+  @FunctionalInterface
+  interface Shape {
+    RandomTerms.Judgement draw(RandomTerms terms, Map<Name, Type> context, int size);
+  }
+
+  static RandomTerms.Judgement any(RandomTerms terms, Map<Name, Type> context, int size) {
+    Type type = terms.type(1);
+    return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
+  }
+
   static Option<Random.Instance> tangent(
-      Reduction.Tangent T,
-      java.util.function.Predicate<Term> shape,
-      RandomTerms terms,
-      SplittableRandom random,
-      int size) {
+      Reduction.Tangent T, Shape shape, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
-    Type sigma = terms.type(1), type = terms.type(1);
+    Type sigma = terms.type(1);
     Name x = Name.of("z");
-    Term m = terms.term(Reading.and(context, x, sigma), type, size);
-    if (!shape.test(m)) return Option.none();
+    var drawn = shape.draw(terms, Reading.and(context, x, sigma), size);
+    Term m = drawn.term();
+    Type type = drawn.type();
+    if (Sizes.tree(Pushforward.of(x, m)) > Reading.MOST) return Option.none();
     if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();
     return Option.some(
         new Equation("T_z (" + Texts.show(m) + ")") {
@@ -265,36 +277,87 @@ final class Section5 {
         });
   }
 
-  /// A judgement with a redex, and one of its reducts.
-  static Option<Random.Instance> step(
+  /// A judgement, and a step of its term.
+  private record Reducible(RandomTerms.Judgement judgement, Step<Term> step) {}
+
+  private static Option<Reducible> reducible(
       Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
     Option<RandomTerms.Judgement> drawn =
-        switch (random.nextInt(3)) {
-          case 0 -> often(() -> application(terms, random, size));
-          case 1 -> often(() -> pushforward(terms, 2 + size));
+        switch (random.nextInt(6)) {
+          case 0, 5 -> often(() -> application(terms, random, size));
+          case 1, 3, 4 -> often(() -> pushforward(terms, 2 + size));
+          case 2 -> Option.some(otherPart(terms, size));
           default -> Option.some(terms.judgement(3 + size));
         };
     if (drawn.isEmpty()) return Option.none();
-    RandomTerms.Judgement j = drawn.get();
-    var steps = rules.steps(j.term()).toVector();
+    var steps = rules.steps(drawn.get().term()).toVector();
     if (steps.isEmpty()) return Option.none();
     // the redexes that were made on purpose are at the root
-    if (random.nextBoolean()) steps = steps.take(1);
-    Step<Term> step = steps.get(random.nextInt(steps.size()));
-    Map<Name, Type> context = j.context();
-    String text = Texts.show(step.from()) + " → " + Texts.show(step.to());
-    return Option.some(
-        new Equation(Texts.show(context) + " ⊢ " + text + " by " + step.rule()) {
-          @Override
-          <O, M> M left(Reading<O, M> c) {
-            return c.meaning(context, step.from(), j.type());
-          }
+    int i = random.nextBoolean() ? 0 : random.nextInt(steps.size());
+    Step<Term> step = steps.get(i);
+    boolean small = Sizes.tree(step.to()) <= Reading.MOST / 2;
+    return small ? Option.some(new Reducible(drawn.get(), step)) : Option.none();
+  }
 
-          @Override
-          <O, M> M right(Reading<O, M> c) {
-            return c.meaning(context, step.to(), j.type());
-          }
+  /// A judgement with a redex, and one of its reducts.
+  static Option<Random.Instance> step(
+      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
+    return reducible(rules, terms, random, size)
+        .map(r -> under("", r.judgement.context(), r.step, t -> t, r.judgement.type()));
+  }
+
+  /// A step, and what a rule of Figure 5 makes of its two sides.
+  static Option<Random.Instance> inTheory(
+      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
+    Option<Reducible> drawn = reducible(rules, terms, random, size);
+    if (drawn.isEmpty()) return Option.none();
+    Step<Term> step = drawn.get().step;
+    var context = drawn.get().judgement.context();
+    Type type = drawn.get().judgement.type();
+    Name y = Name.of("y");
+    Type sigma = context.get(y).get();
+    var less = context.remove(y);
+    Term other = terms.term(context, type, 3), argument = terms.term(less, sigma, 3);
+    return Option.some(
+        switch (random.nextInt(7)) {
+          case 0 -> under(" and ξ", less, step, t -> Term.lambda(y, t), sigma.to(type));
+          case 1 -> under(" and W", Reading.and(context, "w0", sigma), step, t -> t, type);
+          case 2 -> under(" and ι", context, step, t -> Term.in(1, t), type.times(sigma));
+          case 3 -> under(" and π", context, step, t -> Term.pi(2, Term.in(2, t)), type);
+          case 4 -> under(" and Sum", context, step, t -> t.plus(other), type);
+          case 5 ->
+              under(" and Ap", less, step, t -> Term.apply(Term.lambda(y, t), argument), type);
+          default ->
+              under(
+                  " and TAp",
+                  less,
+                  step,
+                  t -> Term.T(Term.lambda(y, t)),
+                  sigma.tangent().to(type.tangent()));
         });
+  }
+
+  private static Random.Instance under(
+      String rule, Map<Name, Type> context, Step<Term> step, UnaryOperator<Term> to, Type type) {
+    String text =
+        "%s ⊢ %s = %s by %s%s"
+            .formatted(
+                Texts.show(context),
+                Texts.show(step.from()),
+                Texts.show(step.to()),
+                step.rule(),
+                rule);
+    return new Equation(text) {
+      @Override
+      <O, M> M left(Reading<O, M> c) {
+        return c.meaning(context, to.apply(step.from()), type);
+      }
+
+      @Override
+      <O, M> M right(Reading<O, M> c) {
+        return c.meaning(context, to.apply(step.to()), type);
+      }
+    };
   }
 
   private static <A> Option<A> often(Supplier<Option<A>> draw) {
@@ -315,6 +378,14 @@ final class Section5 {
     return threatened
         ? Option.some(new RandomTerms.Judgement(context, Term.apply(Term.lambda(z, m), p), type))
         : Option.none();
+  }
+
+  /// `πₖ (ιₗ M)` with k ≠ l.
+  private static RandomTerms.Judgement otherPart(RandomTerms terms, int size) {
+    var context = terms.context();
+    Type type = terms.type(1);
+    return new RandomTerms.Judgement(
+        context, Term.pi(1, Term.in(2, terms.term(context, type, size))), type);
   }
 
   /// `T (λz. M N)` where `z` is free in both.

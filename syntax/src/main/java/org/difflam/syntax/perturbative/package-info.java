@@ -14,7 +14,8 @@
 /// Read in this order: [Type], [Term], [Sum], [Simple] (the grammar and its sugar; substitution,
 /// Figure 2, is [org.difflam.syntax.binding.Substitution]), [Typing] with [Unification] and
 /// [Derivation] (Figure 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants],
-/// [LinearContext], [FromSimple]; [Elaboration] and [Surface] from and to text; [Perturbative].
+/// [LinearContext], [Completion], [FromSimple]; [Elaboration] and [Surface] from and to text;
+/// [Perturbative].
 @NullMarked
 package org.difflam.syntax.perturbative;
 

@@ -1,0 +1,275 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.perturbative.Sum;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.perturbative.Type;
+import org.difflam.syntax.perturbative.Typing;
+
+/// §4: bags and their sugar, typing (Figure 1), substitution (Figure 2).
+final class Section4Syntax {
+  private Section4Syntax() {}
+
+  private static final java.util.List<Type> ATOMS =
+      java.util.List.of(Type.atom("A"), Type.atom("B"));
+
+  /// Whether `Γ ⊢ M : σ`.
+  @FunctionalInterface
+  interface Judge {
+    boolean holds(Map<Name, Type> context, Term m, Type type);
+  }
+
+  /// The linear positions.
+  private static final LinkedHashMap<String, UnaryOperator<Term>> LINEAR =
+      LinkedHashMap.<String, UnaryOperator<Term>>of("λz. []", m -> Term.lambda("z", m))
+          .put("T []", Term::T)
+          .put("ι₁ []", m -> Term.in(1, m))
+          .put("ι₂ []", m -> Term.in(2, m))
+          .put("π₁ []", m -> Term.pi(1, m))
+          .put("π₂ []", m -> Term.pi(2, m))
+          .put("[] z", m -> Term.apply(m, Term.variable("z")));
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-Syn-bag", "compares sums in another order and with 0, and counts summands")
+              .on((BinaryOperator<Term>) Term::plus)
+              .not("a sum that forgets multiplicity", Section4Syntax::union)
+              .by(Section4Syntax::bags),
+          check("M-Syn-sugar", "puts x + y and 0 into each position, and sees which distribute")
+              .on(LINEAR)
+              .not(
+                  "the argument position, too",
+                  LINEAR.put("f []", m -> Term.apply(Term.variable("f"), m)))
+              .by((positions, _) -> distribute(positions)),
+          check("M-Syn-pair", "compares ⟨M, N⟩ with the bag of ι₁ s, s in M, and ι₂ s, s in N")
+              .on((BinaryOperator<Term>) Term::pair)
+              .not("the parts exchanged", (m, n) -> Term.pair(n, m))
+              .by(Section4Syntax::pairs),
+          check("M-Fig-1", "judges derivable and other judgements, and 0 at random types")
+              .on((Judge) Typing::holds)
+              .not("every term has every type", (_, _, _) -> true)
+              .not("0 has atomic types only", Section4Syntax::atomicZero)
+              .by(Section4Syntax::typing),
+          check("M-Fig-2", "compares with Figure 2 read literally after all binders got new names")
+              .on(Section5.SUBSTITUTION)
+              .not("substitution that captures", Capturing::substitute)
+              .not("distributes over arguments", Section4Syntax::distributing)
+              .by(Section4Syntax::substitution),
+          check("M-Lem-4.1a", "substitutes in random typed terms")
+              .on(Section5.SUBSTITUTION)
+              .not("T s is left as it is", Section4Syntax::notUnderT)
+              .by(Section4Syntax::substitutionIsTyped));
+
+  private static RandomTerms terms(LawRunner effort, int i) {
+    return new RandomTerms(new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
+  }
+
+  private static Finding different(String what, Term left, Term right) {
+    return Finding.refuted(Witness.at(what, Texts.show(left), Texts.show(right)));
+  }
+
+  private static Finding holds(int cases) {
+    return Finding.of(Verdict.holds(cases, 0));
+  }
+
+  // M-Syn-bag
+
+  private static Term union(Term m, Term n) {
+    java.util.List<Simple> all = new ArrayList<>(m.summands());
+    for (Simple s : n.summands()) {
+      if (all.stream().noneMatch(t -> Alpha.equal((Term) t, s))) all.add(s);
+    }
+    return Term.of(all);
+  }
+
+  private static Finding bags(BinaryOperator<Term> plus, LawRunner effort) {
+    for (int i = 0; i < 4 * effort.cases(); i++) {
+      RandomTerms terms = terms(effort, i);
+      var context = terms.context();
+      Type type = terms.type(1);
+      Term m = terms.term(context, type, 6), n = terms.term(context, type, 6);
+      Term o = terms.term(context, type, 6);
+      Term mn = plus.apply(m, n), nm = plus.apply(n, m);
+      if (!Alpha.equal(mn, nm)) return different("M + N, N + M", mn, nm);
+      Term left = plus.apply(mn, o), right = plus.apply(m, plus.apply(n, o));
+      if (!Alpha.equal(left, right)) return different("(M + N) + O, M + (N + O)", left, right);
+      Term zero = plus.apply(m, Term.ZERO);
+      if (!Alpha.equal(zero, m)) return different("M + 0, M", zero, m);
+      Term twice = plus.apply(m, m);
+      if (twice.summands().size() != 2 * m.summands().size())
+        return different("M + M, M twice", twice, m);
+    }
+    return holds(4 * effort.cases());
+  }
+
+  // M-Syn-sugar
+
+  private static Finding distribute(Map<String, UnaryOperator<Term>> positions) {
+    Term x = Term.variable("x"), y = Term.variable("y");
+    for (var position : positions) {
+      Term sum = position._2.apply(x.plus(y));
+      Term sums = position._2.apply(x).plus(position._2.apply(y));
+      if (!Alpha.equal(sum, sums)) return different(position._1 + " of x + y", sum, sums);
+      Term zero = position._2.apply(Term.ZERO);
+      if (!Alpha.equal(zero, Term.ZERO)) return different(position._1 + " of 0", zero, Term.ZERO);
+    }
+    Term argument = Term.apply(Term.variable("f"), x.plus(y));
+    return argument instanceof Simple
+        ? Finding.proved(
+            positions.keySet().mkString(", ") + " distribute; f (x + y) is one simple term")
+        : different("f (x + y)", argument, x);
+  }
+
+  // M-Syn-pair
+
+  private static Finding pairs(BinaryOperator<Term> pair, LawRunner effort) {
+    for (int i = 0; i < 4 * effort.cases(); i++) {
+      RandomTerms terms = terms(effort, i);
+      var context = terms.context();
+      Term m = terms.term(context, terms.type(1), 6), n = terms.term(context, terms.type(1), 6);
+      java.util.List<Simple> bag = new ArrayList<>();
+      for (Simple s : m.summands()) bag.add(new Simple.In(1, s));
+      for (Simple s : n.summands()) bag.add(new Simple.In(2, s));
+      Term expected = Term.of(bag), computed = pair.apply(m, n);
+      if (!Alpha.equal(expected, computed)) return different("⟨M, N⟩", computed, expected);
+    }
+    return holds(4 * effort.cases());
+  }
+
+  // M-Fig-1
+
+  private static boolean atomicZero(Map<Name, Type> context, Term m, Type type) {
+    return Typing.holds(context, m, type) && (!m.summands().isEmpty() || type instanceof Type.Atom);
+  }
+
+  private static Finding typing(Judge judge, LawRunner effort) {
+    for (int i = 0; i < 4 * effort.cases(); i++) {
+      RandomTerms terms = terms(effort, i);
+      RandomTerms.Judgement j = terms.judgement(1 + i % 14);
+      if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
+      var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
+      if (!judge.holds(zero.context(), zero.term(), zero.type())) return wrong(zero, "derivable");
+      // a variable has its type only, and what is built around it keeps that
+      Type a = terms.type(2), b = terms.type(2);
+      if (a.equals(b)) continue;
+      Name x = Name.of("x");
+      Map<Name, Type> context = LinkedHashMap.of(x, a);
+      Term v = new Simple.Variable(x);
+      for (var no :
+          List.of(
+              new RandomTerms.Judgement(context, v, b),
+              new RandomTerms.Judgement(context, Term.in(1, v), b.times(a)),
+              new RandomTerms.Judgement(context, Term.pi(2, v), a.times(b)),
+              new RandomTerms.Judgement(
+                  context, Term.T(Term.lambda("y", v)), b.tangent().to(b.tangent())),
+              new RandomTerms.Judgement(context, Term.apply(v, v), b),
+              new RandomTerms.Judgement(context, Term.lambda("y", v), a.to(b)))) {
+        if (judge.holds(no.context(), no.term(), no.type())) return wrong(no, "not derivable");
+      }
+    }
+    return holds(4 * effort.cases());
+  }
+
+  private static Finding wrong(RandomTerms.Judgement j, String truth) {
+    String text = Texts.show(j.context()) + " ⊢ " + Texts.show(j.term()) + " : " + j.type().show();
+    return Finding.refuted(Witness.at(text, "judged otherwise", truth));
+  }
+
+  // M-Fig-2
+
+  /// Figure 2 for bags, where no binder of `M` is free in `P`, or bound twice.
+  private static Term figure2(Term m, Name x, Term p) {
+    return Capturing.substitute(renamed(m, Fresh.avoiding(m).and(FreeVariables.of(p))), x, p);
+  }
+
+  /// All binders renamed.
+  private static Term renamed(Term m, Fresh fresh) {
+    return switch (m) {
+      case Sum(var summands) -> Term.sum(summands.stream().map(s -> renamed(s, fresh)).toList());
+      case Simple.Variable _, Simple.Numeral _, Simple.Operator _ -> m;
+      case Simple.Lambda(var y, var s) -> {
+        Name z = fresh.like(y);
+        // z is new, so that nothing can capture it
+        yield Term.lambda(z, renamed(Capturing.substitute(s, y, new Simple.Variable(z)), fresh));
+      }
+      case Simple.Application(var s, var n) -> Term.apply(renamed(s, fresh), renamed(n, fresh));
+      case Simple.T(var s) -> Term.T(renamed(s, fresh));
+      case Simple.In(var k, var s) -> Term.in(k, renamed(s, fresh));
+      case Simple.Pi(var k, var s) -> Term.pi(k, renamed(s, fresh));
+    };
+  }
+
+  private static Term distributing(Term m, Name x, Term p) {
+    Term sum = Term.ZERO;
+    for (Simple s : p.summands()) sum = sum.plus(Section5.SUBSTITUTION.in(m, x, s));
+    return sum;
+  }
+
+  private static Finding substitution(Section5.Substitute substitute, LawRunner effort) {
+    int threatened = 0;
+    for (int i = 0; i < 40 * effort.cases(); i++) {
+      RandomTerms terms = terms(effort, i);
+      var context = terms.context();
+      Type sigma = terms.type(1);
+      Name x = Name.of("z");
+      Term m = terms.term(context.put(x, sigma), terms.type(1), 2 + i % 10);
+      Term p = terms.term(context, sigma, 3);
+      Term expected = figure2(m, x, p), computed = substitute.in(m, x, p);
+      if (!Alpha.equal(expected, computed)) {
+        return different("(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]", computed, expected);
+      }
+      if (!Alpha.equal(expected, Capturing.substitute(m, x, p))) threatened++;
+    }
+    return threatened == 0
+        ? Finding.inconclusive("no capture was threatened")
+        : Finding.of(
+            Outcome.HOLDS,
+            "%d substitutions agree, %d of them with a binder in the way"
+                .formatted(40 * effort.cases(), threatened));
+  }
+
+  // M-Lem-4.1a
+
+  private static Term notUnderT(Term m, Name x, Term p) {
+    return switch (m) {
+      case Sum(var summands) -> Term.sum(summands.stream().map(s -> notUnderT(s, x, p)).toList());
+      case Simple.T _ -> m;
+      case Simple.Application(var s, var n) -> Term.apply(notUnderT(s, x, p), notUnderT(n, x, p));
+      case Simple s -> Section5.SUBSTITUTION.in(s, x, p);
+    };
+  }
+
+  private static Finding substitutionIsTyped(Section5.Substitute substitute, LawRunner effort) {
+    for (int i = 0; i < 40 * effort.cases(); i++) {
+      RandomTerms terms = terms(effort, i);
+      var context = terms.context();
+      Type sigma = terms.type(1), type = terms.type(2);
+      Name x = Name.of("z");
+      Term m = terms.term(context.put(x, sigma), type, 2 + i % 10);
+      Term p = terms.term(context, sigma, 3);
+      var result = new RandomTerms.Judgement(context, substitute.in(m, x, p), type);
+      if (!Typing.holds(context, result.term(), type)) return wrong(result, "derivable");
+    }
+    return holds(40 * effort.cases());
+  }
+}

@@ -1,0 +1,71 @@
+package org.difflam.syntax.perturbative;
+
+import static org.difflam.syntax.rewrite.Rule.rule;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+
+/// Equations that hold in every differential λ-category and that Figure 3 does not decide, as
+/// rules.
+///
+/// ```
+/// L[ι₁ (π₁ u)] + L[ι₂ (π₂ u)] → L[u]                surjective pairing, L linear
+/// π₂ ((T s) N) → s (π₂ N)                           a pushforward lies over its function
+/// π₁ ((T s) (Σ ι₂ nⱼ)) → 0                          D2: along 0 a derivative is 0
+/// π₁ ((T s) (Σ ι₁ mᵢ + N)) → Σᵢ π₁ ((T s) (ι₁ mᵢ + N)),  N = Σ ι₂ nⱼ          D2: it is additive
+/// ```
+public final class Completion {
+  private Completion() {}
+
+  public static final Rule<Term> PAIRS =
+      new Rule<>("pairs", t -> List.ofAll(LinearContext.merge(t, Completion::paired)).take(1));
+
+  public static final Rule<Term> BASE = rule("T.base", Completion::base);
+
+  public static final Rule<Term> ALONG_ZERO = rule("T.0", t -> tangents(t, true));
+
+  public static final Rule<Term> ADDITIVE = rule("T.sum", t -> tangents(t, false));
+
+  /// Figure 3 and all of these.
+  public static final Rules<Term> RULES =
+      Reduction.FIGURE_3.and(new Rules<>(List.of(PAIRS, BASE, ALONG_ZERO, ADDITIVE)));
+
+  private static Option<Term> paired(Simple a, Simple b) {
+    return a instanceof Simple.In(int k, Simple.Pi(int i, var u))
+            && b instanceof Simple.In(int l, Simple.Pi(int j, var v))
+            && k == 1
+            && i == 1
+            && l == 2
+            && j == 2
+            && Alpha.equal((Term) u, v)
+        ? Option.some(u)
+        : Option.none();
+  }
+
+  private static Option<Term> base(Term t) {
+    return t instanceof Simple.Pi(int k, Simple.Application(Simple.T(var s), var n)) && k == 2
+        ? Option.some(Term.apply(s, Term.pi(2, n)))
+        : Option.none();
+  }
+
+  private static Option<Term> tangents(Term t, boolean none) {
+    if (!(t instanceof Simple.Pi(int k, Simple.Application(Simple.T(var s), var n))) || k != 1)
+      return Option.none();
+    java.util.List<Simple> tangents = new ArrayList<>(), points = new ArrayList<>();
+    for (Simple part : n.summands()) {
+      if (!(part instanceof Simple.In(int l, _))) return Option.none();
+      (l == 1 ? tangents : points).add(part);
+    }
+    if (none ? !tangents.isEmpty() : tangents.size() < 2) return Option.none();
+    Term sum = Term.ZERO;
+    for (Simple v : tangents) {
+      Term along = v.plus(Term.of(points));
+      sum = sum.plus(Term.pi(1, Term.apply(new Simple.T(s), along)));
+    }
+    return Option.some(sum);
+  }
+}
