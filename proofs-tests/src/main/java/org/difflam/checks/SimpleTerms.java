@@ -2,6 +2,7 @@ package org.difflam.checks;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import java.util.List;
 import java.util.Random;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -16,6 +17,8 @@ import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.Shrinking;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.normal.Enumeration;
+import org.difflam.syntax.normal.Normaliser;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
@@ -49,6 +52,17 @@ public record SimpleTerms(Vocabulary vocabulary, int size) {
   /// Terms of this type in this context.
   public Arbitrary<Typed> of(Map<Name, Type> context, Type type) {
     return Arbitraries.fromGenerator(random -> new Smaller(draw(random, context, type)));
+  }
+
+  /// Every normal term of this type of at most so many formers, as often as it comes; its folds
+  /// have results of the vocabulary's types.
+  public Arbitrary<Typed> normalForms(Map<Name, Type> context, Type type, int formers) {
+    List<Typed> all =
+        new Enumeration(vocabulary, Normaliser.standard())
+            .upTo(context, type, formers)
+            .map(t -> new Typed(context, t, type))
+            .toList();
+    return Arbitraries.of(all);
   }
 
   private Typed draw(Random random, Map<Name, Type> context, Type type) {

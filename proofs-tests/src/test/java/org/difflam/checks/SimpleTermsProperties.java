@@ -28,6 +28,14 @@ class SimpleTermsProperties {
     assertEquals(type, SimpleTerms.standard().of(HashMap.empty(), type).sample().type());
   }
 
+  /// `λx. x`, and one for each of the four numerals.
+  @Test
+  void allNormalForms() {
+    var arbitrary =
+        SimpleTerms.standard().normalForms(HashMap.empty(), Type.real().to(Type.real()), 2);
+    assertEquals(5L, arbitrary.exhaustive().orElseThrow().maxCount());
+  }
+
   /// What jqwik would do with a claim that no term has a λ: it ends at a λ and little else.
   @Test
   void shrinksAsSyntax() {

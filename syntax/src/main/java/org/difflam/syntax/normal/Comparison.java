@@ -22,12 +22,11 @@ final class Comparison {
   /// So many inductions inside each other.
   private static final int NESTED = 2;
 
-  private final Normaliser normaliser;
   private final Fuel fuel;
 
-  Comparison(Normaliser normaliser) {
-    this.normaliser = normaliser;
-    this.fuel = new Fuel("comparison", normaliser.fuel());
+  /// @param fuel for all that is normalised on the way, together
+  Comparison(Fuel fuel) {
+    this.fuel = fuel;
   }
 
   boolean equal(Map<Name, Type> context, Term s, Term t) {
@@ -36,7 +35,10 @@ final class Comparison {
 
   private boolean normal(Map<Name, Type> context, Term s, Term t, int inductions) {
     return same(
-        context, normaliser.normalise(context, s), normaliser.normalise(context, t), inductions);
+        context,
+        Normaliser.normalise(context, s, fuel),
+        Normaliser.normalise(context, t, fuel),
+        inductions);
   }
 
   /// For normal forms.
@@ -44,7 +46,7 @@ final class Comparison {
     fuel.spend();
     if (Alpha.equal(s, t) || context.values().exists(Comparison::isEmpty)) return true;
     if (s instanceof Term.Lambda f && t instanceof Term.Lambda g) {
-      Name x = Fresh.avoiding(s).and(context.keySet()).and(names(t)).prefer(f.x());
+      Name x = fresh(context, s, t).prefer(f.x());
       return same(
           context.put(x, f.type()),
           rename(f.body(), f.x(), x),
@@ -90,7 +92,7 @@ final class Comparison {
   /// `s = t` if `s[ℓᵢ x/n] = t[ℓᵢ x/n]` for each constructor.
   private boolean split(Map<Name, Type> context, Term n, Term s, Term t, int inductions) {
     Type.Variant type = (Type.Variant) Typing.of(context, n);
-    Name x = Fresh.avoiding(s).and(context.keySet()).and(names(t)).prefer(Name.of("x"));
+    Name x = fresh(context, s, t).prefer(Name.of("x"));
     for (Summand<Type> summand : type.summands()) {
       Term constructor = new Term.Inject(type, summand.label(), new Term.Variable(x));
       if (!normal(
@@ -135,7 +137,7 @@ final class Comparison {
   }
 
   private boolean steps(Map<Name, Type> context, Term.Fold a, Term.Fold b, int inductions) {
-    Fresh fresh = Fresh.avoiding(a).and(context.keySet()).and(names(b));
+    Fresh fresh = fresh(context, a, b);
     Name x1 = fresh.prefer(Name.of("x"));
     Name x2 = fresh.prefer(Name.of("y"));
     Type element = ((Type.ListOf) Typing.of(context, a.over())).element();
@@ -148,7 +150,7 @@ final class Comparison {
 
   private boolean underOne(
       Map<Name, Type> context, Term.FoldInductive a, Term.FoldInductive b, int inductions) {
-    Name x = Fresh.avoiding(a).and(context.keySet()).and(names(b)).prefer(Name.of("x"));
+    Name x = fresh(context, a, b).prefer(Name.of("x"));
     Type.Inductive type = (Type.Inductive) Typing.of(context, a.over());
     return same(
         context.put(x, type.constructor().at(a.result())),
@@ -162,7 +164,7 @@ final class Comparison {
   /// z/y] = r[P(y. s) z/x]`.
   private boolean byUniqueness(Map<Name, Type> context, Term side, Term other, int inductions) {
     Term fold = asFold(context, side);
-    Fresh fresh = Fresh.avoiding(fold).and(context.keySet()).and(names(other));
+    Fresh fresh = fresh(context, fold, other);
     Name y = fresh.prefer(Name.of("y"));
     Term variable = new Term.Variable(y);
     return switch (fold) {
@@ -262,7 +264,7 @@ final class Comparison {
     return former.scopes().stream().filter(s -> s.binders().isEmpty()).map(Scope::body).toList();
   }
 
-  private static Iterable<Name> names(Term t) {
-    return org.difflam.syntax.binding.FreeVariables.of(t);
+  private static Fresh fresh(Map<Name, Type> context, Term s, Term t) {
+    return Fresh.avoiding(new Term.Tuple(List.of(s, t))).and(context.keySet());
   }
 }

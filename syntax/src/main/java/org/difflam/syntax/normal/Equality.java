@@ -8,6 +8,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Term;
@@ -22,10 +23,13 @@ import org.difflam.syntax.simple.Typing;
 ///   the free arithmetic, where operations do not compute ([Refutation]).
 /// - Inconclusive: neither was found. The laws of lists (with the fold's uniqueness) cannot be
 ///   decided, so this can happen.
-public record Equality(Normaliser normaliser, int instances, long seed) {
-  /// Tries 200 instances.
+///
+/// @param fuel the steps that the search for a proof may take
+/// @param instances how many closed instances are tried
+public record Equality(long fuel, int instances, long seed) {
+  /// Two million steps, a second or two, and 200 instances.
   public static Equality standard() {
-    return new Equality(Normaliser.standard(), 200, 1);
+    return new Equality(2_000_000, 200, 1);
   }
 
   /// The same for closed terms.
@@ -42,7 +46,8 @@ public record Equality(Normaliser normaliser, int instances, long seed) {
     return Deep.call(() -> {
       String doubt = "the normal forms differ, and no instance was found that tells them apart";
       try {
-        if (new Comparison(normaliser).equal(context, s, t)) return Verdict.PROVED;
+        if (new Comparison(new Fuel("the search for a proof", fuel)).equal(context, s, t))
+          return Verdict.PROVED;
       } catch (OutOfFuel spent) {
         doubt = Objects.requireNonNull(spent.getMessage());
       }

@@ -34,22 +34,30 @@ public record Normaliser(long fuel) {
   /// order of the cases that takes too long, cases stay where they were.
   public Term normalise(Map<Name, Type> context, Term t) {
     return Deep.call(() -> {
-      Term normal = plain(context, t);
+      Term normal = plain(context, t, new Fuel("normalisation", fuel));
       try {
-        Map<Name, Type> ordered = LinkedHashMap.ofEntries(context.toSortedMap(e -> e));
-        return new Splitting(this, new Fuel("the order of cases", fuel)).lift(ordered, normal);
+        return lift(context, normal, new Fuel("the order of cases", fuel));
       } catch (OutOfFuel unsorted) {
         return normal;
       }
     });
   }
 
+  /// The normal form, all of it with this fuel.
+  static Term normalise(Map<Name, Type> context, Term t, Fuel steps) {
+    return lift(context, plain(context, t, steps), steps);
+  }
+
   /// Without moving cases.
-  Term plain(Map<Name, Type> context, Term t) {
-    Fuel steps = new Fuel("normalisation", fuel);
+  static Term plain(Map<Name, Type> context, Term t, Fuel steps) {
     Elimination eliminate = new Elimination(steps);
     Denotation.Denoted denoted = new Denotation(eliminate).of(context, t);
     return new Readback(eliminate, steps)
         .term(denoted.meaning(), denoted.type(), Names.of(context.keySet()));
+  }
+
+  private static Term lift(Map<Name, Type> context, Term normal, Fuel steps) {
+    Map<Name, Type> ordered = LinkedHashMap.ofEntries(context.toSortedMap(e -> e));
+    return new Splitting(steps).lift(ordered, normal);
   }
 }

@@ -30,12 +30,10 @@ import org.difflam.syntax.simple.Typing;
 /// in its branches the subject is known. It is left out again where the branches are instances of
 /// one term, for example equal.
 final class Splitting {
-  private final Normaliser normaliser;
   private final Fuel fuel;
   private final IdentityHashMap<Term, Boolean> hasCases = new IdentityHashMap<>();
 
-  Splitting(Normaliser normaliser, Fuel fuel) {
-    this.normaliser = normaliser;
+  Splitting(Fuel fuel) {
     this.fuel = fuel;
   }
 
@@ -80,8 +78,8 @@ final class Splitting {
     Name x = Fresh.avoiding(t).and(context.keySet()).prefer(Name.of("x"));
     Map<Name, Type> inner = context.put(x, s.content());
     Term constructor =
-        normaliser.plain(inner, new Term.Inject(type, s.label(), new Term.Variable(x)));
-    Term body = normaliser.plain(inner, Occurrences.replace(t, n, constructor));
+        Normaliser.plain(inner, new Term.Inject(type, s.label(), new Term.Variable(x)), fuel);
+    Term body = Normaliser.plain(inner, Occurrences.replace(t, n, constructor), fuel);
     return new Known(s, x, constructor, lift(inner, body));
   }
 

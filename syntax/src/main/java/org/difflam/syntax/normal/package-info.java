@@ -13,7 +13,8 @@
 /// ```
 ///
 /// Read in this order: [Meaning], [Neutral], [Elimination] (the β-rules), [Denotation], [Readback],
-/// [Normaliser], [Splitting], [Equality].
+/// [Normaliser], [Splitting], [Equality] with [Comparison] and [Refutation]; and [Enumeration], all
+/// normal forms of a size.
 @NullMarked
 package org.difflam.syntax.normal;
 

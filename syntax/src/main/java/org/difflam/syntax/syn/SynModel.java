@@ -8,8 +8,6 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.GenericModel;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.normal.Equality;
-import org.difflam.syntax.normal.Normaliser;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
@@ -18,7 +16,7 @@ import org.difflam.syntax.simple.Type;
 /// normal at `real` is normal at any type in its place, so what is proved here is proved for all
 /// bicartesian closed categories with list objects (Lemma 4).
 public final class SynModel implements GenericModel<Type, Arrow> {
-  private final Syn syn = new Syn(new Equality(new Normaliser(1_000_000), 200, 1), HashMap.empty());
+  private final Syn syn = Syn.standard();
 
   @Override
   public String name() {

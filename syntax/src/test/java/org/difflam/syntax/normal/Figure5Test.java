@@ -241,4 +241,19 @@ class Figure5Test {
     Term f = new Term.Lambda(Name.of("x"), Type.real(), lets);
     assertEquals(67, Measure.nodes(normal(f)) + 1);
   }
+
+  @Test
+  void depthCostsNoStack() {
+    int n = 100_000;
+    Name x = Name.of("x");
+    Term sum = new Term.Variable(x);
+    Term lets = new Term.Variable(x);
+    for (int i = 0; i < n; i++) {
+      sum = Term.apply(Primitive.PLUS, sum, Term.numeral(1));
+      lets =
+          new Term.Let(x, Term.apply(Primitive.PLUS, new Term.Variable(x), Term.numeral(1)), lets);
+    }
+    Term f = new Term.Lambda(x, Type.real(), lets);
+    assertTrue(Alpha.equal(new Term.Lambda(x, Type.real(), sum), normal(f)));
+  }
 }

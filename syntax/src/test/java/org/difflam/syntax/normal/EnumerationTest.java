@@ -1,0 +1,121 @@
+package org.difflam.syntax.normal;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.simple.Fuel;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
+import org.junit.jupiter.api.Test;
+
+class EnumerationTest {
+  private static final Type R = Type.real();
+  private static final Vocabulary SMALL =
+      new Vocabulary(List.of(Vocabulary.numeral(0), Primitive.PLUS), List.of(R));
+  private static final Normaliser NORMALISER = new Normaliser(100_000);
+  private static final Enumeration ALL = new Enumeration(SMALL, NORMALISER);
+
+  private static long count(Type goal, int size) {
+    return ALL.ofSize(HashMap.empty(), goal, size).count();
+  }
+
+  /// Terms of 0 and + with n plus signs: the Catalan numbers; with one variable, times 2ⁿ⁺¹.
+  @Test
+  void arithmeticIsCountedByCatalanNumbers() {
+    assertEquals(List.of(1L, 0L, 1L, 0L, 2L, 0L, 5L, 0L, 14L), counts(R, 9));
+    assertEquals(List.of(0L, 2L, 0L, 4L, 0L, 16L, 0L, 80L), counts(R.to(R), 8));
+  }
+
+  private static List<Long> counts(Type goal, int most) {
+    return java.util.stream.IntStream.rangeClosed(1, most).mapToObj(n -> count(goal, n)).toList();
+  }
+
+  /// Church numerals without arithmetic: `λf. λx. fⁿ x`, one for each n, and with the numeral 0 in
+  /// the place of x one more.
+  @Test
+  void functionsAreEtaLong() {
+    Vocabulary zero = new Vocabulary(List.of(Vocabulary.numeral(0)), List.of(R));
+    Enumeration all = new Enumeration(zero, NORMALISER);
+    for (int n = 0; n < 5; n++) {
+      Type church = R.to(R).to(R.to(R));
+      assertEquals(2, all.ofSize(HashMap.empty(), church, 3 + 2 * n).count());
+      assertEquals(0, all.ofSize(HashMap.empty(), church, 4 + 2 * n).count());
+    }
+    // the identity at (R -> R) -> R -> R is not λf. f
+    assertTrue(
+        all.upTo(HashMap.empty(), R.to(R).to(R.to(R)), 6)
+            .allMatch(t -> t instanceof Term.Lambda(_, _, Term.Lambda _)));
+  }
+
+  /// From `{True 1 | False 1}` to itself there are four functions, and these are all normal forms.
+  @Test
+  void casesAreCountedOnce() {
+    Vocabulary nothing = new Vocabulary(List.of(Vocabulary.numeral(0)), List.of());
+    Type endo = SampleTypes.TRUTH.to(SampleTypes.TRUTH);
+    List<Term> all = new Enumeration(nothing, NORMALISER).upTo(HashMap.empty(), endo, 14).toList();
+    assertEquals(4, all.size(), all::toString);
+  }
+
+  /// What is listed has the type, and no two can be proved equal. (With lists two may be: the
+  /// uniqueness of folds has no normal forms.)
+  @Test
+  void noTwoAreEqual() {
+    Map<Name, Type> context =
+        HashMap.of(
+            Name.of("m"),
+            SampleTypes.MAYBE,
+            Name.of("f"),
+            SampleTypes.MAYBE.to(R),
+            Name.of("p"),
+            Type.product(R, R));
+    Deep.run(() -> {
+      for (Type goal : List.of(R, SampleTypes.MAYBE, Type.product(R, R))) {
+        List<Term> all = ALL.upTo(context, goal, 6).toList();
+        assertFalse(all.isEmpty());
+        for (Term t : all) assertEquals(goal, Typing.of(context, t));
+        for (int i = 0; i < all.size(); i++) {
+          for (int j = 0; j < i; j++) {
+            Term s = all.get(i);
+            Term t = all.get(j);
+            assertFalse(
+                new Comparison(new Fuel("test", 50_000)).equal(context, s, t), () -> s + "\n" + t);
+          }
+        }
+      }
+    });
+  }
+
+  /// The normal form of a random term is listed, if it is small enough.
+  @Test
+  void nothingIsMissing() {
+    Map<Name, Type> context =
+        HashMap.of(
+            Name.of("f"), R.to(R), Name.of("l"), Type.list(R), Name.of("v"), SampleTypes.TRUTH);
+    Deep.run(() -> {
+      List<Term> all = ALL.upTo(context, R, 6).toList();
+      TermGenerator generator = new TermGenerator(SMALL, new SplittableRandom(4));
+      int found = 0;
+      for (int i = 0; i < 3000; i++) {
+        Term normal = NORMALISER.normalise(context, generator.term(context, R, 5).get());
+        if (Measure.size(normal) > 6) continue;
+        found++;
+        assertTrue(all.stream().anyMatch(t -> Alpha.equal(t, normal)), normal::toString);
+      }
+      assertTrue(found > 500, found + " were small");
+    });
+  }
+}
