@@ -34,7 +34,7 @@ record Claim(
     List<NormalForm> forms =
         verdict instanceof Verdict.Inconclusive
             ? List.empty()
-            : List.of(sentence.left(), sentence.right()).map(free::normalForm);
+            : free.normalForms(List.of(sentence.left(), sentence.right()));
     return new Decision(this, free, verdict, forms, example);
   }
 

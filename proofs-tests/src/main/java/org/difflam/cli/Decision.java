@@ -101,8 +101,8 @@ record Decision(
     }
   }
 
-  /// As `prove --json` prints it; the steps are taken only for a reader of that.
-  Map<String, @Nullable Object> document(Console console) {
+  /// As `prove --json` prints it; among many statements, without the steps.
+  Map<String, @Nullable Object> document(boolean steps) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("equation", sentence().show(claim.definitions(), sentence().givens()));
     fields.put("given", sentence().showGivens());
@@ -114,9 +114,7 @@ record Decision(
     fields.put("counterexample", counterexample.map(Decision::document).getOrNull());
     fields.put(
         "steps",
-        verdict.isProved() && console.json()
-            ? derivation().map(this::document).toJavaList()
-            : null);
+        verdict.isProved() && steps ? derivation().map(this::document).toJavaList() : null);
     return fields;
   }
 

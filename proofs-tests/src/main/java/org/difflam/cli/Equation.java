@@ -59,7 +59,7 @@ final class Equation {
   Status run(boolean refute, Console console) {
     Decision decision = claim(refute).decide(console);
     decision.print(console, steps, latex);
-    console.document(decision.document(console));
+    console.document(decision.document(console.json()));
     return decision.status();
   }
 }

@@ -196,7 +196,7 @@ final class Program {
     }
     Decision decision = morphisms.claim(statement).decide(results);
     decision.print(results, false, false);
-    return new Outcome(decision.status(), decision.document(results));
+    return new Outcome(decision.status(), decision.document(false));
   }
 
   private Outcome check(Written t) {

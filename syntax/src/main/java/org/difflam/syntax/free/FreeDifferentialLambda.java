@@ -106,6 +106,14 @@ public record FreeDifferentialLambda<N>(
     return Deep.call(() -> new NormalForm(this, new Normaliser(this).function(f), f.target()));
   }
 
+  /// The normal forms of several morphisms; those of equal ones are written in the same way.
+  public List<NormalForm> normalForms(List<Expression> morphisms) {
+    return Deep.call(() -> {
+      Normaliser shared = new Normaliser(this);
+      return morphisms.map(f -> new NormalForm(this, shared.function(f), f.target()));
+    });
+  }
+
   /// Proved, or refuted by both normal forms: then some differential λ-category tells the two
   /// morphisms apart, this one.
   @Override
