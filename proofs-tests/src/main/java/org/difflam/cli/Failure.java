@@ -9,6 +9,7 @@ import org.difflam.category.EndsMismatch;
 import org.difflam.category.expression.SourceError;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
+import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
@@ -66,6 +67,9 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
   private static String mistyped(ParameterException wrong) {
     CommandLine command = wrong.getCommandLine();
     String more = command.getCommandSpec().qualifiedName() + " --help says what there is";
+    if (wrong instanceof MissingParameterException) {
+      return said(wrong) + " (one that starts with - goes in parentheses); " + more;
+    }
     if (!(wrong instanceof UnmatchedArgumentException extra)) return said(wrong) + "; " + more;
     List<String> unmatched = extra.getUnmatched();
     String first = unmatched.getFirst();

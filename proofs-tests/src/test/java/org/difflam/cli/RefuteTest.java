@@ -71,6 +71,16 @@ final class RefuteTest {
     assertEquals("the coefficient 1/2 is not in ℕ; --rig Q has it", run.error());
   }
 
+  /// An argument that starts with - is taken for an option.
+  @Test
+  void aLeadingMinusGoesInParentheses() {
+    Typed bare = Typed.run("prove", "-1 . f + f = 0", "--given", "f", "--rig", "Z");
+    assertEquals(Status.WRONG_INPUT, bare.status());
+    assertTrue(bare.err().contains("goes in parentheses"), bare.err());
+    Typed put = Typed.run("prove", "(-1) . f + f = 0", "--given", "f", "--rig", "Z");
+    assertEquals(Status.GOOD, put.status(), put.err());
+  }
+
   @Test
   void theAnswerFoldsWhatWasDefined() throws IOException {
     String[] definitions = {"--def", "sq(h) = h . h", "--def", "push(h) = D(h) . <id, 0>"};
