@@ -151,11 +151,6 @@ public final class Elaboration {
     };
   }
 
-  /// A term of a type that nothing is known of beforehand.
-  private Supplier<Term> infer(Map<String, Sketch> env, SurfaceTerm t, Sketch hole) {
-    return check(env, t, new Goal(hole, "this"));
-  }
-
   private Supplier<Term> identifier(Map<String, Sketch> env, SurfaceTerm.Identifier id, Goal goal) {
     Span span = id.span();
     return switch (meanings.of(id, env, goal)) {
@@ -225,22 +220,43 @@ public final class Elaboration {
         case Meaning.Local _, Meaning.Defined _ -> {}
       }
     }
-    Sketch domain = inference.hole();
     if (application.function() instanceof SurfaceTerm.Lambda lambda) {
       // the argument says what the function binds
-      Supplier<Term> t = infer(env, argument, domain);
+      Sketch domain = inference.hole();
+      Supplier<Term> t = check(env, argument, new Goal(domain, "this"));
       Sketch whole = Sketch.function(domain, goal.type());
       Supplier<Term> f = lambda(env, lambda, new Goal(whole, "what is applied here"));
       return () -> new Term.Application(f.get(), t.get());
     }
-    Sketch function = inference.hole();
-    Supplier<Term> f = infer(env, application.function(), function);
-    Sketch codomain = inference.hole();
-    inference.expectFunction(
-        function, Sketch.function(domain, codomain), application.function().span());
-    inference.expect(goal, codomain, span);
-    Supplier<Term> t = check(env, argument, new Goal(domain, "the argument of this function"));
-    return () -> new Term.Application(f.get(), t.get());
+    Inferred f = infer(env, application.function());
+    Sketch.Former function = inference.function(f.type(), application.function().span());
+    inference.expect(goal, function.parts().get(1), span);
+    Supplier<Term> t =
+        check(
+            env, argument, new Goal(function.parts().get(0), "the argument of this function"));
+    return () -> new Term.Application(f.term().get(), t.get());
+  }
+
+  /// `Γ ⊢ t ⇒ A ⇝ t'`, where the type is the output.
+  private record Inferred(Sketch type, Supplier<Term> term) {}
+
+  /// A chain of applications takes its type from its head, without a hole at each step.
+  private Inferred infer(Map<String, Sketch> env, SurfaceTerm t) {
+    boolean chain =
+        t instanceof SurfaceTerm.Application(SurfaceTerm.Application _, _, _)
+            || t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var x, _), _, _)
+                && env.containsKey(x);
+    if (chain && t instanceof SurfaceTerm.Application(var head, var argument, _)) {
+      Inferred f = infer(env, head);
+      Sketch.Former function = inference.function(f.type, head.span());
+      Supplier<Term> a =
+          check(
+              env, argument, new Goal(function.parts().get(0), "the argument of this function"));
+      return new Inferred(
+          function.parts().get(1), () -> new Term.Application(f.term.get(), a.get()));
+    }
+    Sketch hole = inference.hole();
+    return new Inferred(hole, check(env, t, new Goal(hole, "this")));
   }
 
   private Supplier<Term> constructor(

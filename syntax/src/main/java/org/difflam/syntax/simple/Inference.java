@@ -76,13 +76,15 @@ final class Inference {
     while (!session.woken.isEmpty()) session.woken.removeLast().run();
   }
 
-  /// What is applied at the place has this type.
-  void expectFunction(Sketch found, Sketch.Former function, Span span) {
-    if (found.resolved() instanceof Sketch.Former former
-        && !(former.head() instanceof Sketch.Head.Function)) {
+  /// What is applied at the place has this type, which must be that of a function.
+  Sketch.Former function(Sketch found, Span span) {
+    if (found.resolved() instanceof Sketch.Former former) {
+      if (former.head() instanceof Sketch.Head.Function) return former;
       throw error(span, "this is %s, so it cannot be applied".formatted(former.show()));
     }
+    Sketch.Former function = Sketch.function(hole(), hole());
     expect(new Goal(found, "what is applied here"), function, span);
+    return function;
   }
 
   /// Goes on as soon as the head of the type is known; it is an error if it never is.
