@@ -1,0 +1,41 @@
+package org.difflam.papers.gluing;
+
+import io.vavr.control.Option;
+import org.difflam.syntax.simple.Declarations;
+import org.difflam.syntax.simple.Definitions;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+
+/// Programs as the paper writes them, one definition after the other. A type may have names for
+/// arbitrary types (the paper's τ, P and Q).
+record Programs(Declarations declared) {
+  static Programs none() {
+    return new Programs(Declarations.NONE);
+  }
+
+  Programs type(String name, String parameter, String body) {
+    Source source = Source.of(body);
+    return new Programs(
+        declared.withType(source, name, java.util.List.of(parameter), Parser.type(source)));
+  }
+
+  Programs let(String name, String type, String text) {
+    Source source = Source.of(text);
+    Source ofType = Source.of(type);
+    return new Programs(
+        Definitions.define(
+            source, name, Option.some(Parser.type(ofType)), Parser.term(source), declared));
+  }
+
+  Elaboration.Typed term(String text) {
+    Source source = Source.of(text);
+    return Elaboration.term(source, Parser.term(source), declared);
+  }
+
+  Type type(String text) {
+    Source source = Source.of(text);
+    return Elaboration.type(source, Parser.type(source), declared);
+  }
+}

@@ -1,0 +1,150 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.SourceError;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.normal.Equality;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Type;
+
+/// §1, the network (1) with k inputs and two hidden layers of m and n neurons.
+final class Section1Networks {
+  private Section1Networks() {}
+
+  /// `neuron`, `layer` and `comp` as functions of one name each; the arguments of a layer are to be
+  /// put in.
+  private record Bricks(String neuron, String layer, String comp) {
+    static final Bricks PAPER =
+        new Bricks(
+            "\\(x, (w, b)). sigmoid (w · x + b)",
+            "\\f. \\(x, (%2$s)). (%1$s)",
+            "\\(f, g). \\(x, (p, q)). g (f (x, p), q)");
+
+    /// With `neuron_k`, `layer_n` and `comp` declared at the types that the paper gives them.
+    Programs declared(int... sizes) {
+      Programs all = Programs.none();
+      for (int n : List.ofAll(sizes).distinct()) {
+        String type = "R^%1$d * (R^%1$d * R) -> R".formatted(n);
+        all = all.let("neuron_" + n, type, neuron);
+        List<Integer> is = List.rangeClosed(1, n);
+        String calls = is.map(i -> "f (x, p_" + i + ")").mkString("", ", ", ",");
+        String names = is.map(i -> "p_" + i).mkString("", ", ", ",");
+        all =
+            all.let(
+                "layer_" + n,
+                "(t1 * P -> t2) -> t1 * P^%1$d -> t2^%1$d".formatted(n),
+                layer.formatted(calls, names));
+      }
+      return all.let(
+          "comp", "(t1 * P -> t2) * (t2 * Q -> t3) -> t1 * (P * Q) -> t3", comp);
+    }
+
+    static String network(int k, int m, int n) {
+      return "comp (layer_%2$d neuron_%1$d, comp (layer_%3$d neuron_%2$d, neuron_%3$d))"
+          .formatted(k, m, n);
+    }
+  }
+
+  /// The number of parameters, as a function of k, m and n.
+  private interface Count {
+    int of(int k, int m, int n);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "HSV-1-neuron",
+                  "types neuron, layer and comp as the paper does, and compares a network with"
+                      + " the direct one by normal forms")
+              .on(Bricks.PAPER)
+              .not(
+                  "a layer that exchanges its parameters",
+                  new Bricks(
+                      Bricks.PAPER.neuron,
+                      "\\f. \\(x, (p_1, p_2)). (f (x, p_2), f (x, p_1))",
+                      Bricks.PAPER.comp))
+              .not(
+                  "a neuron without its bias",
+                  new Bricks(
+                      "\\(x, (w, b)). sigmoid (w · x)", Bricks.PAPER.layer, Bricks.PAPER.comp))
+              .not(
+                  "a composition that keeps the input",
+                  new Bricks(
+                      Bricks.PAPER.neuron,
+                      Bricks.PAPER.layer,
+                      "\\(f, g). \\(x, (p, q)). g (x, q)"))
+              .by((bricks, _) -> direct(bricks)),
+          check(
+                  "HSV-1-eq1",
+                  "infers the type of the network for all k, m, n up to 4, and counts the numbers"
+                      + " in P")
+              .on((Count) (k, m, n) -> m * (k + 1) + n * (m + 1) + n + 1)
+              .not("without the biases", (k, m, n) -> m * k + n * m + n)
+              .not("m and n exchanged", (k, m, n) -> n * (k + 1) + m * (n + 1) + m + 1)
+              .by((count, _) -> parameters(count)));
+
+  /// Two inputs, two neurons and one: β reduces all λs.
+  private static Finding direct(Bricks bricks) {
+    try {
+      Programs all = bricks.declared(2);
+      Elaboration.Typed network = all.term("comp (layer_2 neuron_2, neuron_2)");
+      Elaboration.Typed direct =
+          all.term(
+              "\\(x, (((v_1, a_1), (v_2, a_2)), (w, b))) :"
+                  + " R^2 * ((R^2 * R)^2 * (R^2 * R))."
+                  + " sigmoid (w · (sigmoid (v_1 · x + a_1), sigmoid (v_2 · x + a_2)) + b)");
+      if (!network.type().equals(direct.type())) {
+        return Finding.refuted(
+            Witness.of(network.type().toString(), direct.type().toString()));
+      }
+      Verdict verdict = Equality.standard().decide(network.term(), direct.term());
+      return Finding.of(verdict)
+          .about("neuron, layer and comp have the types printed, and the network is the direct one");
+    } catch (SourceError untypable) {
+      return Finding.refuted(Witness.of("a type", untypable.render()));
+    }
+  }
+
+  private static Finding parameters(Count count) {
+    Programs all = Bricks.PAPER.declared(1, 2, 3, 4);
+    Finding sum = parameters(all, count, 3, 2, 4);
+    for (int k = 1; k <= 4; k++) {
+      for (int m = 1; m <= 4; m++) {
+        for (int n = 1; n <= 4; n++) {
+          Finding one = parameters(all, count, k, m, n);
+          if (one.witness().isDefined()) return one;
+        }
+      }
+    }
+    return sum;
+  }
+
+  private static Finding parameters(Programs all, Count count, int k, int m, int n) {
+    Type type = all.term(Bricks.network(k, m, n)).type();
+    Type expected = all.type("R^%d * 1 -> R".formatted(k));
+    if (!(type instanceof Type.Function(Type.Product(var domain), Type.Real _))
+        || !(expected instanceof Type.Function(Type.Product(var shape), _))
+        || !domain.getFirst().equals(shape.getFirst())) {
+      return Finding.refuted(Witness.of(type.toString(), "(real^k * P) → real"));
+    }
+    return Finding.reproduced(
+        "p for k = %d, m = %d, n = %d".formatted(k, m, n),
+        count.of(k, m, n),
+        reals(domain.getLast()));
+  }
+
+  private static int reals(Type type) {
+    return switch (type) {
+      case Type.Real _ -> 1;
+      case Type.Product(var factors) ->
+          factors.stream().mapToInt(Section1Networks::reals).sum();
+      case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
+          throw new IllegalArgumentException(type + " is no Euclidean space");
+    };
+  }
+}
