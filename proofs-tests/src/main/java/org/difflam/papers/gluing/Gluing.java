@@ -9,6 +9,9 @@ public final class Gluing {
 
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
+          Section1Networks.CHECKS,
+          TypingRules.CHECKS,
+          Section5MissingData.CHECKS,
           Section2.CHECKS,
           Section3.CHECKS,
           Section4.CHECKS,

@@ -40,8 +40,7 @@ final class Section1Networks {
                 "(t1 * P -> t2) -> t1 * P^%1$d -> t2^%1$d".formatted(n),
                 layer.formatted(calls, names));
       }
-      return all.let(
-          "comp", "(t1 * P -> t2) * (t2 * Q -> t3) -> t1 * (P * Q) -> t3", comp);
+      return all.let("comp", "(t1 * P -> t2) * (t2 * Q -> t3) -> t1 * (P * Q) -> t3", comp);
     }
 
     static String network(int k, int m, int n) {
@@ -75,9 +74,7 @@ final class Section1Networks {
               .not(
                   "a composition that keeps the input",
                   new Bricks(
-                      Bricks.PAPER.neuron,
-                      Bricks.PAPER.layer,
-                      "\\(f, g). \\(x, (p, q)). g (x, q)"))
+                      Bricks.PAPER.neuron, Bricks.PAPER.layer, "\\(f, g). \\(x, (p, q)). g (x, q)"))
               .by((bricks, _) -> direct(bricks)),
           check(
                   "HSV-1-eq1",
@@ -99,12 +96,12 @@ final class Section1Networks {
                   + " R^2 * ((R^2 * R)^2 * (R^2 * R))."
                   + " sigmoid (w · (sigmoid (v_1 · x + a_1), sigmoid (v_2 · x + a_2)) + b)");
       if (!network.type().equals(direct.type())) {
-        return Finding.refuted(
-            Witness.of(network.type().toString(), direct.type().toString()));
+        return Finding.refuted(Witness.of(network.type().toString(), direct.type().toString()));
       }
       Verdict verdict = Equality.standard().decide(network.term(), direct.term());
       return Finding.of(verdict)
-          .about("neuron, layer and comp have the types printed, and the network is the direct one");
+          .about(
+              "neuron, layer and comp have the types printed, and the network is the direct one");
     } catch (SourceError untypable) {
       return Finding.refuted(Witness.of("a type", untypable.render()));
     }
@@ -141,8 +138,7 @@ final class Section1Networks {
   private static int reals(Type type) {
     return switch (type) {
       case Type.Real _ -> 1;
-      case Type.Product(var factors) ->
-          factors.stream().mapToInt(Section1Networks::reals).sum();
+      case Type.Product(var factors) -> factors.stream().mapToInt(Section1Networks::reals).sum();
       case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
           throw new IllegalArgumentException(type + " is no Euclidean space");
     };

@@ -34,8 +34,7 @@ final class Section5MissingData {
           "a^2 -> (maybe a)^2 -> a^2",
           "\\(x_1, x_2). \\(m_1, m_2). (fromMaybe x_1 m_1, fromMaybe x_2 m_2)");
 
-  private static final String DATA =
-      "([(Nothing, Just 2), (Just 3, Nothing)], ((10, 20), (5, 7)))";
+  private static final String DATA = "([(Nothing, Just 2), (Just 3, Nothing)], ((10, 20), (5, 7)))";
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -81,13 +80,11 @@ final class Section5MissingData {
       f = all.term("missing net");
       at =
           Evaluator.over(new RealArithmetic<>(new ExactReals()))
-              .evaluate(
-                  all.term("(%s : list ((maybe R)^2) * (R^2 * R^2))".formatted(DATA)).term());
+              .evaluate(all.term("(%s : list ((maybe R)^2) * (R^2 * R^2))".formatted(DATA)).term());
     } catch (SourceError untypable) {
       return Finding.refuted(Witness.of("a type", untypable.render()));
     }
-    Question question =
-        new Flattening(f.term(), (Type.Function) f.type(), at).question(1);
+    Question question = new Flattening(f.term(), (Type.Function) f.type(), at).question(1);
     // the completed data are (10, 2) and (3, 20): 5·10 + 7·2 + 5·3 + 7·20
     Vector<Integer> expected = Vector.of(7, 5, 5 * 1, 7 * 1, 10 + 3, 2 + 20);
     Finding all = Finding.proved("the types are as in the corrected text");
@@ -96,7 +93,9 @@ final class Section5MissingData {
       if (declined.isDefined()) return Finding.inconclusive(declined.get());
       var answer = mode.answer(question, new ExactReals());
       all =
-          all.and(Finding.reproduced("the value, " + mode.name(), "219", answer.value().head().toString()))
+          all.and(
+                  Finding.reproduced(
+                      "the value, " + mode.name(), "219", answer.value().head().toString()))
               .and(
                   Finding.reproduced(
                       "the gradient, " + mode.name(),

@@ -59,8 +59,7 @@ final class TypingRules {
   }
 
   private static Type.Variant either(Type sigma, Type tau) {
-    return new Type.Variant(
-        java.util.List.of(new Summand<>("L", sigma), new Summand<>("R", tau)));
+    return new Type.Variant(java.util.List.of(new Summand<>("L", sigma), new Summand<>("R", tau)));
   }
 
   private static Term applied(Term f, Term a) {
@@ -70,8 +69,7 @@ final class TypingRules {
   private static final List<Rule> FIGURE_3 =
       List.of(
           new Rule(
-              "op(t, s)",
-              (_, _) -> instance(Term.apply(Primitive.PLUS, X, Y), R, "x", R, "y", R)),
+              "op(t, s)", (_, _) -> instance(Term.apply(Primitive.PLUS, X, Y), R, "x", R, "y", R)),
           new Rule("sin(t)", (_, _) -> instance(Term.apply(Primitive.SIN, X), R, "x", R)),
           new Rule(
               "⟨t, s⟩",
@@ -109,13 +107,13 @@ final class TypingRules {
                       t.to(s),
                       "f",
                       t.to(s))),
-          new Rule(
-              "t s", (s, t) -> instance(applied(variable("f"), X), t, "f", s.to(t), "x", s)));
+          new Rule("t s", (s, t) -> instance(applied(variable("f"), X), t, "f", s.to(t), "x", s)));
 
   private static final List<Rule> FIGURE_4 =
       List.of(
           new Rule(
-              "τ.ℓ t", (s, t) -> instance(new Term.Inject(either(s, t), "R", X), either(s, t), "x", t)),
+              "τ.ℓ t",
+              (s, t) -> instance(new Term.Inject(either(s, t), "R", X), either(s, t), "x", t)),
           new Rule("[]", (s, _) -> instance(new Term.Nil(s), Type.list(s))),
           new Rule(
               "t :: s",
@@ -209,8 +207,7 @@ final class TypingRules {
         accepted++;
         // any other type for one variable of the context
         for (String x : i.context.keySet()) {
-          Map<String, Type> broken =
-              i.context.put(x, different(random, i.context.get(x).get()));
+          Map<String, Type> broken = i.context.put(x, different(random, i.context.get(x).get()));
           Option<Type> none = type(broken, i.term);
           if (none.contains(i.type)) return wrong(rule, broken, "no type", none);
           rejected++;
@@ -226,7 +223,8 @@ final class TypingRules {
   private static Finding wrong(
       Rule rule, Map<String, Type> context, String stated, Option<Type> found) {
     return Finding.refuted(
-        Witness.at(rule.name + " in " + context, stated, found.map(Type::toString).getOrElse("no type")));
+        Witness.at(
+            rule.name + " in " + context, stated, found.map(Type::toString).getOrElse("no type")));
   }
 
   private static Type different(SplittableRandom random, Type from) {

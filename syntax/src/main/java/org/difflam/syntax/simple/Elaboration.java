@@ -232,8 +232,7 @@ public final class Elaboration {
     Sketch.Former function = inference.function(f.type(), application.function().span());
     inference.expect(goal, function.parts().get(1), span);
     Supplier<Term> t =
-        check(
-            env, argument, new Goal(function.parts().get(0), "the argument of this function"));
+        check(env, argument, new Goal(function.parts().get(0), "the argument of this function"));
     return () -> new Term.Application(f.term().get(), t.get());
   }
 
@@ -250,8 +249,7 @@ public final class Elaboration {
       Inferred f = infer(env, head);
       Sketch.Former function = inference.function(f.type, head.span());
       Supplier<Term> a =
-          check(
-              env, argument, new Goal(function.parts().get(0), "the argument of this function"));
+          check(env, argument, new Goal(function.parts().get(0), "the argument of this function"));
       return new Inferred(
           function.parts().get(1), () -> new Term.Application(f.term.get(), a.get()));
     }

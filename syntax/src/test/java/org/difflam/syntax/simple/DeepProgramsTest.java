@@ -97,8 +97,7 @@ class DeepProgramsTest {
   @Test
   void anErrorAtTheBottomIsFoundThere() {
     String text = Program.SHADOWING.text(DEPTH / 20) + " (1, 2)";
-    SourceError error =
-        Assertions.assertThrows(SourceError.class, () -> Elaboration.term(text));
+    SourceError error = Assertions.assertThrows(SourceError.class, () -> Elaboration.term(text));
     assertEquals(text.length() - " (1, 2)".length(), error.column());
     assertEquals("this is R, so it cannot be applied", error.getMessage());
   }
