@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class DeepProgramsTest {
   private static final int DEPTH = 200_000;
 
-  private enum Program {
+  enum Program {
     LETS {
       @Override
       String text(int n) {
