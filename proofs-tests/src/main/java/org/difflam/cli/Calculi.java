@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackLanguage;
@@ -10,10 +11,14 @@ import org.difflam.syntax.rewrite.Calculus;
 final class Calculi {
   private Calculi() {}
 
-  static final String NAMES = "perturbative, differential, pullback";
+  static final String NAMES = "perturbative, differential, pullback, curry";
 
   private static final List<Calculus<?>> ALL =
-      List.of(new Perturbative(), new Differential(), new PullbackLanguage());
+      List.of(
+          new Perturbative(),
+          new Differential(),
+          new PullbackLanguage(),
+          new DifferentiableCurry());
 
   static Calculus<?> named(String name) {
     return ALL.find(c -> c.name().equals(name))

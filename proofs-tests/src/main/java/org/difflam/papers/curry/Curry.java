@@ -14,5 +14,6 @@ public final class Curry {
           Section3Combinators.CHECKS,
           Section4Lists.CHECKS,
           Section5Environments.CHECKS,
+          Section6Extensions.CHECKS,
           Figure6.CHECKS);
 }

@@ -1,0 +1,109 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.function.Function;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.SourceError;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.semantics.real.Dual;
+import org.difflam.semantics.real.Duals;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.reverse.DependentlyTyped;
+import org.difflam.semantics.reverse.Interpretation;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.Value;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.DifferentiableCurry;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+
+/// §6.1 and §7: no derivative of a program inside a program, and nested ones from outside.
+final class Section6Extensions {
+  private Section6Extensions() {}
+
+  private static final List<String> NESTED =
+      List.of(
+          "\\f : R -> R. vjp f 2 1",
+          "\\x : R. x * vjp (\\y : R. x) 2 1",
+          "(\\g : (R -> R) -> R. g (\\x : R. x)) (\\f : R -> R. vjp f 1 1)");
+
+  /// The slope of `y ↦ e (x, y)` at 2, for a dual number `x = t₁`.
+  private interface Inner {
+    Dual<Rational> slope(Tangent<Dual<Rational>> back);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-S6.1-vjp", "asks for the types of three programs that use vjp")
+              .on((Function<String, Option<String>>) text -> refusal(text, ""))
+              .not(
+                  "vjp is declared as one function more",
+                  text -> refusal(text, "vjp : (R -> R) -> R -> R -> R"))
+              .by((refusal, _) -> refused(refusal)),
+          check("DC-S7-pc", "asks for the type of x · D (λy. x) 2 inside the language")
+              .on((Function<String, Option<String>>) text -> refusal(text, ""))
+              .not(
+                  "vjp is declared as one function more",
+                  text -> refusal(text, "vjp : (R -> R) -> R -> R -> R"))
+              .by((refusal, _) -> refused(refusal)),
+          check("DC-S7-pc", "differentiates x · vjp (λy. …) 2 from outside, on 1 + ε")
+              .on((Inner) back -> back.part(1, 2).tensor().number())
+              .not(
+                  "what goes back to x is taken for what goes back to y",
+                  back -> back.part(0, 2).tensor().number())
+              .by((inner, _) -> {
+                Term x = Term.variable("t").part(1), y = Term.variable("t").part(2);
+                Term nothing = x.plus(Term.number(0).times(y));
+                return Finding.reproduced(
+                        "D (λx. x · D (λy. x) 2) 1", Rational.ZERO, outer(inner, nothing))
+                    .and(
+                        Finding.reproduced(
+                            "D (λx. x · D (λy. x·y) 2) 1",
+                            Rational.of(2),
+                            outer(inner, x.times(y))));
+              }));
+
+  private static Option<String> refusal(String text, String given) {
+    try {
+      Source source = Source.of(text);
+      var _ = DifferentiableCurry.term(source, Parser.term(source), Declarations.parse(given));
+      return Option.none();
+    } catch (SourceError error) {
+      return Option.some(String.valueOf(error.getMessage()));
+    }
+  }
+
+  private static Finding refused(Function<String, Option<String>> refusal) {
+    for (String text : NESTED) {
+      Option<String> why = refusal.apply(text);
+      if (why.isEmpty()) return Finding.refuted(Witness.of(text, "no type"));
+      if (!why.get().contains("§6.1")) return Finding.inconclusive(why.get());
+    }
+    return Finding.of(Outcome.REPRODUCED, NESTED.size() + " programs have no type");
+  }
+
+  /// The `ε`-part of `x · vjp (λy. e (x, y)) 2 1` at `x = 1 + ε`.
+  private static Rational outer(Inner inner, Term e) {
+    Duals<Rational> duals = new Duals<>(new ExactReals());
+    Tensors<Dual<Rational>> tensors = new EntryTensors<>(duals);
+    Dual<Rational> x = new Dual<>(Rational.ONE, Rational.ONE);
+    RepFunction<Dual<Rational>> f =
+        new Interpretation<>(new DependentlyTyped<>(tensors)).of(Name.of("t"), Programs.PAIR, e);
+    Value<Dual<Rational>> at =
+        Value.pair(
+            new Value.Floats<>(tensors.scalar(x)), new Value.Floats<>(tensors.scalar(duals.of(2))));
+    Tangent<Dual<Rational>> back = f.vjp(at, new Tangent.Floats<>(tensors.scalar(duals.one())));
+    return duals.times(x, inner.slope(back)).tangent();
+  }
+}

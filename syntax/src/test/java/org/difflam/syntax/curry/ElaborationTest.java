@@ -1,0 +1,100 @@
+package org.difflam.syntax.curry;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ElaborationTest {
+  private static Elaboration.Typed read(String text) {
+    Source source = Source.of(text);
+    return DifferentiableCurry.term(source, Parser.term(source), Declarations.NONE);
+  }
+
+  private static final String PROGRAMS =
+      """
+      \\x : R. x * x - 1 / x
+      \\x : Tensor^2. matmul (tensor [[1, 2], [3, 4]], x) + tensor [1, 2]
+      \\x : Tensor^2^3. sum (sum0 x) + sum (transpose x)
+      \\x : Tensor^2. (reshape x : Tensor^1^2)
+      \\x : R. (broadcast x : Tensor^4)
+      \\x : R. tensor [x, 2 * x, sin x]
+      \\x : Tensor^3. take (x, 2)
+      \\n : Int. float (n + 2 * n)
+      \\x : R. case less (x, 2) of {True _ -> x | False _ -> -x}
+      \\b : Bool. case and (b, not true) of {True _ -> 1 | False _ -> float (3 : Int)}
+      \\x : R. case (Just x : {Nothing 1 | Just R}) of {Nothing _ -> 0 | Just y -> y * y}
+      \\p : R * Tensor^2. case p of (a, v) -> let w = a * v in (w, sum w)
+      \\l : list R. fold (x, y). x * y over 2 :: l from 1
+      """;
+
+  @Test
+  void whatIsPrintedReadsBack() {
+    PROGRAMS
+        .lines()
+        .forEach(line -> {
+          Elaboration.Typed first = read(line);
+          Elaboration.Typed again = read(Notation.show(first.term()));
+          assertEquals(first.type(), again.type(), line);
+          assertTrue(Alpha.equal(first.term(), again.term()), () -> Notation.show(first.term()));
+          assertEquals(first.type(), Typing.of(first.term()), line);
+        });
+  }
+
+  /// A rule at a time gives what [Translation] gives at once.
+  @Test
+  void figure1StepByStepIsTheTranslation() {
+    DifferentiableCurry calculus = new DifferentiableCurry();
+    PROGRAMS
+        .lines()
+        .forEach(line -> {
+          Source source = Source.of(line);
+          var typed = calculus.elaborate(source, Parser.term(source), Declarations.NONE);
+          Stage end = calculus.run(typed.term(), 1000, _ -> {}).term();
+          assertTrue(calculus.reduction().isNormal(end));
+          assertEquals(Translation.of(read(line).term()).show(), end.show());
+        });
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "\\x : Tensor^2. x + tensor [1, 2, 3] # shapes [2] and [3]",
+        "\\x : Tensor^2^3. matmul (x, x) # shapes [2, 3] and [2, 3]",
+        "\\x : Tensor^2^3. sum2 x # shape [2, 3] has no axis 2",
+        "\\x : Tensor^6. (reshape x : Tensor^4) # 6 entries cannot fill 4 places",
+        "tensor [[1, 2], [3]] # one shape, but found [2] and [1]",
+        "\\n : Int. n + 1.5 # expected an int",
+        "\\n : Int. sin n # `float` makes a float of an int",
+        "\\x : R. (x : Int) # must have the type Int, not R",
+        "\\x : Tensor^0. x # size 1 or more",
+        "\\x : Tensor^2. vjp x # §6.1",
+        "\\b : Bool. case b of {True _ -> 1 | False _ -> (2 : Int)} # not Int",
+        "\\x. x + tensor [1] # say what this function takes",
+        "tensor 3 # in brackets"
+      })
+  void errorsSayWhatIsWrongAndWhere(String text, String why) {
+    SourceError error = assertThrows(SourceError.class, () -> read(text));
+    assertTrue(
+        String.valueOf(error.getMessage()).contains(why.strip()),
+        () -> String.valueOf(error.getMessage()));
+    assertEquals(1, error.line());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\\f. \\x. f (f x) + 0", "\\p. case p of (a, b) -> a * b"})
+  void programsOfTheSimpleLanguageNeedNoTypes(String text) {
+    Elaboration.Typed e = read(text);
+    assertEquals(e.type(), Typing.of(e.term()));
+  }
+}
