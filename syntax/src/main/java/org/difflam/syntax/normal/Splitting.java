@@ -83,19 +83,27 @@ final class Splitting {
     return new Known(s, x, constructor, lift(inner, body));
   }
 
-  /// `c`, if it is the branch `c[ℓᵢ xᵢ/n]` for each `i`.
+  /// `c`, if it is the branch `c[ℓᵢ xᵢ/n]` for each `i`: the first branch where it is all of them,
+  /// or the first branch with `n` for `ℓ₁ x₁`.
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same object
   private Option<Term> contracted(
       Map<Name, Type> context, Term n, Type.Variant type, List<Known> branches) {
     Known first = branches.getFirst();
-    for (Term c : List.of(first.body, Occurrences.replace(first.body, first.constructor, n))) {
-      if (FreeVariables.of(c).contains(first.x)) continue;
-      boolean all = true;
-      for (Known b : branches) {
-        all = all && Alpha.equal(b.body, renamed(known(context, c, n, type, b.summand), b.x));
-      }
-      if (all) return Option.some(c);
+    List<Known> others = branches.subList(1, branches.size());
+    Term same = first.body;
+    if (!FreeVariables.of(same).contains(first.x)
+        && others.stream().allMatch(b -> Alpha.equal(b.body, same))) {
+      return Option.some(same);
     }
-    return Option.none();
+    Term c = Occurrences.replace(first.body, first.constructor, n);
+    if (c == first.body || FreeVariables.of(c).contains(first.x)) return Option.none();
+    for (Known b : others.isEmpty() ? branches : others) {
+      if (!Alpha.equal(b.body, renamed(known(context, c, n, type, b.summand), b.x))) {
+        return Option.none();
+      }
+    }
+    Term again = renamed(known(context, c, n, type, first.summand), first.x);
+    return Alpha.equal(first.body, again) ? Option.some(c) : Option.none();
   }
 
   private static Term renamed(Known k, Name x) {
