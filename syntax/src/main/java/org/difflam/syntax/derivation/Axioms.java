@@ -2,8 +2,6 @@ package org.difflam.syntax.derivation;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import org.difflam.category.algebra.Rational;
-import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Bang;
 import org.difflam.category.expression.Expression.Compose;
@@ -25,9 +23,6 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 
 /// The axioms that apply to an expression as a whole, read from left to right.
 final class Axioms {
-  /// Larger multiples stay as they are.
-  private static final int COUNTED = 9;
-
   private final FreeDifferentialLambda<?> in;
   private final Composition composition;
 
@@ -58,7 +53,7 @@ final class Axioms {
       case Plus _ -> sum(e.summands());
       case Curry(var f) -> curry(e, f);
       case D(var f) -> derivative(f);
-      case Generator g -> Coefficient.of(g).filter(Axioms::isCounted).flatMap(q -> counted(q, g));
+      case Generator g -> Multiples.counted(g);
       case Identity _, Bang _, First _, Second _, Zero _, Eval _ -> Option.none();
       case Expression.R _, Expression.Absurd _, Expression.Left _, Expression.Right _ ->
           Option.none();
@@ -66,16 +61,6 @@ final class Axioms {
           Option.none();
       case Expression.Fold _ -> Option.none();
     };
-  }
-
-  private static boolean isCounted(Rational q) {
-    return q.isInteger() && q.signum() > 0 && q.compareTo(Rational.of(COUNTED)) <= 0;
-  }
-
-  /// `3 = id + id + id`.
-  private static Option<Rewrite> counted(Rational q, Generator g) {
-    int n = q.numerator().intValueExact();
-    return by("counting", Factors.sum(List.fill(n, new Identity(g.source()))));
   }
 
   /// A definition by what it stands for.
@@ -119,6 +104,8 @@ final class Axioms {
       List<Expression> rest = summands.reject(s -> s instanceof Zero);
       return by("zero is neutral", rest.isEmpty() ? summands.head() : Factors.sum(rest));
     }
+    Option<Rewrite> collected = Multiples.sum(summands);
+    if (collected.isDefined()) return collected;
     List<Pair> pairs = summands.filter(s -> s instanceof Pair).map(s -> (Pair) s);
     if (pairs.size() > 1) {
       Pair merged =

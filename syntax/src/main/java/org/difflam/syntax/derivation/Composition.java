@@ -20,15 +20,19 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 /// The axioms that apply to `g ∘ f`, neither of them a composite.
 final class Composition {
   private final FreeDifferentialLambda<?> in;
+  private final Multiples multiples;
 
   Composition(FreeDifferentialLambda<?> in) {
     this.in = in;
+    multiples = new Multiples(in);
   }
 
   Option<Rewrite> after(Expression g, Expression f) {
     if (g instanceof Identity) return by("identity", f);
     if (f instanceof Identity) return by("identity", g);
-    return outer(g, f)
+    return multiples
+        .after(g, f)
+        .orElse(() -> outer(g, f))
         .orElse(() -> additive(g, f))
         .orElse(
             () -> g instanceof D(var h) && f instanceof Pair p ? derivative(h, p) : Option.none());
@@ -93,6 +97,8 @@ final class Composition {
       List<Expression> vs = v.summands();
       return by("D2", Factors.sum(vs.map(s -> Factors.compose(dh, new Pair(s, x)))));
     }
+    Option<Rewrite> multiple = multiples.along(new D(h), at);
+    if (multiple.isDefined()) return multiple;
     if (h instanceof Generator a && in.isAdditive(a) && !(x instanceof Zero)) {
       Expression origin = new Zero(x.source(), x.target());
       return by(a.name() + " is additive", Factors.compose(dh, new Pair(v, origin)));

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rationals;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
@@ -20,6 +21,8 @@ import org.difflam.syntax.free.FreeModel;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DerivationTest {
   private static Sentence sentence(String givens, String equation) {
@@ -130,5 +133,31 @@ class DerivationTest {
     List<Step> steps = Derivation.of(free, free.T(f), tf).get();
     for (Step s : steps) assertTrue(free.equal(s.from(), s.to()).isProved(), s.by());
     assertTrue(steps.exists(s -> s.by().equals("D5")));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "1/2 . (f + f) = f",
+        "D(f) . <1/2 . p1 . p1, p2> + 1/2 . D(f) . <p1 . p1, p2> = D(f) . <p1 . p1, p2>",
+        "1/2 . <f, 2/3 . f> = <1/2 . f, 1/3 . f>",
+        "-1 . f + f = 0",
+        "D(3/4 . f . 2) = 3/2 . D(f) . <p1, 2 . p2>",
+        "20 . f = 4 . 5 . f",
+        "l . -3 = -3 . l",
+        "1/2 . cur(g) = cur(1/2 . g)",
+        "D(D(f)) . <<1/2 . p1, p1>, <p2, 0>>"
+            + " = 1/2 . D(f) . <p1, 0> + D(D(f)) . <<0, p2>, <p1, 0>>",
+      })
+  void coefficientsHaveStepsToo(String equation) {
+    Sentence s = sentence("f, g : Z * X -> Y, linear l", equation);
+    FreeDifferentialLambda<?> free = FreeDifferentialLambda.over(new Rationals()).given(s.givens());
+    List<Step> steps = Derivation.of(free, s.left(), s.right()).get();
+    assertEquals(s.left(), steps.head().from());
+    assertEquals(s.right(), steps.last().to());
+    for (Step step : steps) {
+      assertTrue(free.equal(step.from(), step.to()).isProved(), step.show());
+      assertTrue(!step.by().equals("normal form"), step.show());
+    }
   }
 }
