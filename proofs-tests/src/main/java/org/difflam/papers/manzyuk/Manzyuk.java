@@ -16,5 +16,6 @@ public final class Manzyuk {
           Section3Bundles.CHECKS,
           Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
-          Section5.CHECKS);
+          Section5.CHECKS,
+          Section6.CHECKS);
 }

@@ -4,7 +4,6 @@ import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
@@ -16,7 +15,8 @@ import org.difflam.syntax.rewrite.Rules;
 /// L[ι₁ (π₁ u)] + L[ι₂ (π₂ u)] → L[u]                surjective pairing, L linear
 /// π₂ ((T s) N) → s (π₂ N)                           a pushforward lies over its function
 /// π₁ ((T s) (Σ ι₂ nⱼ)) → 0                          D2: along 0 a derivative is 0
-/// π₁ ((T s) (Σ ι₁ mᵢ + N)) → Σᵢ π₁ ((T s) (ι₁ mᵢ + N)),  N = Σ ι₂ nⱼ          D2: it is additive
+/// π₁ ((T s) (Σ nᵢ)) → Σᵢ π₁ ((T s) (nᵢ + Σ ι₂ (π₂ nⱼ))),  j ≠ i                D2: it is additive
+/// in the last, i only where nᵢ is no ι₂ m
 /// ```
 public final class Completion {
   private Completion() {}
@@ -31,8 +31,12 @@ public final class Completion {
   public static final Rule<Term> ADDITIVE = rule("T.sum", t -> tangents(t, false));
 
   /// Figure 3 and all of these.
-  public static final Rules<Term> RULES =
-      Reduction.FIGURE_3.and(new Rules<>(List.of(PAIRS, BASE, ALONG_ZERO, ADDITIVE)));
+  public static final Rules<Term> RULES = with(List.of(PAIRS, BASE, ALONG_ZERO, ADDITIVE));
+
+  /// Figure 3 and some of these.
+  public static Rules<Term> with(List<Rule<Term>> rules) {
+    return Reduction.FIGURE_3.and(new Rules<>(rules));
+  }
 
   private static Option<Term> paired(Simple a, Simple b) {
     return a instanceof Simple.In(int k, Simple.Pi(int i, var u))
@@ -52,20 +56,31 @@ public final class Completion {
         : Option.none();
   }
 
+  /// What carries a tangent is every summand of the argument but `ι₂ n`; of it, `base` is left.
   private static Option<Term> tangents(Term t, boolean none) {
     if (!(t instanceof Simple.Pi(int k, Simple.Application(Simple.T(var s), var n))) || k != 1)
       return Option.none();
-    java.util.List<Simple> tangents = new ArrayList<>(), points = new ArrayList<>();
-    for (Simple part : n.summands()) {
-      if (!(part instanceof Simple.In(int l, _))) return Option.none();
-      (l == 1 ? tangents : points).add(part);
-    }
-    if (none ? !tangents.isEmpty() : tangents.size() < 2) return Option.none();
+    java.util.List<Simple> parts = n.summands();
+    long carrying = parts.stream().filter(Completion::carries).count();
+    if (none ? carrying != 0 : carrying < 2) return Option.none();
     Term sum = Term.ZERO;
-    for (Simple v : tangents) {
-      Term along = v.plus(Term.of(points));
+    for (int i = 0; i < parts.size(); i++) {
+      if (!carries(parts.get(i))) continue;
+      Term along = parts.get(i);
+      for (int j = 0; j < parts.size(); j++) if (j != i) along = along.plus(base(parts.get(j)));
       sum = sum.plus(Term.pi(1, Term.apply(new Simple.T(s), along)));
     }
     return Option.some(sum);
+  }
+
+  private static boolean carries(Simple part) {
+    return !(part instanceof Simple.In(int k, _)) || k == 1;
+  }
+
+  /// The same point without tangent.
+  private static Term base(Simple part) {
+    return part instanceof Simple.In(int k, _)
+        ? k == 1 ? Term.ZERO : part
+        : Term.in(2, Term.pi(2, part));
   }
 }
