@@ -30,7 +30,7 @@ final class FaultyModelsTest {
     Typed run =
         Typed.run(
             ("laws --json --cases 2 --limit 3 --law D3.id --model faulty-throwing --model"
-                 + " faulty-nan --model faulty-hanging --model polynomial-Z --classpath "
+                    + " faulty-nan --model faulty-hanging --model polynomial-Z --classpath "
                     + folder)
                 .split(" "));
     assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
