@@ -25,6 +25,7 @@ import picocli.CommandLine.Spec;
       Diff.class,
       Glue.class,
       Run.class,
+      Repl.class,
       Laws.class,
       Models.class,
       Papers.class,

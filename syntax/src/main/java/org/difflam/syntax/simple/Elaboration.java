@@ -84,6 +84,11 @@ public final class Elaboration {
     });
   }
 
+  /// The names that mean something without a declaration.
+  public static List<String> builtins() {
+    return Builtin.names();
+  }
+
   Inference inference() {
     return inference;
   }

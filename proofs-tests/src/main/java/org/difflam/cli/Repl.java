@@ -1,0 +1,91 @@
+package org.difflam.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.jline.reader.Candidate;
+import org.jline.reader.EOFError;
+import org.jline.reader.EndOfFileException;
+import org.jline.reader.LineReader;
+import org.jline.reader.LineReaderBuilder;
+import org.jline.reader.ParsedLine;
+import org.jline.reader.Parser;
+import org.jline.reader.UserInterruptException;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.Terminal;
+import org.jline.terminal.TerminalBuilder;
+import picocli.CommandLine.Command;
+
+/// A conversation at a terminal: lines are edited, remembered and completed by JLine.
+@Command(
+    name = "repl",
+    description = "Type statements and terms, and see their results.",
+    sortOptions = false)
+final class Repl implements Task {
+  @Override
+  public Status run(Console console) {
+    try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
+      converse(terminal, new Session(console), console);
+      return Status.GOOD;
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+  }
+
+  static void converse(Terminal terminal, Session session, Console console) {
+    LineReader reader =
+        LineReaderBuilder.builder()
+            .terminal(terminal)
+            .parser(new Statements(session))
+            .completer((_, line, candidates) -> complete(line, session.names(), candidates))
+            .variable(
+                LineReader.HISTORY_FILE,
+                Path.of(System.getProperty("user.home"), ".difflam_history"))
+            .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     … ")
+            .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
+            .build();
+    console.print("difflam; :help says what can be typed, :quit ends");
+    while (!session.isOver()) {
+      try {
+        session.answer(reader.readLine("difflam> "));
+      } catch (UserInterruptException _) {
+        // the line is given up, and the next one read
+      } catch (EndOfFileException _) {
+        return;
+      }
+    }
+  }
+
+  /// Completes the name before the cursor, whatever stands before it in the word.
+  static void complete(ParsedLine line, List<String> names, List<Candidate> candidates) {
+    String word = line.word().substring(0, line.wordCursor());
+    int from = word.length();
+    while (from > 0 && Character.isLetterOrDigit(word.charAt(from - 1))) from--;
+    String before = word.substring(0, from);
+    for (String name : names) {
+      if (name.startsWith(word.substring(from))) {
+        candidates.add(new Candidate(before + name, name, null, null, null, null, true));
+      }
+    }
+  }
+
+  /// Backslashes and quotes are no escapes here; an unfinished statement goes on in the next line.
+  private static final class Statements extends DefaultParser {
+    private final Session session;
+
+    Statements(Session session) {
+      this.session = session;
+      setEscapeChars(null);
+      setQuoteChars(null);
+    }
+
+    @Override
+    public ParsedLine parse(String line, int cursor, Parser.ParseContext context) {
+      if (context == Parser.ParseContext.ACCEPT_LINE && session.isUnfinished(line)) {
+        throw new EOFError(-1, -1, "the statement goes on");
+      }
+      return super.parse(line, cursor, context);
+    }
+  }
+}

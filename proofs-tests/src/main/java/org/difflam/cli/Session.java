@@ -1,0 +1,156 @@
+package org.difflam.cli;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.simple.Declarations.Definition;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
+
+/// A conversation: each input is one or more statements, or a term, which is evaluated. What is
+/// wrong is said, and the conversation goes on.
+final class Session {
+  private static final List<String> HELP =
+      List.of(
+          "a term is evaluated: (\\x. x * x) 3",
+          "let square = \\x. x * x        op g : R^2 -> R = \\(x, y). x * y^2",
+          "type maybe a = {Nothing 1 | Just a}",
+          "check t   eval t   normalize t   diff f at v [mode m] [order R]   glue t   assert t =="
+              + " u",
+          "given f, g   def T(f) = …   prove lhs = rhs   refute lhs = rhs",
+          "calculus perturbative   given x : A   reduce t",
+          ":load FILE   :names   :help   :quit",
+          "An unfinished input goes on in the next line; an empty line ends it.");
+
+  private final Console console;
+  private final Program program;
+  private boolean over;
+
+  Session(Console console) {
+    this.console = console;
+    this.program = new Program(console);
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  /// Is more to come? The input is an error at its very end, and its last line is not empty.
+  boolean isUnfinished(String text) {
+    if (text.isBlank() || text.startsWith(":") || text.endsWith("\n")) return false;
+    try {
+      read(text);
+      return false;
+    } catch (SourceError wrong) {
+      List<String> lines = text.lines().toList();
+      return wrong.line() == lines.size() && wrong.column() > lines.getLast().length();
+    }
+  }
+
+  /// The statements of an input; a term is one that evaluates it.
+  private static List<Statement> read(String text) {
+    Source source = source(text);
+    if (!Statements.begins(text)) return List.of(evaluation(source));
+    try {
+      return Statements.read(source);
+    } catch (SourceError noStatement) {
+      if (!text.startsWith("let")) throw noStatement;
+      try {
+        return List.of(evaluation(source)); // let x = 3 in x
+      } catch (SourceError noTerm) {
+        // what could be read further says more
+        boolean further =
+            noTerm.line() > noStatement.line()
+                || noTerm.line() == noStatement.line() && noTerm.column() > noStatement.column();
+        throw further ? noTerm : noStatement;
+      }
+    }
+  }
+
+  private static Statement evaluation(Source source) {
+    var term = Parser.term(source);
+    return new Statement.Command("eval", term, Statement.Settings.NONE, term.span());
+  }
+
+  private static Source source(String text) {
+    return new Source("input", text);
+  }
+
+  void answer(String input) {
+    String text = input.stripTrailing();
+    if (text.isBlank()) return;
+    try {
+      Deep.run(() -> {
+        if (text.startsWith(":")) colon(text.substring(1).strip());
+        else read(text).forEach(s -> run(source(text), s));
+      });
+    } catch (RuntimeException | StackOverflowError wrong) {
+      console.remark(Failure.of(wrong).message());
+    }
+  }
+
+  private void run(Source source, Statement statement) {
+    Outcome _ = program.run(source, statement);
+    switch (statement) {
+      case Statement.Definition(var name, _, _, _) -> console.print("    " + described(name));
+      case Statement.OperationDeclaration(var name, _, _, _) ->
+          console.print("    " + described(name));
+      case Statement.TypeDeclaration _,
+          Statement.Calculus _,
+          Statement.Command _,
+          Statement.Assertion _,
+          Statement.Morphism _ -> {}
+    }
+  }
+
+  /// `square : ℝ → ℝ`.
+  private String described(String name) {
+    var declared = program.terms().declared();
+    return declared
+        .operation(name)
+        .map(op -> name + " : " + Terms.show(op.domain()) + " → " + Terms.show(op.codomain()))
+        .orElse(() -> declared.definition(name).map(Session::described))
+        .getOrElse(name);
+  }
+
+  private static String described(Definition definition) {
+    return definition.name()
+        + " : "
+        + switch (definition) {
+          case Definition.Plain(_, _, var type) -> Terms.show(type);
+          case Definition.Scheme scheme -> Printer.print(Notation.UNICODE, scheme.shown());
+        };
+  }
+
+  private void colon(String command) {
+    List<String> words = List.of(command.split("\\s+", 2));
+    switch (words.getFirst()) {
+      case "q", "quit" -> over = true;
+      case "h", "help" -> HELP.forEach(console::print);
+      case "names" ->
+          program.terms().declared().names().forEach(n -> console.print("    " + described(n)));
+      case "load" -> {
+        if (words.size() < 2) throw new InputError("which file? :load FILE");
+        Outcome _ = program.run(Program.read(Path.of(words.get(1))));
+      }
+      default -> throw new InputError("unknown command ':%s'; :help lists them".formatted(command));
+    }
+  }
+
+  /// What could stand here.
+  List<String> names() {
+    List<String> names = new ArrayList<>(Statements.WORDS);
+    names.addAll(List.of("at", "mode", "order", "vars", "direction", "in", "of", "over", "from"));
+    names.addAll(Elaboration.builtins());
+    names.addAll(Modes.names().toJavaList());
+    names.addAll(program.terms().declared().names().toJavaList());
+    return names;
+  }
+}

@@ -1,0 +1,127 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.cli.Console.Terminal;
+import org.jline.reader.Candidate;
+import org.jline.reader.impl.DefaultParser;
+import org.jline.terminal.impl.DumbTerminal;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class ReplTest {
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private final ByteArrayOutputStream err = new ByteArrayOutputStream();
+  private final Console console =
+      new Console(
+          Typed.utf8(out),
+          Typed.utf8(err),
+          new Terminal(false, false),
+          false,
+          false,
+          Difflam.DEFAULT_SEED,
+          ReplTest.class.getClassLoader());
+  private final Session session = new Session(console);
+
+  private String answer(String input) {
+    out.reset();
+    err.reset();
+    session.answer(input);
+    return out.toString(StandardCharsets.UTF_8) + err.toString(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aConversation() {
+    assertEquals("    square : ℝ → ℝ\n", answer("let square = \\x. x * x"));
+    assertEquals("    9 : ℝ\n", answer("square 3"));
+    assertEquals("    16 : ℝ\n", answer("let y = 4 in square y"));
+    assertEquals(
+        "    twice : (a → a) → a → a\n",
+        answer("let twice : (a -> a) -> a -> a =\n  \\f. \\x. f (f x)"));
+    assertEquals("    81 : ℝ\n", answer("twice square 3"));
+    assertEquals("    g : ℝ × ℝ → ℝ\n", answer("op g : R^2 -> R = \\(x, y). x * y^2"));
+    assertTrue(answer("diff g at (1, 3)").contains("gradient  [9, 6]"));
+    assertTrue(answer("square (1, 2)").contains("the argument of this function must be R"));
+    assertTrue(answer("log (0 - 1)").contains("log(-1) is undefined"));
+    assertEquals(
+        "    10 : ℝ\n", answer("let square = \\x. x + 1\neval square 9").replaceFirst(".*\n", ""));
+    assertTrue(answer(":names").contains("twice"));
+    assertTrue(answer(":unknown").contains("unknown command ':unknown'"));
+    assertTrue(answer(":help").contains(":load FILE"));
+    assertEquals("", answer("   "));
+    assertFalse(session.isOver());
+    answer(":quit");
+    assertTrue(session.isOver());
+  }
+
+  @Test
+  void filesAreLoaded(@TempDir Path folder) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), "let a = 5\neval a\n");
+    assertTrue(answer(":load " + file).contains("5 : ℝ"));
+    assertEquals("    6 : ℝ\n", answer("a + 1"));
+    assertTrue(answer(":load " + folder.resolve("b.dlam")).contains("there is no such file"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "let f = | true",
+        "(1 + | true",
+        "\\x. | true",
+        "eval | true",
+        "let y = 4 in | true",
+        "case 1 of (x, y) -> | true",
+        "1 + 2 | false",
+        "let f = 3 | false",
+        "1 ) | false",
+        ":help | false",
+        "let = 3 | false",
+      })
+  void unfinishedInputGoesOn(String input, boolean unfinished) {
+    assertEquals(unfinished, session.isUnfinished(input), input);
+    assertFalse(session.isUnfinished(input + "\n"), "an empty line ends it");
+  }
+
+  @Test
+  void namesAreCompleted() {
+    answer("let square = \\x. x * x");
+    List<Candidate> candidates = new ArrayList<>();
+    DefaultParser parser = new DefaultParser();
+    Repl.complete(parser.parse("eval (squ", 9), session.names(), candidates);
+    assertEquals(List.of("(square"), candidates.stream().map(Candidate::value).toList());
+    candidates.clear();
+    Repl.complete(parser.parse("norm", 4), session.names(), candidates);
+    assertEquals(List.of("normalize"), candidates.stream().map(Candidate::value).toList());
+  }
+
+  @Test
+  void linesAreReadUntilTheStatementIsWhole(@TempDir Path home) throws IOException {
+    String before = System.setProperty("user.home", home.toString());
+    try {
+      byte[] typed = "let f =\n  \\x. x * x\nf 3\n:quit\n".getBytes(StandardCharsets.UTF_8);
+      try (DumbTerminal terminal =
+          new DumbTerminal(new ByteArrayInputStream(typed), new ByteArrayOutputStream())) {
+        Repl.converse(terminal, session, console);
+      }
+      assertTrue(
+          out.toString(StandardCharsets.UTF_8).contains("f : ℝ → ℝ\n    9 : ℝ"),
+          out.toString(StandardCharsets.UTF_8));
+      assertTrue(Files.readString(home.resolve(".difflam_history")).contains("f 3"));
+    } finally {
+      if (before != null) System.setProperty("user.home", before);
+    }
+  }
+}
