@@ -24,6 +24,14 @@ final class Rules {
     }
   }
 
+  /// `x ↦ ⟨x⟩`, the tuple of one.
+  record Alone() implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return new Value.Tuple<>(java.util.List.of(x));
+    }
+  }
+
   /// `x ↦ ()`.
   record Bang() implements Smooth.Rule {
     @Override

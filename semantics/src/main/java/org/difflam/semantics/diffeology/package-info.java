@@ -14,7 +14,8 @@
 /// A function is refused as a plot of reals where a derivative of low order jumps: [Jumps] halves a
 /// segment to the place.
 ///
-/// Read in this order: [Space], [Box], [Smooth], [Draws], [Jumps], [Plots], [Diff], [Diffeology].
+/// Read in this order: [Space], [Box], [Smooth], [Draws], [Jumps], [Plots], [Diff], [Diffeology],
+/// [DiffModel].
 @NullMarked
 package org.difflam.semantics.diffeology;
 
