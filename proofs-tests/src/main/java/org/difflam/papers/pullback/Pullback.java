@@ -8,5 +8,5 @@ public final class Pullback {
   private Pullback() {}
 
   public static final List<List<Check<?>>> SECTIONS =
-      List.of(Section3Derivatives.CHECKS, Section4Models.CHECKS);
+      List.of(Section3Rules.CHECKS, Section3Derivatives.CHECKS, Section4Models.CHECKS);
 }

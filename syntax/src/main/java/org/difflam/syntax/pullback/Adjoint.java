@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// numbers: what rule 5 does for `S ≡ (J f · v) r′`, for all `S` (Example 3.9 needs it).
 ///
 /// ```
-/// S ::= v | π_i(S) | ⟨S₁, S₂⟩ | 0 | S + S′ | (J f · S) r′
+/// S ::= v | π_i(S) | ⟨S₁, S₂⟩ | 0 | S + S′ | (J f · S) r′ | (J f′ · ⟨S, r⟩) ⟨S′, r′⟩
 /// ```
 ///
 /// The covector goes through `S` from the outside in, and what reaches `v` is added up.
@@ -72,6 +72,11 @@ final class Adjoint {
               ? push(left, a) && push(right, b)
               : w == null && push(left, null) && push(right, null);
       case Term.Sum(var summands) -> summands.stream().allMatch(t -> push(t, w));
+      case Term.Application(
+              Term.Jacobian(var f, Term.Pair(var t, var u)),
+              Term.Pair(var a, var point))
+          when f.isDerivative() && !Vectors.isVector(a) ->
+          second(f, u, point, w).exists(parts -> push(t, parts.get(0)) && push(a, parts.get(1)));
       case Term.Application(Term.Jacobian(var f, var along), var point) ->
           Vectors.numbers(point, f.domain()).exists(x -> push(along, transposed(f, x, w)));
       case Term.Numeral(var x) -> x.isZero();
@@ -85,6 +90,30 @@ final class Adjoint {
           Term.Covector _ ->
           false;
     };
+  }
+
+  /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩ = J(f)(P)(S) + D²f(P)(S′, U)`, linear in `S` and `S′` together: what
+  /// reaches each of them.
+  private static Option<List<@Nullable Cotangent>> second(
+      Operation f, Term u, Term point, @Nullable Cotangent w) {
+    Type half = f.domain() instanceof Type.Product(var v, _) ? v : f.domain();
+    List<Scalar> zeros = Operation.zeros(half.dimension());
+    Option<List<Scalar>> moving =
+        u.isZero() ? Option.some(zeros) : Vectors.numbers(u, half);
+    Option<List<Scalar>> at = Vectors.numbers(point, half);
+    if (moving.isEmpty() || at.isEmpty()) return Option.none();
+    List<Scalar> numbers = new ArrayList<>();
+    write(w, f.codomain(), numbers);
+    List<Scalar> x = new ArrayList<>(zeros);
+    x.addAll(moving.get());
+    x.addAll(zeros);
+    x.addAll(at.get());
+    List<Scalar> back = f.code().tangent().transposed(Scalar.ARITHMETIC, x, numbers);
+    int n = half.dimension();
+    List<@Nullable Cotangent> parts = new ArrayList<>();
+    parts.add(cotangent(Vectors.of(half, back.subList(0, n))));
+    parts.add(cotangent(Vectors.of(half, back.subList(2 * n, 3 * n))));
+    return Option.some(parts);
   }
 
   private static @Nullable Cotangent transposed(

@@ -1,0 +1,100 @@
+package org.difflam.papers.pullback;
+
+import io.vavr.collection.HashMap;
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Obj;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.functional.Value;
+import org.difflam.semantics.functional.Values;
+import org.difflam.semantics.real.Operations;
+import org.difflam.syntax.pullback.RandomTerms;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
+
+/// A random element of a type in the functional model. Functionals are linear, and separate points:
+/// a function is applied to a point, a functional to a vector (Proposition E.3). Closed terms would
+/// not do for 1-forms on duals, since no term of the language uses a functional but to make another.
+record Element(Type type, long seed) implements SmoothMap.Rule {
+  static SmoothMap of(Type type, long seed) {
+    return SmoothMap.named(
+        "a random " + type.show(), Obj.UNIT, Meaning.SEMANTICS.object(type), new Element(type, seed));
+  }
+
+  @Override
+  public <N> Value<N> at(Values<N> in, Value<N> unit) {
+    return value(type, in, new SplittableRandom(seed));
+  }
+
+  private static <N> Value<N> value(Type type, Values<N> in, SplittableRandom random) {
+    return switch (type) {
+      case Type.Real _ -> number(in, random);
+      case Type.Product(var a, var b) -> {
+        Value<N> left = value(a, in, random);
+        yield Value.pair(left, value(b, in, random));
+      }
+      case Type.Dual(var a) -> {
+        long seed = random.nextLong();
+        yield Value.function(v -> linear(a, in, v, new SplittableRandom(seed)));
+      }
+      case Type.Function(var a, Type.Dual(var b)) -> {
+        long seed = random.nextLong();
+        yield Value.function(q ->
+            Value.function(v -> {
+              SplittableRandom again = new SplittableRandom(seed);
+              Value<N> coefficient = in.plus(number(in, again), linear(a, in, q, again));
+              return times(in, coefficient, linear(b, in, v, again));
+            }));
+      }
+      case Type.Function(var a, var b) when hasDual(b) -> {
+        Value<N> constant = value(b, in, random);
+        yield Value.function(_ -> constant);
+      }
+      case Type.Function _ -> {
+        Term t = RandomTerms.polynomial(random.nextLong()).term(HashMap.empty(), type, 5);
+        yield Meaning.SEMANTICS
+            .of(HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)))
+            .at(in, new Value.Unit<>());
+      }
+      case Type.Variable _ -> throw new IllegalArgumentException("an open type");
+    };
+  }
+
+  private static boolean hasDual(Type type) {
+    return switch (type) {
+      case Type.Dual _ -> true;
+      case Type.Real _, Type.Variable _ -> false;
+      case Type.Product(var a, var b) -> hasDual(a) || hasDual(b);
+      case Type.Function(var a, var b) -> hasDual(a) || hasDual(b);
+    };
+  }
+
+  /// A number that can be seen of a value, at random places.
+  static <N> Value<N> observed(Type type, Values<N> in, Value<N> v, SplittableRandom random) {
+    return linear(type, in, v, random);
+  }
+
+  /// A number that depends linearly on `v`.
+  private static <N> Value<N> linear(
+      Type type, Values<N> in, Value<N> v, SplittableRandom random) {
+    return switch (type) {
+      case Type.Real _ -> times(in, number(in, random), v);
+      case Type.Product(var a, var b) ->
+          in.plus(linear(a, in, v.left(), random), linear(b, in, v.right(), random));
+      case Type.Function(var a, var b) -> linear(b, in, v.apply(value(a, in, random)), random);
+      case Type.Dual(var a) -> times(in, number(in, random), v.apply(value(a, in, random)));
+      case Type.Variable _ -> throw new IllegalArgumentException("an open type");
+    };
+  }
+
+  private static <N> Value<N> number(Values<N> in, SplittableRandom random) {
+    return in.literal(Rational.of(random.nextInt(1, 9)));
+  }
+
+  private static <N> Value<N> times(Values<N> in, Value<N> a, Value<N> b) {
+    return in.apply(Operations.MUL, List.of(a, b));
+  }
+}
