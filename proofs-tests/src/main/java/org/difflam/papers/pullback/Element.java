@@ -17,11 +17,15 @@ import org.difflam.syntax.pullback.Typing;
 
 /// A random element of a type in the functional model. Functionals are linear, and separate points:
 /// a function is applied to a point, a functional to a vector (Proposition E.3). Closed terms would
-/// not do for 1-forms on duals, since no term of the language uses a functional but to make another.
+/// not do for 1-forms on duals, since no term of the language uses a functional but to make
+/// another.
 record Element(Type type, long seed) implements SmoothMap.Rule {
   static SmoothMap of(Type type, long seed) {
     return SmoothMap.named(
-        "a random " + type.show(), Obj.UNIT, Meaning.SEMANTICS.object(type), new Element(type, seed));
+        "a random " + type.show(),
+        Obj.UNIT,
+        Meaning.SEMANTICS.object(type),
+        new Element(type, seed));
   }
 
   @Override
@@ -78,8 +82,7 @@ record Element(Type type, long seed) implements SmoothMap.Rule {
   }
 
   /// A number that depends linearly on `v`.
-  private static <N> Value<N> linear(
-      Type type, Values<N> in, Value<N> v, SplittableRandom random) {
+  private static <N> Value<N> linear(Type type, Values<N> in, Value<N> v, SplittableRandom random) {
     return switch (type) {
       case Type.Real _ -> times(in, number(in, random), v);
       case Type.Product(var a, var b) ->

@@ -3,25 +3,24 @@ package org.difflam.papers.pullback;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.expression.Obj;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
-import org.difflam.semantics.functional.Value;
-import org.difflam.semantics.functional.Values;
-import org.difflam.semantics.real.EvaluationError;
-import org.difflam.semantics.real.ExactReals;
-import java.util.SplittableRandom;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.functional.Value;
+import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.semantics.pullback.PullbackSemantics;
+import org.difflam.semantics.real.EvaluationError;
+import org.difflam.semantics.real.ExactReals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Operation;
-import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Types;
@@ -44,11 +43,9 @@ final class Meaning {
   static final Operation G = g();
 
   private static Operation g() {
-    var p =
-        org.difflam.syntax.simple.Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)").term();
+    var p = org.difflam.syntax.simple.Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)").term();
     if (!(p instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body))
-        || !(body
-            instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var tuple))
+        || !(body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var tuple))
         || !(tuple instanceof org.difflam.syntax.simple.Term.Tuple(var parts))) {
       throw new IllegalStateException("the example has another form: " + p);
     }
@@ -71,8 +68,7 @@ final class Meaning {
 
   /// A closed term as a map from the terminal object.
   static SmoothMap of(Term t, Type type) {
-    return SEMANTICS.of(
-        HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)));
+    return SEMANTICS.of(HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)));
   }
 
   /// Whether the two mean the same at random elements, 1-forms among them, for the free variables.
@@ -82,7 +78,8 @@ final class Meaning {
     return equal(free, type, left, right, effort);
   }
 
-  /// Whether two maps from the same context agree at random elements, wherever a number can be seen.
+  /// Whether two maps from the same context agree at random elements, wherever a number can be
+  /// seen.
   static Verdict equal(
       Map<Name, Type> free, Type type, SmoothMap left, SmoothMap right, LawRunner effort) {
     long agreed = 0;

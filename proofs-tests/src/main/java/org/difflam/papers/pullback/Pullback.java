@@ -8,5 +8,10 @@ public final class Pullback {
   private Pullback() {}
 
   public static final List<List<Check<?>>> SECTIONS =
-      List.of(Section3Rules.CHECKS, Section3Derivatives.CHECKS, Section4Models.CHECKS);
+      List.of(
+          Section3Rules.CHECKS,
+          Section3Examples.CHECKS,
+          Section3Derivatives.CHECKS,
+          Section4Models.CHECKS,
+          Section4Correctness.CHECKS);
 }

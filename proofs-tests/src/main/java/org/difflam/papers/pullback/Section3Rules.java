@@ -32,55 +32,194 @@ final class Section3Rules {
     return new Instance(rule, given, redex);
   }
 
-  private static final String DUAL = "(\\x : R. let a = J pow2 @ x in let b = p2 y in let c = a b in c)^*";
+  private static final String DUAL =
+      "(\\x : R. let a = J pow2 @ x in let b = p2 y in let c = a b in c)^*";
 
   static final List<Check<?>> CHECKS =
       List.of(
-          rules("MO-Red-1-3", Section3Rules::wrong, of("MO-1", "", "(\\x. mult (x, x)) 3"), of("MO-1", "", "let x = 3 in mult (x, x)"), of("MO-2", "", "p1 [4, 5]"), of("MO-2", "", "p2 [4, 5]"), of("MO-3", "", "g [1, 3]")),
+          rules(
+              "MO-Red-1-3",
+              Section3Rules::wrong,
+              of("MO-1", "", "(\\x. mult (x, x)) 3"),
+              of("MO-1", "", "let x = 3 in mult (x, x)"),
+              of("MO-2", "", "p1 [4, 5]"),
+              of("MO-2", "", "p2 [4, 5]"),
+              of("MO-3", "", "g [1, 3]")),
           rules("MO-Red-4", Section3Rules::wrong, of("MO-4", "", "(J g @ [1, 2]) [3, 4]")),
-          rules("MO-Red-5", Section3Rules::wrong, of("MO-5", "", "(\\v. (J g @ v) [1, 3])^* @ [484, 88]^*")),
-          check("MO-Red-5", "reduces the last arrows of Example 3.9, whose linear maps are no Jacobians")
+          rules(
+              "MO-Red-5",
+              Section3Rules::wrong,
+              of("MO-5", "", "(\\v. (J g @ v) [1, 3])^* @ [484, 88]^*")),
+          check(
+                  "MO-Red-5",
+                  "reduces the last arrows of Example 3.9, whose linear maps are no Jacobians")
               .on(Rules.COMPLETE)
               .printed("rule 5 as printed", Rules.STRICT)
-              .by((r, _) -> covector(r, "(\\v. (v, (J g @ v) [1, 3]))^* @ ([[0, 0], [484, 88]]^*)", "[660, 528]^*")),
-          rules("MO-Red-6", Section3Rules::wrong, of("MO-6", "z : R'", "(\\u : R. (J pow2 @ u) 3)^* @ ((\\v. (J pow3 @ v) 2)^* @ z)")),
-          rules("MO-Red-7-8", Section3Rules::wrong, of("MO-7", "w : Omega R", "(Omega \\y : R^2. let x = mult y in x) @ w"), of("MO-8", "w : Omega R", "(Omega \\y : R^2. let x = mult y in let u = pow2 x in let q = (u, x) in let s = mult q in s) @ w")),
-          rules("MO-Red-9", Section3Rules::wrong, of("MO-9", "w : Omega R, z : R", "((Omega \\y : R. pow2 z) @ w) 2")),
-          rules("MO-Red-10", Section3Rules::wrong, of("MO-10a", "w : Omega R, z : R", "((Omega \\y : R^2. z + p2 y) @ w) [2, 3]"), of("MO-10b", "w : Omega R", "((Omega \\y : R^2. p1 y + p2 y) @ w) [2, 3]")),
-          rules("MO-Red-11-12", Section3Rules::wrong, of("MO-11", "w : Omega R", "((Omega \\y : R. y) @ w) 2"), of("MO-12", "w : Omega R", "((Omega \\y : R^2. p2 y) @ w) [2, 3]")),
-          rules("MO-Red-13", Section3Rules::wrong, of("MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]"), of("MO-13b", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (z, p2 y)) @ w) [2, 3]"), of("MO-13c", "w : Omega (R^2)", "((Omega \\y : R^2. (p2 y, p1 y)) @ w) [2, 3]")),
-          typed("MO-Red-13", of("MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]")),
-          rules("MO-Red-14", Section3Rules::wrong, of("MO-14", "w : Omega (R -> R)", "((Omega \\y : R^2. J pow3 @ p1 y) @ w) [2, 3]")),
-          rules("MO-Red-15", Section3Rules::wrong, of("MO-15", "w : Omega R", "((Omega \\y : R^2. pow3 (p2 y)) @ w) [2, 3]")),
-          rules("MO-Red-16a", Section3Rules::wrong, of("MO-16a", "w : Omega (R'), t : R", "((Omega \\y : R' * R. (\\x : R. let a = J pow3 @ x in let b = a t in b)^* @ p1 y) @ w) ([5]^*, 3)")),
-          rules("MO-Red-16b", Section3Rules::wrong, of("MO-16b", "w : Omega (R'), z : R'", "((Omega \\y : R' * R. " + DUAL.replace("pow2", "pow3") + " @ z) @ w) ([5]^*, 3)")),
-          rules("MO-Red-16c", Section3Rules::oneSummand, of("MO-16c", "w : Omega (R')", "((Omega \\y : R' * R. " + DUAL.replace("pow2", "pow3") + " @ p1 y) @ w) ([5]^*, 3)")),
-          check("MO-Red-16c", "pulls y ↦ (λx. (J pow3 · x) y₁)* · y₂ back at ⟨2, [5]*⟩, along ⟨1, [7]*⟩")
+              .by((r, _) ->
+                  covector(
+                      r,
+                      "(\\v. (v, (J g @ v) [1, 3]))^* @ ([[0, 0], [484, 88]]^*)",
+                      "[660, 528]^*")),
+          rules(
+              "MO-Red-6",
+              Section3Rules::wrong,
+              of("MO-6", "z : R'", "(\\u : R. (J pow2 @ u) 3)^* @ ((\\v. (J pow3 @ v) 2)^* @ z)")),
+          rules(
+              "MO-Red-7-8",
+              Section3Rules::wrong,
+              of("MO-7", "w : Omega R", "(Omega \\y : R^2. let x = mult y in x) @ w"),
+              of(
+                  "MO-8",
+                  "w : Omega R",
+                  "(Omega \\y : R^2. let x = mult y in let u = pow2 x in let q = (u, x) in let s ="
+                      + " mult q in s) @ w")),
+          rules(
+              "MO-Red-9",
+              Section3Rules::wrong,
+              of("MO-9", "w : Omega R, z : R", "((Omega \\y : R. pow2 z) @ w) 2")),
+          rules(
+              "MO-Red-10",
+              Section3Rules::wrong,
+              of("MO-10a", "w : Omega R, z : R", "((Omega \\y : R^2. z + p2 y) @ w) [2, 3]"),
+              of("MO-10b", "w : Omega R", "((Omega \\y : R^2. p1 y + p2 y) @ w) [2, 3]")),
+          rules(
+              "MO-Red-11-12",
+              Section3Rules::wrong,
+              of("MO-11", "w : Omega R", "((Omega \\y : R. y) @ w) 2"),
+              of("MO-12", "w : Omega R", "((Omega \\y : R^2. p2 y) @ w) [2, 3]")),
+          rules(
+              "MO-Red-13",
+              Section3Rules::wrong,
+              of("MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]"),
+              of("MO-13b", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (z, p2 y)) @ w) [2, 3]"),
+              of("MO-13c", "w : Omega (R^2)", "((Omega \\y : R^2. (p2 y, p1 y)) @ w) [2, 3]")),
+          typed(
+              "MO-Red-13",
+              of("MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]")),
+          rules(
+              "MO-Red-14",
+              Section3Rules::wrong,
+              of("MO-14", "w : Omega (R -> R)", "((Omega \\y : R^2. J pow3 @ p1 y) @ w) [2, 3]")),
+          rules(
+              "MO-Red-15",
+              Section3Rules::wrong,
+              of("MO-15", "w : Omega R", "((Omega \\y : R^2. pow3 (p2 y)) @ w) [2, 3]")),
+          rules(
+              "MO-Red-16a",
+              Section3Rules::wrong,
+              of(
+                  "MO-16a",
+                  "w : Omega (R'), t : R",
+                  "((Omega \\y : R' * R. (\\x : R. let a = J pow3 @ x in let b = a t in b)^* @ p1"
+                      + " y) @ w) ([5]^*, 3)")),
+          rules(
+              "MO-Red-16b",
+              Section3Rules::wrong,
+              of(
+                  "MO-16b",
+                  "w : Omega (R'), z : R'",
+                  "((Omega \\y : R' * R. "
+                      + DUAL.replace("pow2", "pow3")
+                      + " @ z) @ w) ([5]^*, 3)")),
+          rules(
+              "MO-Red-16c",
+              Section3Rules::oneSummand,
+              of(
+                  "MO-16c",
+                  "w : Omega (R')",
+                  "((Omega \\y : R' * R. "
+                      + DUAL.replace("pow2", "pow3")
+                      + " @ p1 y) @ w) ([5]^*, 3)")),
+          check(
+                  "MO-Red-16c",
+                  "pulls y ↦ (λx. (J pow3 · x) y₁)* · y₂ back at ⟨2, [5]*⟩, along ⟨1, [7]*⟩")
               .on((UnaryOperator<Term>) t -> t)
               .not("one of the two summands", Section3Rules::oneSummand)
               .by(Section3Rules::value144),
-          rules("MO-Red-17", Section3Rules::wrong, of("MO-17", "w : Omega (R -> R'), z : Omega R", "((Omega \\y : R. (Omega \\x : R. let a = (x, y) in let b = mult a in b) @ z) @ w) 3"), of("MO+17", "w : Omega (R -> R')", "((Omega \\y : Omega R. (Omega \\x : R. let a = [1] in a) @ y) @ w) (\\q. [1]^*)")),
-          zero("MO-Red-17", "((Omega \\y : Omega R. (Omega \\x : R. 1) @ y) @ (w : Omega (R -> R'))) (\\q. [1]^*)"),
-          rules("MO-Red-18", Section3Rules::wrong, of("MO-18", "w : Omega (R -> R)", "((Omega \\y : R. \\x : R. let a = (x, y) in let b = mult a in b) @ w) 3"), of("MO+18", "w : Omega (R -> R)", "((Omega \\y : R. \\x : R. let a = y in let b = 1 in b) @ w) 3")),
+          rules(
+              "MO-Red-17",
+              Section3Rules::wrong,
+              of(
+                  "MO-17",
+                  "w : Omega (R -> R'), z : Omega R",
+                  "((Omega \\y : R. (Omega \\x : R. let a = (x, y) in let b = mult a in b) @ z) @"
+                      + " w) 3"),
+              of(
+                  "MO+17",
+                  "w : Omega (R -> R')",
+                  "((Omega \\y : Omega R. (Omega \\x : R. let a = [1] in a) @ y) @ w) (\\q."
+                      + " [1]^*)")),
+          zero(
+              "MO-Red-17",
+              "((Omega \\y : Omega R. (Omega \\x : R. 1) @ y) @ (w : Omega (R -> R'))) (\\q."
+                  + " [1]^*)"),
+          rules(
+              "MO-Red-18",
+              Section3Rules::wrong,
+              of(
+                  "MO-18",
+                  "w : Omega (R -> R)",
+                  "((Omega \\y : R. \\x : R. let a = (x, y) in let b = mult a in b) @ w) 3"),
+              of(
+                  "MO+18",
+                  "w : Omega (R -> R)",
+                  "((Omega \\y : R. \\x : R. let a = y in let b = 1 in b) @ w) 3")),
           zero("MO-Red-18", "((Omega \\y : R. \\x : R. let a = y in 1) @ (w : Omega (R -> R))) 3"),
-          rules("MO-Red-19a", Section3Rules::wrong, of("MO-19a", "w : Omega R, z : R", "((Omega \\y : (R -> R) * R. p1 y z) @ w) (\\u. pow2 u, 3)")),
-          rules("MO-Red-19b", Section3Rules::oneSummand, of("MO-19b", "w : Omega R", "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (\\u. pow2 u, 3)"), of("MO+19J", "w : Omega R", "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (J pow3 @ 2, 3)"), of("MO+19S", "w : Omega R", "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) ((\\u. pow2 u) + (\\u. pow3 u), 3)")),
-          rules("MO-Red-19c", Section3Rules::wrong, of("MO-19c", "w : Omega R", "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (\\u. 5, 3)")),
-          rules("MO-Red-20", Section3Rules::wrong, of("MO-20a", "w : Omega (R * R)", "((Omega \\y : R. (y, pow2 y)) @ w) 3"), of("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")),
-          typed("MO-Red-20", of("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")));
+          rules(
+              "MO-Red-19a",
+              Section3Rules::wrong,
+              of(
+                  "MO-19a",
+                  "w : Omega R, z : R",
+                  "((Omega \\y : (R -> R) * R. p1 y z) @ w) (\\u. pow2 u, 3)")),
+          rules(
+              "MO-Red-19b",
+              Section3Rules::oneSummand,
+              of(
+                  "MO-19b",
+                  "w : Omega R",
+                  "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (\\u. pow2 u, 3)"),
+              of(
+                  "MO+19J",
+                  "w : Omega R",
+                  "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (J pow3 @ 2, 3)"),
+              of(
+                  "MO+19S",
+                  "w : Omega R",
+                  "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) ((\\u. pow2 u) + (\\u. pow3 u),"
+                      + " 3)")),
+          rules(
+              "MO-Red-19c",
+              Section3Rules::wrong,
+              of(
+                  "MO-19c",
+                  "w : Omega R",
+                  "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (\\u. 5, 3)")),
+          rules(
+              "MO-Red-20",
+              Section3Rules::wrong,
+              of("MO-20a", "w : Omega (R * R)", "((Omega \\y : R. (y, pow2 y)) @ w) 3"),
+              of("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")),
+          typed(
+              "MO-Red-20",
+              of("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")));
 
   private static Check<?> rules(String id, UnaryOperator<Term> mutant, Instance... instances) {
     List<Instance> all = List.of(instances);
     var start =
-        check(id, "contracts redexes by " + all.map(Instance::rule).distinct().mkString(", ")
-                + ", and evaluates both sides with random 1-forms")
+        check(
+                id,
+                "contracts redexes by "
+                    + all.map(Instance::rule).distinct().mkString(", ")
+                    + ", and evaluates both sides with random 1-forms")
             .on((UnaryOperator<Term>) t -> t);
     // each rule has its own mutant
     for (int i = 0; i < all.size(); i++) {
       int wrong = i;
       // it makes 0, with or without the form
       if (all.get(i).rule.equals("MO+17")) continue;
-      start = start.not(all.get(i).rule + " changed, instance " + (i + 1), new Altered(mutant, wrong));
+      start =
+          start.not(all.get(i).rule + " changed, instance " + (i + 1), new Altered(mutant, wrong));
     }
     return start.by((alteration, effort) -> sound(all, alteration, effort));
   }
@@ -97,7 +236,8 @@ final class Section3Rules {
     return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next());
   }
 
-  private static Finding sound(List<Instance> all, UnaryOperator<Term> alteration, LawRunner effort) {
+  private static Finding sound(
+      List<Instance> all, UnaryOperator<Term> alteration, LawRunner effort) {
     Verdict verdict = Verdict.PROVED;
     for (int i = 0; i < all.size(); i++) {
       if (alteration instanceof Altered(_, var only) && only != i) continue;
@@ -108,7 +248,8 @@ final class Section3Rules {
         return Finding.refuted(Meaning.differ(instance.redex, instance.rule, step));
       }
       Verdict one =
-          Meaning.equal(j.context(), j.type(), j.term(), alteration.apply(step.get().contractum()), effort);
+          Meaning.equal(
+              j.context(), j.type(), j.term(), alteration.apply(step.get().contractum()), effort);
       if (!one.isGood()) return Finding.of(one).about(instance.rule);
       verdict = verdict.and(one);
     }
@@ -131,7 +272,12 @@ final class Section3Rules {
       case Term.Sum(var summands) when summands.isEmpty() ->
           // 0 : R′
           new Term.Covector(Term.numeral(1));
-      case Term.Sum _, Term.Variable _, Term.Lambda _, Term.Let _, Term.Projection _, Term.Jacobian _ ->
+      case Term.Sum _,
+          Term.Variable _,
+          Term.Lambda _,
+          Term.Let _,
+          Term.Projection _,
+          Term.Jacobian _ ->
           t;
     };
   }
@@ -160,7 +306,11 @@ final class Section3Rules {
           Elaboration.Judgement j = Meaning.read(instance.given, instance.redex);
           Term made = first(j.term()).get().contractum();
           return made instanceof Term.DualMap(var v, _, var s, _) && lin.in(v, s)
-              ? Finding.proved("v is linear in " + Printing.show(s) + ", and the type stays " + Typing.of(j.context(), made).show())
+              ? Finding.proved(
+                  "v is linear in "
+                      + Printing.show(s)
+                      + ", and the type stays "
+                      + Typing.of(j.context(), made).show())
               : Finding.refuted(Meaning.differ(Printing.show(made), "v linear", "v not linear"));
         });
   }
@@ -186,13 +336,13 @@ final class Section3Rules {
     Elaboration.Judgement j =
         Meaning.read(
             "w : Omega (R')",
-            "((Omega \\y : R * R'. (\\x : R. let a = J pow3 @ x in let b = p1 y in let c = a b in c)^* @ p2 y) @ w) (2, [5]^*)");
+            "((Omega \\y : R * R'. (\\x : R. let a = J pow3 @ x in let b = p1 y in let c = a b in"
+                + " c)^* @ p2 y) @ w) (2, [5]^*)");
     Term made = alteration.apply(first(j.term()).get().contractum());
     if (!(made instanceof Term.DualMap(var v, _, var s, _))) {
       return Finding.refuted(Meaning.differ("the contractum", "a dual map", Printing.show(made)));
     }
-    Term moved =
-        new Term.Let(v, Meaning.term("(1, [7]^*)"), s);
+    Term moved = new Term.Let(v, Meaning.term("(1, [7]^*)"), s);
     Reducer.Result result = Reducer.run(Rules.COMPLETE, moved, 10_000);
     return Finding.reproduced("the covector", "[144]^*", Printing.show(result.end()));
   }

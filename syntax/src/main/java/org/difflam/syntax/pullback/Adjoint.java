@@ -98,8 +98,7 @@ final class Adjoint {
       Operation f, Term u, Term point, @Nullable Cotangent w) {
     Type half = f.domain() instanceof Type.Product(var v, _) ? v : f.domain();
     List<Scalar> zeros = Operation.zeros(half.dimension());
-    Option<List<Scalar>> moving =
-        u.isZero() ? Option.some(zeros) : Vectors.numbers(u, half);
+    Option<List<Scalar>> moving = u.isZero() ? Option.some(zeros) : Vectors.numbers(u, half);
     Option<List<Scalar>> at = Vectors.numbers(point, half);
     if (moving.isEmpty() || at.isEmpty()) return Option.none();
     List<Scalar> numbers = new ArrayList<>();

@@ -1,0 +1,294 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.function.UnaryOperator;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.pullback.Contraction;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.Vectors;
+
+/// The examples of §3 and Appendix A, with every term that they display, up to α and the sugar of
+/// §3.1.3.
+final class Section3Examples {
+  private Section3Examples() {}
+
+  /// Example 3.3 as printed gives no names to variables.
+  private static final Rules SHORT = Rules.COMPLETE.withoutNaming();
+
+  private static final String RUNNING = "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ %s) [1, 3]";
+
+  private static final String CHAIN =
+      "(Omega \\(x, y). ((x, y), (x, y))) @ ((Omega \\((x, y), z). ((x, y), z, g z)) @"
+          + " ((Omega \\((x, y), z, u). ((x, y), z, u, mult u)) @"
+          + " ((Omega \\((x, y), z, u, r). pow2 r) @ (w : Omega R))))";
+
+  /// The factors of the forward phase, Example 3.7.
+  private static final List<String> DUALS =
+      List.of(
+          "(\\v. (v, v))^* @ (%s)",
+          "(\\(v, z). (v, z, (J g @ z) [1, 3]))^* @ (%s)",
+          "(\\(v, z, u). (v, z, u, (J mult @ u) [2, 11]))^* @ (%s)",
+          "(\\(v, z, u, r). (J pow2 @ r) 22)^* @ (%s)");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("MO-Ex-3.1", "types the running example")
+              .on(RUNNING.formatted("Omega [1]"))
+              .not("at a 1-form on another space", RUNNING.formatted("Omega [1, 2]"))
+              .by((text, _) -> typed(text, "(R^2)'")),
+          check("MO-Ex-3.2", "types the pullback of sum at [7, −1], for ω : Ω R")
+              .on(sum("Omega R"))
+              .printed("ω : Ω(List(R))", sum("Omega ((R -> R -> R) -> R -> R)"))
+              .by((text, _) -> typed(text, "((R -> R -> R) -> R -> R)'")),
+          check("MO-Ex-3.3", "A-reduces pow2 (mult (g (x, y))), and counts the lets")
+              .on(Rules.COMPLETE)
+              .printed("four lets, which variables without names of their own give", SHORT)
+              .by((rules, _) -> Finding.reproduced("the number of lets", 6, lets(rules))),
+          check("MO-Ex-3.3", "A-reduces it without names for variables to the displayed series")
+              .on(SHORT)
+              .not("with names for variables", Rules.COMPLETE)
+              .by((rules, _) ->
+                  displayed(
+                      rules,
+                      RUNNING.formatted("(w : Omega R)"),
+                      List.of(
+                          "((Omega \\(x, y). let a = (x, y) in let b = g a in let c = mult b in let"
+                              + " d = pow2 c in d) @ (w : Omega R)) [1, 3]"))),
+          check("MO-Ex-3.4", "splits the pullback into the displayed chain of four")
+              .on(SHORT)
+              .not("with names for variables", Rules.COMPLETE)
+              .by((rules, _) ->
+                  displayed(
+                      rules,
+                      RUNNING.formatted("(w : Omega R)"),
+                      List.of("(" + CHAIN + ") [1, 3]"))),
+          check("MO-Ex-3.7", "goes through the displayed terms of the forward phase, to ω 484")
+              .on(SHORT)
+              .not("with names for variables", Rules.COMPLETE)
+              .by((rules, _) -> displayed(rules, RUNNING.formatted("(w : Omega R)"), forward())),
+          check("MO-Ex-3.9", "goes through the displayed terms of the reverse phase")
+              .on(SHORT)
+              .printed(
+                  "the printed rules, which lack the last arrows", Rules.STRICT.withoutNaming())
+              .by((rules, _) -> displayed(rules, RUNNING.formatted("Omega [1]"), reverse())),
+          check("MO-Ex-3.9", "lists the covectors of the reverse phase and their lengths")
+              .on(SHORT)
+              .printed("a vector of 7 entries where v has 6", Rules.STRICT.withoutNaming())
+              .by((rules, _) ->
+                  Finding.reproduced(
+                      "the covectors",
+                      "[1] [0, 0, 0, 0, 0, 0, 44] [0, 0, 0, 0, 484, 88] [0, 0, 660, 528] [660,"
+                          + " 528]",
+                      covectors(rules))),
+          check("MO-Ex-4.9", "reduces the running example to its Jacobian")
+              .on("pow2 (mult (g (x, y)))")
+              .not("another function", "pow2 (p1 (g (x, y)))")
+              .by((body, _) ->
+                  Finding.reproduced(
+                      "the normal form",
+                      "[660, 528]^*",
+                      end(Rules.COMPLETE, "((Omega \\(x, y). " + body + ") @ Omega [1]) [1, 3]"))),
+          check("MO-App-A.2", "evaluates sum at the Church list [7, −1]")
+              .on(Rules.COMPLETE)
+              .printed("the printed rules, without the sum of two numbers", Rules.STRICT)
+              .by((rules, _) ->
+                  Finding.reproduced(
+                      "sum [7, -1]",
+                      "6",
+                      end(rules, "(\\l. l (\\x. \\y. x + y) [0]) (\\f. \\d. f (-1) (f 7 d))"))),
+          check("MO-App-A.2", "reduces the pullback of sum to (λv. v (λx y. x + y) 0)* · ω 6")
+              .on("6")
+              .printed("ω at the tuple B", "[0, 6]")
+              .by((at, _) -> sumDerivative(at)),
+          check("MO-App-A.2", "differentiates sum along λf d. f 2 d · f 1 3")
+              .on("\\v. v (\\x. \\y. x + y) [0]")
+              .not(
+                  "the derivative at the list, not along it",
+                  "\\v. (\\f. \\d. f (-1) (f 7 d)) (\\x. \\y. x + y) [0]")
+              .by((derivative, _) ->
+                  Finding.reproduced(
+                      "the derivative",
+                      "8",
+                      end(Rules.COMPLETE, "(" + derivative + ") (\\f. \\d. f 2 d * f 1 3)"))),
+          check(
+                  "MO-Fig-5",
+                  "reduces the pullback of λf d. f (−1) (f 7 d) at addition, and evaluates its"
+                      + " linear map along random functions")
+              .on("\\v. \\d. v (-1) (7 + d) + v 7 d")
+              .not("one of the summands", "\\v. \\d. v (-1) (7 + d)")
+              .by((expected, effort) -> figure5(expected, effort)));
+
+  private static String sum(String form) {
+    return "((Omega \\l. l (\\x. \\y. x + y) [0]) @ (w : " + form + ")) (\\f. \\d. f (-1) (f 7 d))";
+  }
+
+  private static Finding typed(String text, String type) {
+    try {
+      return Finding.reproduced(text, type, Meaning.read("", text).type().show());
+    } catch (org.difflam.category.expression.SourceError e) {
+      return Finding.refuted(Meaning.differ(text, type, e.getMessage()));
+    }
+  }
+
+  private static int lets(Rules rules) {
+    Term t = Meaning.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
+    for (Contraction c : Reducer.run(rules, t, 100).steps()) {
+      if (c.rule().equals("MO-8") && c.redex() instanceof Term.Pullback(_, _, var body, _)) {
+        int count = 0;
+        for (Term l = body; l instanceof Term.Let(_, _, var rest); l = rest) count++;
+        return count;
+      }
+    }
+    return 0;
+  }
+
+  private static List<String> forward() {
+    List<String> displayed = List.empty();
+    List<String> rest =
+        List.of(
+            "((Omega \\((x, y), z). ((x, y), z, g z)) @ ((Omega \\((x, y), z, u). ((x, y), z, u,"
+                + " mult u)) @ ((Omega \\((x, y), z, u, r). pow2 r) @ (w : Omega R)))) [[1, 3], [1,"
+                + " 3]]",
+            "((Omega \\((x, y), z, u). ((x, y), z, u, mult u)) @ ((Omega \\((x, y), z, u, r). pow2"
+                + " r) @ (w : Omega R))) [[1, 3], [1, 3], [2, 11]]",
+            "((Omega \\((x, y), z, u, r). pow2 r) @ (w : Omega R)) [[1, 3], [1, 3], [2, 11], 22]",
+            "(w : Omega R) 484");
+    for (int i = 0; i < rest.size(); i++) displayed = displayed.append(around(i + 1, rest.get(i)));
+    return displayed;
+  }
+
+  private static String around(int duals, String inner) {
+    return DUALS.take(duals).foldRight(inner, (dual, rest) -> dual.formatted(rest));
+  }
+
+  private static List<String> reverse() {
+    return List.of(
+        around(4, "(\\q. [1]^*) 484"),
+        around(4, "[1]^*"),
+        around(3, "[[0, 0], [0, 0], [0, 0], 44]^*"),
+        around(2, "[[0, 0], [0, 0], [484, 88]]^*"),
+        around(1, "[[0, 0], [660, 528]]^*"),
+        "[660, 528]^*");
+  }
+
+  /// Whether the terms occur in the reduction, in their order, up to α and sugar.
+  private static Finding displayed(Rules rules, String text, List<String> expected) {
+    Reducer.Result r = Reducer.run(rules, Meaning.term(text), 10_000);
+    List<Term> terms = List.ofAll(r.steps()).map(Contraction::after).map(Section3Examples::sugared);
+    int from = 0;
+    for (String one : expected) {
+      Term wanted = sugared(Meaning.term(one));
+      int at = terms.drop(from).indexWhere(t -> Alpha.equal(t, wanted));
+      if (at < 0) return Finding.refuted(Meaning.differ(text, one, "no such term on the way"));
+      from += at;
+    }
+    return Finding.of(
+        org.difflam.papers.statement.Outcome.REPRODUCED,
+        expected.size() + " displayed terms, " + expected.last());
+  }
+
+  /// One way to write what §3.1.3 identifies: `⟨π₁ z, π₂ z⟩` for `z` is written by the patterns of
+  /// the display, and vectors of numbers by their entries.
+  private static Term sugared(Term t) {
+    return switch (t.shape()) {
+      case org.difflam.syntax.binding.Shape.Variable<Term> _ -> t;
+      case org.difflam.syntax.binding.Shape.Former<Term> f -> {
+        Term inner =
+            f.rebuild()
+                .apply(
+                    f.scopes().stream()
+                        .map(s ->
+                            new org.difflam.syntax.binding.Scope<>(s.binders(), sugared(s.body())))
+                        .toList());
+        yield eta(inner);
+      }
+    };
+  }
+
+  /// `⟨π₁ z, π₂ z⟩ = z`, which patterns hide.
+  private static Term eta(Term t) {
+    return t instanceof Term.Pair(Term.Projection(var i, var a), Term.Projection(var j, var b))
+            && i == 1
+            && j == 2
+            && a.equals(b)
+        ? a
+        : t;
+  }
+
+  private static String covectors(Rules rules) {
+    Reducer.Result r = Reducer.run(rules, Meaning.term(RUNNING.formatted("Omega [1]")), 10_000);
+    return List.ofAll(r.steps())
+        .map(Contraction::contractum)
+        .filter(t -> t instanceof Term.Covector)
+        .map(
+            t -> List.ofAll(Vectors.numbers(((Term.Covector) t).vector())).mkString("[", ", ", "]"))
+        .mkString(" ");
+  }
+
+  private static String end(Rules rules, String text) {
+    return Printing.show(Reducer.run(rules, Meaning.term(text), 10_000).end());
+  }
+
+  private static Finding sumDerivative(String at) {
+    Term end = Reducer.run(Rules.COMPLETE, Meaning.term(sum("Omega R")), 10_000).end();
+    Term expected = Meaning.read("w : Omega R", "(\\v. v (\\x. \\y. x + y) [0])^* @ 0").term();
+    if (!(end instanceof Term.DualMap(var v, _, var s, Term.Application(_, var point)))
+        || !(expected instanceof Term.DualMap(var u, _, var shown, _))) {
+      return Finding.refuted(
+          Meaning.differ("the normal form", Printing.show(expected), Printing.show(end)));
+    }
+    UnaryOperator<Term> plain = Section3Examples::inlined;
+    boolean same = Alpha.equal(Term.lambda(v, plain.apply(s)), Term.lambda(u, plain.apply(shown)));
+    return same
+        ? Finding.reproduced("the point at which ω is taken", at, Printing.show(point))
+        : Finding.refuted(Meaning.differ("the linear map", Printing.show(shown), Printing.show(s)));
+  }
+
+  /// With the lets of A-reduction put back.
+  private static Term inlined(Term t) {
+    Term done =
+        t instanceof Term.Let(var x, var bound, var body)
+            ? inlined(org.difflam.syntax.binding.Substitution.substitute(body, x, bound))
+            : t;
+    return done.shape() instanceof org.difflam.syntax.binding.Shape.Former<Term> f
+            && !f.scopes().isEmpty()
+        ? f.rebuild()
+            .apply(
+                f.scopes().stream()
+                    .map(
+                        s -> new org.difflam.syntax.binding.Scope<>(s.binders(), inlined(s.body())))
+                    .toList())
+        : done;
+  }
+
+  /// The linear map of the normal form against the printed one, where the printed `+⟨7, d⟩` is `7 +
+  /// d`, as maps of `v`.
+  private static Finding figure5(String expected, org.difflam.category.law.LawRunner effort) {
+    Elaboration.Judgement j =
+        Meaning.read("d : R, w : Omega R", "((Omega \\f. f (-1) (f 7 d)) @ w) (\\x. \\y. x + y)");
+    Term end = Reducer.run(Rules.COMPLETE, j.term(), 10_000).end();
+    if (!(end instanceof Term.DualMap(var v, _, var s, _)))
+      return Finding.refuted(Meaning.differ("the normal form", "a dual map", Printing.show(end)));
+    var context =
+        org.difflam.syntax.pullback.Typing.empty()
+            .put(org.difflam.syntax.binding.Name.of("d"), org.difflam.syntax.pullback.Type.R);
+    Term shown = Meaning.read("d : R", expected).term();
+    Term left = Term.lambda(v, s);
+    Term right =
+        Term.lambda(
+            org.difflam.syntax.binding.Name.of("u"),
+            new Term.Application(
+                new Term.Application(shown, Term.variable("u")), Term.variable("d")));
+    var type = Typing.derive(context, right, io.vavr.control.Option.none()).type();
+    return Finding.of(Meaning.equal(context, type, left, right, effort));
+  }
+}
