@@ -22,7 +22,8 @@
 /// Read in this order: [Type], [Operation] (with [Straight], [Arithmetic] and [Scalar]), [Term],
 /// [Vectors], [Linear], [Typing] (with [Unification]), [Substitute], [Elaboration], [Printing],
 /// [Elementary], [Administrative], [Combine] (with [Adjoint]), [Conquer], [Reducer] (with
-/// [Context], [Contraction] and [Rules]), [RandomTerms].
+/// [Context], [Contraction] and [Rules]), [Configuration], [Grammar], [PullbackLanguage],
+/// [RandomTerms].
 @NullMarked
 package org.difflam.syntax.pullback;
 
