@@ -9,9 +9,12 @@ public final class Pullback {
 
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
+          Section2Modes.CHECKS,
+          Section3Calculus.CHECKS,
           Section3Rules.CHECKS,
           Section3Examples.CHECKS,
           Section3Derivatives.CHECKS,
           Section4Models.CHECKS,
-          Section4Correctness.CHECKS);
+          Section4Correctness.CHECKS,
+          Section5Translation.CHECKS);
 }

@@ -51,16 +51,11 @@ public record Configuration(Name y, Option<Type> type, Term p, Continuation k) {
       Term pair = new Term.Variable(both);
       Term opened = Substitution.substitute(rest, x, new Term.Projection(2, pair));
       Term body =
-          x.equals(y)
-              ? opened
-              : Substitution.substitute(opened, y, new Term.Projection(1, pair));
+          x.equals(y) ? opened : Substitution.substitute(opened, y, new Term.Projection(1, pair));
       Configuration inner = new Configuration(both, Option.none(), body, k);
       return Option.some(
           new Configuration(
-              y,
-              type,
-              new Term.Pair(new Term.Variable(y), e),
-              new Continuation.Suspended(inner)));
+              y, type, new Term.Pair(new Term.Variable(y), e), new Continuation.Suspended(inner)));
     }
     return k instanceof Continuation.Suspended(var inner)
         ? inner.step().map(c -> new Configuration(y, type, p, new Continuation.Suspended(c)))

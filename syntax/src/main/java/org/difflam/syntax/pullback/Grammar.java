@@ -4,9 +4,9 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Which terms Figure 1 has: `S` where it wants a simple term, up to the sugar of §3.1.3, which lets
-/// a sum stand in a linear position. What is left to forbid are sums, 0 among them, as parts of a
-/// pair and as the 1-form of a pullback.
+/// Which terms Figure 1 has: `S` where it wants a simple term, up to the sugar of §3.1.3, which
+/// lets a sum stand in a linear position. What is left to forbid are sums, 0 among them, as parts
+/// of a pair and as the 1-form of a pullback.
 public final class Grammar {
   private Grammar() {}
 

@@ -1,0 +1,349 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.SplittableRandom;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.oracle.Newton;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.pullback.Arithmetic;
+import org.difflam.syntax.pullback.Contraction;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.simple.Primitive;
+
+/// §2 and Figure 4: the running example `((x + 1)(2x + y²))²` at `⟨1, 3⟩` in every mode.
+final class Section2Modes {
+  private Section2Modes() {}
+
+  private static final Arithmetic<Scalar> Q = Scalar.ARITHMETIC;
+  private static final List<Operation> STAGES =
+      List.of(Meaning.G, Operation.MULT, Operation.power(2));
+
+  interface Directional {
+    java.util.List<Scalar> at(Operation f, java.util.List<Scalar> x, java.util.List<Scalar> v);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-S2.1-J",
+                  "compares J(f)(x)(v) with slopes along v, for random points and directions")
+              .on((Directional) (f, x, v) -> f.code().along(Q, x, v))
+              .not("point and direction exchanged", (f, x, v) -> f.code().along(Q, v, x))
+              .by(Section2Modes::directional),
+          check("MO-S2.1-sym", "evaluates the two printed formulas at (1, 3), against slopes")
+              .on(2)
+              .not("a formula that forgets a factor", 1)
+              .by((factor, _) -> symbolic(factor)),
+          check("MO-S2.1-fwd", "iterates ⟨x | α⟩ → ⟨g(x) | J(g)(x) α⟩")
+              .on("[1, 3]")
+              .printed("from ⟨3, 1⟩", "[3, 1]")
+              .by((start, _) ->
+                  Finding.reproduced(
+                      "the trace",
+                      "[2, 11] | [[1, 0], [2, 6]]; [22] | [[15, 12]]; [484] | [[660, 528]]",
+                      forward(start, 2))),
+          check("MO-S2.1-fwdcol", "iterates with the first column only")
+              .on(List.of(1, 0))
+              .not("the second column", List.of(0, 1))
+              .by((column, _) ->
+                  Finding.reproduced("the column", "[1, 2]; [15]; [660]", column(column))),
+          check("MO-S2.1-rev", "runs the forward phase, then the reverse phase")
+              .on(STAGES)
+              .not("the last stage cubed", List.of(Meaning.G, Operation.MULT, Operation.power(3)))
+              .by((stages, _) ->
+                  Finding.reproduced(
+                      "both phases",
+                      "[1, 3] [2, 11] [22] [484]; [1] [44] [484, 88] [660, 528]",
+                      reverse(stages))),
+          check(
+                  "MO-S2.1-runs",
+                  "assembles Jacobians of g ∘ g and of mult ∘ g from columns and from rows")
+              .on(0)
+              .not("one run less", 1)
+              .by((missing, _) -> runs(missing)),
+          check(
+                  "MO-S2.1-share",
+                  "counts how often 1 + 1 is computed, in both phases and by the formulas")
+              .on(true)
+              .not("the printed formulas instead of AD", false)
+              .by((automatic, _) -> sharing(automatic)),
+          check(
+                  "MO-Rem-2.1",
+                  "counts the dual maps that wait at the end of the forward phase, for 4, 8, 16"
+                      + " lets")
+              .on(1)
+              .not("a bound that does not grow", 0)
+              .by((slope, _) -> memory(slope)),
+          check(
+                  "MO-S2.2-pb",
+                  "evaluates Ω(f)(ω) = λx. J(f)(x)*(ω(f x)) and Ω(g ∘ f) = Ω(f) ∘ Ω(g) at random"
+                      + " 1-forms")
+              .on(
+                  List.of(
+                      "(Omega \\x. pow2 (mult x)) @ w",
+                      "(Omega mult) @ ((Omega pow2) @ w)",
+                      "(Omega mult) @ w",
+                      "\\x. (\\v. (J mult @ v) x)^* @ (w (mult x))"))
+              .not(
+                  "another function",
+                  List.of(
+                      "(Omega \\x. pow2 (mult x)) @ w",
+                      "(Omega mult) @ ((Omega pow3) @ w)",
+                      "(Omega mult) @ w",
+                      "(Omega mult) @ w"))
+              .not(
+                  "the form at the wrong place",
+                  List.of(
+                      "(Omega mult) @ w",
+                      "(Omega mult) @ w",
+                      "(Omega mult) @ w",
+                      "\\x. (\\v. (J mult @ v) x)^* @ (w 1)"))
+              .by(Section2Modes::pullbacks),
+          check("MO-S2.2-row", "reduces the pullbacks of the projections along g at (1, 3)")
+              .on(List.of("[1, 0]", "[0, 1]"))
+              .not("rows exchanged", List.of("[0, 1]", "[1, 0]"))
+              .by((rows, _) ->
+                  Finding.reproduced(
+                      "the rows",
+                      "[1, 0]^* [2, 6]^*",
+                      rows.map(p -> end("((Omega g) @ Omega " + p + ") [1, 3]")).mkString(" "))),
+          check("MO-S2.2-ex", "reduces each of the seven lines to the last")
+              .on("[44]^*")
+              .not("45 for 44", "[45]^*")
+              .by((fifth, _) ->
+                  Finding.reproduced(
+                      "the lines",
+                      "[660, 528]^*",
+                      lines(fifth).map(Section2Modes::end).distinct().mkString(" "))),
+          check(
+                  "MO-Fig-4",
+                  "computes all values of naïve forward, forward, reverse mode and pullback")
+              .on(STAGES)
+              .not("the last stage cubed", List.of(Meaning.G, Operation.MULT, Operation.power(3)))
+              .by((stages, _) -> figure4(stages)));
+
+  private static java.util.List<Scalar> numbers(int... x) {
+    java.util.List<Scalar> all = new ArrayList<>();
+    for (int n : x) all.add(Scalar.of(n));
+    return all;
+  }
+
+  private static Finding directional(Directional J, LawRunner effort) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    for (int i = 0; i < effort.cases(); i++) {
+      Operation f = List.of(Meaning.G, Operation.MULT).get(i % 2);
+      int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
+      int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
+      java.util.List<Scalar> found = J.at(f, numbers(x), numbers(v));
+      for (int row = 0; row < found.size(); row++) {
+        int r = row;
+        Rational slope =
+            Newton.slope(
+                4,
+                t -> f.code().value(Q, numbers(x[0] + t * v[0], x[1] + t * v[1])).get(r).exactly());
+        if (!slope.equals(found.get(row).exactly())) {
+          return Finding.refuted(
+              Meaning.differ("row " + row + " of J " + f, slope, found.get(row)));
+        }
+      }
+    }
+    return Finding.of(Verdict.holds(effort.cases(), 0));
+  }
+
+  /// `2(x + 1)(2x + y²)(2x + y² + 2(x + 1))` and `2(x + 1)(2x + y²)(2y(x + 1))`.
+  private static Finding symbolic(int factor) {
+    int x = 1, y = 3;
+    int dx = factor * (x + 1) * (2 * x + y * y) * (2 * x + y * y + 2 * (x + 1));
+    int dy = factor * (x + 1) * (2 * x + y * y) * (2 * y * (x + 1));
+    Rational slopeX = Newton.slope(8, t -> f(x + t, y)), slopeY = Newton.slope(8, t -> f(x, y + t));
+    return Finding.reproduced(
+            "the formulas", "[660, 528]", List.of(dx, dy).mkString("[", ", ", "]"))
+        .and(Finding.reproduced("the slopes", slopeX + " " + slopeY, dx + " " + dy));
+  }
+
+  private static Rational f(long x, long y) {
+    return Rational.of(((x + 1) * (2 * x + y * y)) * ((x + 1) * (2 * x + y * y)));
+  }
+
+  private static String forward(String start, int n) {
+    java.util.List<Scalar> x = start.equals("[1, 3]") ? numbers(1, 3) : numbers(3, 1);
+    List<java.util.List<Scalar>> columns = List.of(numbers(1, 0), numbers(0, 1)).take(n);
+    List<String> trace = List.empty();
+    for (Operation g : STAGES) {
+      var at = x;
+      columns = columns.map(c -> g.code().along(Q, at, c));
+      x = g.code().value(Q, x);
+      trace = trace.append(x + " | " + rows(columns));
+    }
+    return trace.mkString("; ");
+  }
+
+  private static List<java.util.List<Scalar>> transposed(List<java.util.List<Scalar>> columns) {
+    return List.range(0, columns.head().size()).map(i -> columns.map(c -> c.get(i)).toJavaList());
+  }
+
+  private static String rows(List<java.util.List<Scalar>> columns) {
+    return transposed(columns).mkString("[", ", ", "]");
+  }
+
+  private static String column(List<Integer> start) {
+    java.util.List<Scalar> x = numbers(1, 3), alpha = numbers(start.get(0), start.get(1));
+    List<String> trace = List.empty();
+    for (Operation g : STAGES) {
+      alpha = g.code().along(Q, x, alpha);
+      x = g.code().value(Q, x);
+      trace = trace.append(alpha.toString());
+    }
+    return trace.mkString("; ");
+  }
+
+  private static String reverse(List<Operation> stages) {
+    List<java.util.List<Scalar>> points = List.of(numbers(1, 3));
+    for (Operation g : stages) points = points.append(g.code().value(Q, points.last()));
+    List<java.util.List<Scalar>> betas = List.of(numbers(1));
+    for (int i = stages.size() - 1; i >= 0; i--) {
+      betas = betas.append(stages.get(i).code().transposed(Q, points.get(i), betas.last()));
+    }
+    return points.mkString(" ") + "; " + betas.mkString(" ");
+  }
+
+  /// n columns or m rows make the matrix.
+  private static Finding runs(int missing) {
+    java.util.List<Scalar> x = numbers(1, 3);
+    for (Operation f : List.of(Meaning.G, Operation.MULT)) {
+      int n = f.domain().dimension(), m = f.codomain().dimension();
+      List<java.util.List<Scalar>> columns =
+          List.range(0, n - missing).map(i -> f.code().along(Q, x, unit(n, i)));
+      List<java.util.List<Scalar>> rows =
+          List.range(0, m).map(j -> f.code().transposed(Q, x, unit(m, j)));
+      if (!transposed(columns).equals(rows)) {
+        return Finding.refuted(Meaning.differ("the matrix of " + f, rows, transposed(columns)));
+      }
+    }
+    return Finding.measured("n forward or m reverse runs", true, "g: 2 and 2, mult: 2 and 1");
+  }
+
+  private static java.util.List<Scalar> unit(int n, int i) {
+    java.util.List<Scalar> e = new ArrayList<>(java.util.Collections.nCopies(n, Scalar.ZERO));
+    e.set(i, Scalar.of(1));
+    return e;
+  }
+
+  /// Counts the sums 1 + 1.
+  private static final class Counting implements Arithmetic<Scalar> {
+    private int count;
+
+    @Override
+    public Scalar constant(Rational q) {
+      return Q.constant(q);
+    }
+
+    @Override
+    public Scalar apply(Primitive operation, java.util.List<Scalar> x) {
+      if (operation == Primitive.PLUS && x.equals(numbers(1, 1))) count++;
+      return Q.apply(operation, x);
+    }
+  }
+
+  private static Finding sharing(boolean automatic) {
+    Counting counting = new Counting();
+    if (automatic) {
+      java.util.List<Scalar> x = numbers(1, 3);
+      for (Operation g : STAGES) x = g.code().value(counting, x);
+    } else {
+      for (String formula :
+          List.of(
+              "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * x + y * y + 2 * (x + 1))",
+              "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * y * (x + 1))")) {
+        var t = org.difflam.syntax.simple.Elaboration.term(formula).term();
+        if (t instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body)
+            && body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var value)) {
+          var _ =
+              org.difflam.syntax.pullback.Straight.of(names, java.util.List.of(value))
+                  .value(counting, numbers(1, 3));
+        }
+      }
+    }
+    return Finding.measured(
+        "1 + 1 is computed once", counting.count == 1, counting.count + " times");
+  }
+
+  private static Finding memory(int slope) {
+    java.util.List<Integer> waiting = new ArrayList<>();
+    boolean linear = true;
+    for (int n = 4; n <= 16; n *= 2) {
+      String lets = "let x = sin x in ".repeat(n);
+      Term t = Meaning.term("((Omega \\x. " + lets + "x) @ Omega [1]) 1");
+      int most = 0;
+      for (Contraction c : Reducer.run(Rules.COMPLETE.withoutNaming(), t, 10_000).steps()) {
+        int duals = 0;
+        for (Term r = c.after(); r instanceof Term.DualMap(_, _, _, var f); r = f) duals++;
+        most = Math.max(most, duals);
+      }
+      waiting.add(most);
+      linear &= most <= slope * (n + 1);
+    }
+    return Finding.measured("linear in the number of lets", linear, waiting.toString());
+  }
+
+  private static Finding pullbacks(List<String> sides, LawRunner effort) {
+    Verdict all = Verdict.PROVED;
+    for (int i = 0; i < sides.size(); i += 2) {
+      Elaboration.Judgement a = Meaning.read("w : Omega R", sides.get(i));
+      Elaboration.Judgement b = Meaning.read("w : Omega R", sides.get(i + 1));
+      Verdict one = Meaning.equal(a.context(), a.type(), a.term(), b.term(), effort);
+      if (!one.isGood()) return Finding.of(one).about(sides.get(i));
+      all = all.and(one);
+    }
+    return Finding.of(all);
+  }
+
+  private static String end(String text) {
+    return Printing.show(Reducer.run(Rules.COMPLETE, Meaning.term(text), 10_000).end());
+  }
+
+  private static List<String> lines(String fifth) {
+    String g = "(\\v. (J g @ v) [1, 3])^* @ (%s)";
+    String m = g.formatted("(\\v. (J mult @ v) [2, 11])^* @ (%s)");
+    return List.of(
+        "((Omega g) @ ((Omega mult) @ ((Omega pow2) @ Omega [1]))) [1, 3]",
+        g.formatted("((Omega mult) @ ((Omega pow2) @ Omega [1])) [2, 11]"),
+        m.formatted("((Omega pow2) @ Omega [1]) 22"),
+        m.formatted("(\\v. (J pow2 @ v) 22)^* @ ((\\x. [1]^*) 484)"),
+        m.formatted(fifth),
+        g.formatted("[484, 88]^*"),
+        "[660, 528]^*");
+  }
+
+  private static Finding figure4(List<Operation> stages) {
+    UnaryOperator<String> last = text -> text.substring(text.lastIndexOf(' ') + 1);
+    String reverse = reverse(stages);
+    return Finding.reproduced(
+            "reverse mode", "[1, 3] [2, 11] [22] [484]; [1] [44] [484, 88] [660, 528]", reverse)
+        .and(
+            Finding.reproduced(
+                "naïve forward mode",
+                "[2, 11] | [[1, 0], [2, 6]]; [22] | [[15, 12]]; [484] | [[660, 528]]",
+                forward("[1, 3]", 2)))
+        .and(Finding.reproduced("forward mode", "[1, 2]; [15]; [660]", column(List.of(1, 0))))
+        .and(
+            Finding.reproduced(
+                "pullback",
+                "[660, 528]^*",
+                lines("[44]^*").map(Section2Modes::end).distinct().mkString(" ")))
+        .and(Finding.reproduced("the last entry", "528]", last.apply(reverse)));
+  }
+}

@@ -1,0 +1,292 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.Functional;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.interpret.Constants;
+import org.difflam.semantics.interpret.DifferentialInterpretation;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.pullback.FunctionalNumbers;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialSubstitution;
+import org.difflam.syntax.differential.Reduction;
+import org.difflam.syntax.differential.Term;
+import org.difflam.syntax.pullback.Contraction;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.RandomTerms;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.ToDifferential;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.simple.Primitive;
+
+/// §5.1 and Appendix D, the translation into the differential λ-calculus; Corollary 5.2; and what
+/// the paper claims of size and of second derivatives.
+final class Section5Translation {
+  private Section5Translation() {}
+
+  private static final DifferentialInterpretation<org.difflam.category.expression.Obj, SmoothMap>
+      DIFFERENTIAL =
+          new DifferentialInterpretation<>(
+              new Constants<>(
+                  Meaning.FUNCTIONAL,
+                  _ -> Functional.R,
+                  q -> new FunctionalNumbers().constant(q),
+                  f -> SmoothMap.of(RealArithmetic.meaning((Primitive) f))));
+
+  interface Substituting {
+    Term of(Name x, Term s, Term t);
+  }
+
+  interface Translate {
+    Term of(org.difflam.syntax.pullback.Term t);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("MO-S5.1-t", "types the translations of random terms")
+              .on((Translate) ToDifferential::of)
+              .not("without the derivative of a pullback", Section5Translation::underived)
+              .by(Section5Translation::typed),
+          check(
+                  "MO-Lem-5.1.1",
+                  "reduces the translations of both sides of each step to one normal form")
+              .on((Translate) ToDifferential::of)
+              .not("another translation of one side", Section5Translation::one)
+              .by(Section5Translation::joined),
+          check("MO-Lem-5.1.2", "evaluates random terms and their translations")
+              .on((Translate) ToDifferential::of)
+              .not(
+                  "the translation of something else",
+                  t -> ToDifferential.of(org.difflam.syntax.pullback.Term.sum(t, t)))
+              .by(Section5Translation::meaning),
+          check("MO-App-D", "differentiates the extended terms by substitution")
+              .on((Substituting) DifferentialSubstitution::of)
+              .not(
+                  "substitution that is not differential",
+                  (x, s, t) -> org.difflam.syntax.binding.Substitution.substitute(s, x, t))
+              .by((how, _) -> substitutions(how)),
+          check("MO-Cor-5.2", "reduces random terms, and counts the steps")
+              .on(Rules.COMPLETE)
+              .printed(
+                  "with the contexts as printed, (Omega \\y. pow2 y) @ w goes on for ever",
+                  Rules.VERBATIM)
+              .by(Section5Translation::terminates),
+          check("MO-claim-swell", "measures the terms on the way for 4, 8, …, 64 lets")
+              .on(true)
+              .not("all terms on the way together", false)
+              .by((largest, _) -> swell(largest)),
+          check("MO-claim-2nd", "reduces second derivatives to their values")
+              .on(Rules.COMPLETE)
+              .printed(
+                  "the printed rules, which stop at a function that is no abstraction",
+                  Rules.STRICT)
+              .by((rules, _) -> second(rules)));
+
+  private static org.difflam.syntax.pullback.Term random(LawRunner effort, int i) {
+    Type from = i % 2 == 0 ? Type.R : Type.real(2);
+    RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
+    return terms.question(from, i % 3 == 0 ? Type.real(2) : Type.R, 3 + i % 6);
+  }
+
+  private static Type type(org.difflam.syntax.pullback.Term t) {
+    return Typing.of(HashMap.empty(), t);
+  }
+
+  private static Finding typed(Translate translate, LawRunner effort) {
+    int cases = Math.min(40, 4 * effort.cases());
+    for (int i = 0; i < cases; i++) {
+      var t = random(effort, i);
+      Term translated = translate.of(t);
+      if (!org.difflam.syntax.differential.Typing.holds(
+          HashMap.empty(), translated, ToDifferential.of(type(t)))) {
+        return Finding.refuted(
+            Meaning.differ(Printing.show(t), ToDifferential.of(type(t)), "no such type"));
+      }
+    }
+    return Finding.of(Verdict.holds(cases, 0));
+  }
+
+  /// `λx v. S_t ((λy. P_t) x)`, a functional instead of a number.
+  private static Term underived(org.difflam.syntax.pullback.Term t) {
+    return t instanceof org.difflam.syntax.pullback.Term.Application(var f, _)
+        ? ToDifferential.of(f)
+        : ToDifferential.of(t);
+  }
+
+  private static Option<Term> normal(Term t) {
+    Trace.End<Term> end = Trace.run(Reduction.RULES, Strategy.INNERMOST, t, 4_000);
+    return end.isNormal() ? Option.some(end.term()) : Option.none();
+  }
+
+  private static final List<String> REDUCED =
+      List.of(
+          "((Omega \\x. mult (x, x)) @ Omega [1]) 3",
+          "((Omega \\(x, y). mult (x, y)) @ Omega [1]) [1, 3]",
+          "((Omega \\x. (\\f. f x) (\\q. mult (q, 2))) @ Omega [1]) 3",
+          "((Omega \\y. (J pow2 @ 1) y) @ Omega [3]) 2",
+          "(\\v. (J g @ v) [1, 3])^* @ [5, 7]^*");
+
+  private static Finding joined(Translate translate, LawRunner effort) {
+    long joined = 0;
+    for (String text : REDUCED) {
+      Reducer.Result r = Reducer.run(Rules.COMPLETE, Meaning.term(text), 5_000);
+      for (Contraction c : r.steps()) {
+        Option<Term> left = normal(translate.of(c.before())),
+            right = normal(ToDifferential.of(c.after()));
+        if (left.isEmpty() || right.isEmpty())
+          return Finding.inconclusive("no normal form of " + text);
+        if (!Alpha.equal(left.get(), right.get())
+            && !sameNumbers(c.rule(), type(c.before()), left.get(), right.get())) {
+          return Finding.refuted(
+              Meaning.differ(
+                  c.rule() + " on " + Printing.show(c.before()),
+                  new Differential().print(org.difflam.syntax.surface.Notation.ASCII, left.get()),
+                  new Differential()
+                      .print(org.difflam.syntax.surface.Notation.ASCII, right.get())));
+        }
+        joined++;
+      }
+    }
+    return Finding.of(Verdict.holds(joined, 0));
+  }
+
+  /// Rules that compute with numbers are those of numbers in the differential λ-calculus too, once
+  /// the functionals are applied.
+  private static boolean sameNumbers(String rule, Type type, Term left, Term right) {
+    if (!List.of("MO-4", "MO-5", "MO+5", "MO+sum").contains(rule)) return false;
+    if (!(type instanceof Type.Dual(var space))) return false;
+    Term seven = Differential.parse("7"), five = Differential.parse("5");
+    Term at = space.equals(Type.R) ? seven : Term.pair(five, seven);
+    return normal(Term.apply(left, at))
+        .exists(l -> normal(Term.apply(right, at)).exists(r -> Alpha.equal(l, r)));
+  }
+
+  private static Term one(org.difflam.syntax.pullback.Term t) {
+    return ToDifferential.of(org.difflam.syntax.pullback.Term.sum(t, t));
+  }
+
+  private static Finding meaning(Translate translate, LawRunner effort) {
+    int cases = Math.min(30, 2 * effort.cases());
+    for (int i = 0; i < cases; i++) {
+      var t = random(effort, i);
+      Type type = type(t);
+      var judgement =
+          org.difflam.syntax.differential.Typing.derive(
+              HashMap.empty(), translate.of(t), ToDifferential.of(type));
+      if (judgement.isEmpty())
+        return Finding.refuted(Meaning.differ(Printing.show(t), type, "no type"));
+      SmoothMap right = DIFFERENTIAL.of(HashMap.empty(), judgement.get());
+      Verdict verdict = Meaning.equal(HashMap.empty(), type, Meaning.of(t, type), right, effort);
+      if (!verdict.isGood()) return Finding.of(verdict).about(Printing.show(t));
+    }
+    return Finding.of(Verdict.holds(cases, 0));
+  }
+
+  private record Substituted(String s, String expected) {}
+
+  /// `∂s/∂x · v` for the formers that Appendix D adds.
+  private static final List<Substituted> EXTENDED =
+      List.of(
+          new Substituted("p1 x", "p1 v"),
+          new Substituted("(p1 x, p2 x)", "(p1 v, p2 v)"),
+          new Substituted("3", "0"),
+          new Substituted("sin (p1 x)", "(D sin @ (p1 v)) (p1 x)"),
+          new Substituted("D sin @ (p1 x)", "D sin @ (p1 v)"));
+
+  private static Finding substitutions(Substituting how) {
+    for (Substituted one : EXTENDED) {
+      Term s = Differential.parse("x : R * R, v : R * R", one.s);
+      Term expected = Differential.parse("x : R * R, v : R * R", one.expected);
+      Term v = new org.difflam.syntax.differential.Simple.Variable(Name.of("v"));
+      Term found = how.of(Name.of("x"), s, v);
+      if (!Alpha.equal(found, expected)) {
+        return Finding.refuted(Meaning.differ("∂(" + one.s + ")/∂x · v", one.expected, found));
+      }
+    }
+    return Finding.of(Verdict.holds(EXTENDED.size(), 0));
+  }
+
+  private static Finding terminates(Rules rules, LawRunner effort) {
+    int most = 0;
+    var loop = Meaning.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
+    if (!Reducer.run(rules, loop, 2_000).isValue()) {
+      Reducer.Result r = Reducer.run(rules, loop, 40);
+      return Finding.refuted(
+          Meaning.differ(
+              "(Omega \\y. pow2 y) @ w",
+              "a value",
+              List.ofAll(r.steps()).take(12).map(Contraction::rule).mkString(" ") + " …"));
+    }
+    int cases = Math.min(60, 4 * effort.cases());
+    for (int i = 0; i < cases; i++) {
+      Reducer.Result r = Reducer.run(rules, random(effort, i), 20_000);
+      if (!r.isValue())
+        return Finding.inconclusive("no value after 20000 steps: " + Printing.show(r.start()));
+      most = Math.max(most, r.steps().size());
+    }
+    return Finding.measured("ends in a value", true, cases + " terms, at most " + most + " steps");
+  }
+
+  /// The largest chain of dual maps on the way.
+  private static Finding swell(boolean largest) {
+    java.util.List<Long> sizes = new java.util.ArrayList<>();
+    for (int n = 4; n <= 64; n *= 2) {
+      StringBuilder body = new StringBuilder();
+      for (int i = 0; i < n; i++) body.append("let x = sin x in ");
+      var t = Meaning.term("((Omega \\x. " + body + "x) @ Omega [1]) 1");
+      long most = 0;
+      for (Contraction c : Reducer.run(Rules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
+        long size = chain(c.after());
+        most = largest ? Math.max(most, size) : most + size;
+      }
+      sizes.add(most);
+    }
+    // twice the lets, at most a little more than twice the size
+    boolean linear = true;
+    for (int i = 1; i < sizes.size(); i++) linear &= sizes.get(i) <= 2.2 * sizes.get(i - 1) + 8;
+    return Finding.measured(
+        "the reverse chain grows with the number of lets", linear, sizes.toString());
+  }
+
+  /// The factors of the chain: dual maps with their own linear maps; the point at the end is not
+  /// part of them.
+  private static long chain(org.difflam.syntax.pullback.Term t) {
+    long size = 0;
+    var rest = t;
+    while (rest instanceof org.difflam.syntax.pullback.Term.DualMap(_, _, var s, var f)) {
+      size += Measure.nodes(s);
+      rest = f;
+    }
+    return size;
+  }
+
+  private static Finding second(Rules rules) {
+    List<List<String>> values =
+        List.of(
+            List.of("((Omega \\y. (J pow3 @ 1) y) @ Omega [1]) 2", "[12]^*"),
+            List.of("((Omega \\y. (J pow3 @ y) 2) @ Omega [1]) 5", "[12]^*"));
+    Finding all = Finding.of(Verdict.PROVED);
+    for (List<String> one : values) {
+      var end = Reducer.run(rules, Meaning.term(one.get(0)), 10_000).end();
+      Finding f = Finding.reproduced(one.get(0), one.get(1), Printing.show(end));
+      if (!f.outcome().isGood()) return f;
+      all = f;
+    }
+    return all;
+  }
+}
