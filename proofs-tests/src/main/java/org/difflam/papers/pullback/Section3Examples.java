@@ -135,7 +135,7 @@ final class Section3Examples {
     try {
       return Finding.reproduced(text, type, Meaning.read("", text).type().show());
     } catch (org.difflam.category.expression.SourceError e) {
-      return Finding.refuted(Meaning.differ(text, type, e.getMessage()));
+      return Finding.refuted(Meaning.differ(text, type, String.valueOf(e.getMessage())));
     }
   }
 

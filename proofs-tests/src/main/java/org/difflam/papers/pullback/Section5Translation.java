@@ -145,7 +145,10 @@ final class Section5Translation {
     long joined = 0;
     for (String text : REDUCED) {
       Reducer.Result r = Reducer.run(Rules.COMPLETE, Meaning.term(text), 5_000);
+      int i = 0;
       for (Contraction c : r.steps()) {
+        // a sample of the steps is given to the tests
+        if (effort.cases() < 50 && i++ % 3 > 0) continue;
         Option<Term> left = normal(translate.of(c.before())),
             right = normal(ToDifferential.of(c.after()));
         if (left.isEmpty() || right.isEmpty())
