@@ -4,6 +4,7 @@ import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -46,15 +47,10 @@ final class Comparison {
     fuel.spend();
     if (Alpha.equal(s, t) || context.values().exists(Comparison::isEmpty)) return true;
     if (s instanceof Term.Lambda f && t instanceof Term.Lambda g) {
-      Name x = fresh(context, s, t).prefer(f.x());
-      return same(
-          context.put(x, f.type()),
-          rename(f.body(), f.x(), x),
-          rename(g.body(), g.x(), x),
-          inductions);
+      return bodies(context, f, g, inductions) || inductively(context, s, t, inductions);
     }
     if (s instanceof Term.Tuple(var a) && t instanceof Term.Tuple(var b)) {
-      return a.size() == b.size() && all(context, a, b, inductions);
+      return all(context, a, b, inductions) || inductively(context, s, t, inductions);
     }
     for (Term side : List.of(s, t)) {
       switch (side) {
@@ -67,10 +63,22 @@ final class Comparison {
         case Term _ -> {}
       }
     }
-    return congruent(context, s, t, inductions)
-        || (inductions > 0
-            && (byUniqueness(context, s, t, inductions - 1)
-                || byUniqueness(context, t, s, inductions - 1)));
+    return congruent(context, s, t, inductions) || inductively(context, s, t, inductions);
+  }
+
+  private boolean bodies(Map<Name, Type> context, Term.Lambda f, Term.Lambda g, int inductions) {
+    Name x = fresh(context, f, g).prefer(f.x());
+    return same(
+        context.put(x, f.type()),
+        rename(f.body(), f.x(), x),
+        rename(g.body(), g.x(), x),
+        inductions);
+  }
+
+  private boolean inductively(Map<Name, Type> context, Term s, Term t, int inductions) {
+    return inductions > 0
+        && (byUniqueness(context, s, t, inductions - 1)
+            || byUniqueness(context, t, s, inductions - 1));
   }
 
   /// From a variable of the empty variant everything follows: `s[x/y] = case x of {}`.
@@ -163,7 +171,7 @@ final class Comparison {
   /// = s[x₁ :: y/y]`; and the same for an inductive type: `s[t/y] = fold x. r over t` if `s[roll
   /// z/y] = r[P(y. s) z/x]`.
   private boolean byUniqueness(Map<Name, Type> context, Term side, Term other, int inductions) {
-    Term fold = asFold(context, side);
+    Term fold = asFold(context, contract(side));
     Fresh fresh = fresh(context, fold, other);
     Name y = fresh.prefer(Name.of("y"));
     Term variable = new Term.Variable(y);
@@ -198,6 +206,35 @@ final class Comparison {
       }
       case Term _ -> false;
     };
+  }
+
+  /// `λx. n x` and `⟨π₁ n, …, πₖ n⟩` without the η; other terms as they are.
+  private static Term contract(Term t) {
+    return switch (t) {
+      case Term.Lambda(var x, _, var body)
+          when contract(body) instanceof Term.Application(var n, var argument)
+              && contract(argument).equals(new Term.Variable(x))
+              && !FreeVariables.of(n).contains(x) ->
+          n;
+      case Term.Tuple(var parts)
+          when !parts.isEmpty()
+              && parts.getFirst() instanceof Term.CaseTuple(var n, _, _)
+              && areProjections(parts, n) ->
+          n;
+      case Term other -> other;
+    };
+  }
+
+  private static boolean areProjections(List<Term> parts, Term n) {
+    for (int i = 0; i < parts.size(); i++) {
+      if (!(parts.get(i) instanceof Term.CaseTuple(var tuple, var names, Term.Variable(var x)))
+          || names.size() != parts.size()
+          || !names.get(i).equals(x)
+          || !Alpha.equal(n, tuple)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /// A neutral list `n` is `fold (x, y). x :: y over n from []`, a neutral inductive value is `fold

@@ -173,6 +173,10 @@ class Figure5Test {
             + " \\l. fold (x, m). case m of {Nothing _ -> Nothing () | Just a -> Just (x + a)} over"
             + " l from Just 0 ;; \\l. fold (x, m). case m of {Nothing _ -> Nothing () | Just a ->"
             + " Just (a + x)} over l from Just 0",
+        "list eta, tuples ;; list R -> R * R ;; \\l. fold (x, (a, b)). (b, a) over l from (1, 1) ;;"
+            + " \\l. (1, 1) ;; \\l. fold (x, (a, b)). (x, a) over l from (1, 1)",
+        "list eta, functions ;; list R -> R -> R ;; \\l. fold (x, k). \\y. k y over l from \\y. y"
+            + " ;; \\l. \\y. y ;; \\l. fold (x, k). \\y. k x over l from \\y. y",
         "inductive eta ;; tree -> tree ;; \\t. t ;;"
             + " \\t. fold {Leaf x -> Leaf x | Node (l, r) -> Node (l, r)} over t ;;"
             + " \\t. fold {Leaf x -> Leaf x | Node (l, r) -> Node (r, l)} over t",
