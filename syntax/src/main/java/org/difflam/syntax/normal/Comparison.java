@@ -123,15 +123,18 @@ final class Comparison {
       return false;
     }
     return switch (s) {
+      case Term.Application a when t instanceof Term.Application b ->
+          neutrals(context, a.function(), b.function(), inductions)
+              && same(context, a.argument(), b.argument(), inductions);
       case Term.Fold a when t instanceof Term.Fold b ->
-          same(context, a.over(), b.over(), inductions)
+          neutrals(context, a.over(), b.over(), inductions)
               && same(context, a.from(), b.from(), inductions)
               && steps(context, a, b, inductions);
       case Term.FoldInductive a when t instanceof Term.FoldInductive b ->
-          same(context, a.over(), b.over(), inductions) && underOne(context, a, b, inductions);
+          neutrals(context, a.over(), b.over(), inductions) && underOne(context, a, b, inductions);
       // a projection binds only to say which component it takes
       case Term.CaseTuple a when t instanceof Term.CaseTuple b ->
-          same(context, a.subject(), b.subject(), inductions)
+          neutrals(context, a.subject(), b.subject(), inductions)
               && Alpha.equal(new Term.CaseTuple(b.subject(), a.names(), a.body()), b);
       case Term _ -> {
         List<Term> a = plainChildren(f);
@@ -142,6 +145,11 @@ final class Comparison {
             && all(context, a, b, inductions);
       }
     };
+  }
+
+  /// Heads, whose types nothing around tells.
+  private boolean neutrals(Map<Name, Type> context, Term n, Term m, int inductions) {
+    return Typing.of(context, n).equals(Typing.of(context, m)) && same(context, n, m, inductions);
   }
 
   private boolean steps(Map<Name, Type> context, Term.Fold a, Term.Fold b, int inductions) {

@@ -89,9 +89,15 @@ class NormaliserProperties {
     Deep.run(() -> {
       SplittableRandom random = new SplittableRandom(seed);
       Map<Name, Type> context =
-          HashMap.of(Name.of("m"), SampleTypes.MAYBE, Name.of("l"), Type.list(Type.real()));
+          HashMap.of(
+              Name.of("m"),
+              SampleTypes.MAYBE,
+              Name.of("a"),
+              SampleTypes.random(random, 4),
+              Name.of("b"),
+              SampleTypes.random(random, 5));
       TermGenerator generator = TermGenerator.standard(random);
-      Type type = SampleTypes.ALL.get(random.nextInt(SampleTypes.ALL.size()));
+      Type type = SampleTypes.random(random, 4);
       Term t = generator.term(context, type, 12).get();
       new Shrinking()
           .smaller(context, t)
