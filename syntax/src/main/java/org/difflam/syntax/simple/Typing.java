@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.surface.Notation;
 
 /// The judgement `Γ ⊢ t : τ` of Figures 3 and 4. A term has at most one type in a context, and this
 /// finds it.
@@ -39,7 +40,7 @@ public final class Typing {
         if (!(of instanceof Type.Product(var factors)) || factors.size() != names.size()) {
           throw new IllTyped(
               "a case with %d names takes a tuple of that length, not %s"
-                  .formatted(names.size(), of));
+                  .formatted(names.size(), show(of)));
         }
         yield infer(bind(context, names, factors), body);
       }
@@ -47,7 +48,8 @@ public final class Typing {
       case Term.Application(var function, var argument) -> {
         Type of = infer(context, function);
         if (!(of instanceof Type.Function(var domain, var codomain))) {
-          throw new IllTyped("what is applied has the type " + of + ", which is no function type");
+          throw new IllTyped(
+              "what is applied has the type " + show(of) + ", which is no function type");
         }
         check(context, argument, domain, "an argument");
         yield codomain;
@@ -56,7 +58,7 @@ public final class Typing {
           infer(context.put(x, infer(context, bound)), body);
       case Term.Inject(var type, var label, var argument) -> {
         int i = type.indexOf(label);
-        if (i < 0) throw new IllTyped("%s has no constructor `%s`".formatted(type, label));
+        if (i < 0) throw new IllTyped("%s has no constructor `%s`".formatted(show(type), label));
         check(
             context, argument, type.summands().get(i).content(), "the argument of `" + label + "`");
         yield type;
@@ -106,7 +108,8 @@ public final class Typing {
   private static void check(Map<Name, Type> context, Term t, Type expected, String what) {
     Type found = infer(context, t);
     if (!found.equals(expected)) {
-      throw new IllTyped("%s must have the type %s, not %s".formatted(what, expected, found));
+      throw new IllTyped(
+          "%s must have the type %s, not %s".formatted(what, show(expected), show(found)));
     }
   }
 
@@ -117,7 +120,7 @@ public final class Typing {
             .toList()
             .equals(branches.stream().map(Term.Branch::label).toList())) {
       throw new IllTyped(
-          "the branches of a case must be those of %s, in its order".formatted(subject));
+          "the branches of a case must be those of %s, in its order".formatted(show(subject)));
     }
     Term.Branch first = branches.getFirst();
     Type result = infer(context.put(first.x(), summands.getFirst().content()), first.body());
@@ -136,5 +139,9 @@ public final class Typing {
     Map<Name, Type> inner = context;
     for (int i = 0; i < names.size(); i++) inner = inner.put(names.get(i), types.get(i));
     return inner;
+  }
+
+  private static String show(Type type) {
+    return Printing.show(Notation.ASCII, type);
   }
 }
