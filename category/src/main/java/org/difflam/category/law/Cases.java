@@ -94,19 +94,16 @@ public final class Cases<O, M> {
     return seed * 1_000_003 + number;
   }
 
-  /// The case with a number; none when the hypotheses cannot be met that time.
-  Option<Case> number(Shape shape, int number) {
-    return number < REMEMBERED
-        ? drawn.computeIfAbsent(shape, Drawn::new).at(number)
-        : draw(shape, number);
+  /// The cases of a shape.
+  Drawn of(Shape shape) {
+    return drawn.computeIfAbsent(shape, Drawn::new);
   }
 
   private Option<Case> draw(Shape shape, int number) {
     return draw(shape, new SplittableRandom(seed(number)), 1 + number % model.size());
   }
 
-  /// A case of about this size.
-  Option<Case> draw(Shape shape, RandomGenerator random, int size) {
+  private Option<Case> draw(Shape shape, RandomGenerator random, int size) {
     Sampler sampler = samplers.computeIfAbsent(shape.formers, this::sampler).with(random);
     Map<String, Obj> objects = LinkedHashMap.empty();
     for (String x : shape.variables) objects = objects.put(x, sampler.object(1 + size / 3));
@@ -130,25 +127,35 @@ public final class Cases<O, M> {
   }
 
   /// The cases of one shape.
-  private final class Drawn {
+  final class Drawn {
     private final Shape shape;
     private final java.util.Map<Case, Case> distinct = new HashMap<>();
     private final java.util.List<Option<Case>> inOrder = new ArrayList<>();
 
-    Drawn(Shape shape) {
+    private Drawn(Shape shape) {
       this.shape = shape;
     }
 
-    synchronized Option<Case> at(int number) {
+    /// The case with a number; none when the hypotheses cannot be met that time.
+    Option<Case> number(int number) {
+      return number < REMEMBERED ? remembered(number) : draw(shape, number);
+    }
+
+    /// Another case, of about this size.
+    Option<Case> another(RandomGenerator random, int size) {
+      return draw(shape, random, size);
+    }
+
+    private synchronized Option<Case> remembered(int number) {
       while (inOrder.size() <= number) {
-        inOrder.add(
-            draw(shape, inOrder.size())
-                .map(c -> {
-                  Case known = distinct.putIfAbsent(c, c);
-                  return known == null ? c : known;
-                }));
+        inOrder.add(draw(shape, inOrder.size()).map(this::shared));
       }
       return inOrder.get(number);
+    }
+
+    private Case shared(Case c) {
+      Case known = distinct.putIfAbsent(c, c);
+      return known == null ? c : known;
     }
   }
 }

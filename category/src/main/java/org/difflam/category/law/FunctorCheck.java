@@ -106,14 +106,14 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   private Verdict check(Law law) {
-    Cases.Shape shape = cases.shape(law);
+    Cases<O, M>.Drawn drawn = cases.of(cases.shape(law));
     Verdict all = Verdict.PROVED;
     long compared = 0;
     for (int i = 0; i < 4L * runner.cases() && compared < runner.cases(); i++) {
-      Option<Case> drawn = cases.number(shape, i);
-      if (drawn.isEmpty()) continue;
-      Verdict v = verdict(law, drawn.get(), cases.seed(i));
-      if (v.isRefuted()) return smaller(law, shape, drawn.get(), cases.seed(i));
+      Option<Case> next = drawn.number(i);
+      if (next.isEmpty()) continue;
+      Verdict v = verdict(law, next.get(), cases.seed(i));
+      if (v.isRefuted()) return smaller(law, drawn, next.get(), cases.seed(i));
       if (v instanceof Verdict.Holds(_, var error) && Double.isNaN(error))
         v = Verdict.inconclusive("the codomain reports an error of NaN");
       all = all.and(v);
@@ -124,10 +124,10 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   /// The smallest failing case of a few hundred small ones, with its witness.
-  private Verdict smaller(Law law, Cases.Shape shape, Case found, long seed) {
+  private Verdict smaller(Law law, Cases<O, M>.Drawn drawn, Case found, long seed) {
     Case best = found;
     for (int i = 0; i < SMALL_TRIES; i++) {
-      Option<Case> small = cases.draw(shape, new SplittableRandom(seed ^ i), i / 100);
+      Option<Case> small = drawn.another(new SplittableRandom(seed ^ i), i / 100);
       if (small.isDefined()
           && small.get().size() < best.size()
           && verdict(law, small.get(), seed).isRefuted()) best = small.get();

@@ -34,6 +34,7 @@ final class LawCheck<O, M> {
   private final Category<O, M> category;
   private final Interpretation<O, M> interpretation;
   private final Shape shape;
+  private final Cases<O, M>.Drawn drawn;
   private volatile Option<Case> current = Option.none();
 
   LawCheck(LawRunner runner, Cases<O, M> cases, Law law) {
@@ -44,6 +45,7 @@ final class LawCheck<O, M> {
     this.category = model.category();
     this.interpretation = model.signature().interpretation(category);
     this.shape = cases.shape(law);
+    this.drawn = cases.of(shape);
   }
 
   LawResult run() {
@@ -54,14 +56,14 @@ final class LawCheck<O, M> {
     int rounds = shape.givens().isEmpty() && shape.variables().isEmpty() ? 1 : runner.cases();
     java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
-      Option<Case> drawn = cases.number(shape, i);
-      if (drawn.isEmpty()) continue;
-      Case instance = drawn.get();
+      Option<Case> next = drawn.number(i);
+      if (next.isEmpty()) continue;
+      Case instance = next.get();
       if (proved.contains(instance)) {
         compared++; // once proved, it needs no second look
         continue;
       }
-      current = drawn;
+      current = next;
       long seed = cases.seed(i);
       switch (verdict(instance, seed)) {
         case Verdict.Proved _ -> {
@@ -135,7 +137,7 @@ final class LawCheck<O, M> {
   private Witness shrunk(Case found, long seed) {
     Case best = found;
     for (int i = 0; i < SMALL_TRIES; i++) {
-      Option<Case> small = cases.draw(shape, new SplittableRandom(seed ^ i), i / 100);
+      Option<Case> small = drawn.another(new SplittableRandom(seed ^ i), i / 100);
       if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), seed))
         best = small.get();
     }
