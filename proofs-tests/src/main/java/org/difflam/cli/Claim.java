@@ -20,7 +20,7 @@ import org.difflam.syntax.free.NormalForm;
 /// @param fuel how many distinct subterms its normal forms may have
 record Claim(
     Sentence sentence, Definitions definitions, Coefficients rig, boolean refuted, int fuel) {
-  static final int FUEL = 5_000_000;
+  static final int FUEL = 1_000_000;
 
   private static final int CASES = 300;
   private static final Duration LIMIT = Duration.ofSeconds(10);

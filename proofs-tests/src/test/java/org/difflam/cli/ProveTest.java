@@ -100,7 +100,7 @@ final class ProveTest {
 
   @ParameterizedTest
   @CsvSource({
-    "R(f) = R(f), 5000000, R(…) is not part of a differential λ-category",
+    "R(f) = R(f), 1000000, R(…) is not part of a differential λ-category",
     "D(g . f) = D(g) . T(f), 5, more than 5 distinct subterms",
   })
   void whatCannotBeDecidedStaysOpen(String equation, String fuel, String why) throws IOException {
