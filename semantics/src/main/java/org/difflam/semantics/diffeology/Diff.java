@@ -213,6 +213,7 @@ public final class Diff
       case Space.Sum(var a, var b) -> holdsEmpty(a) || holdsEmpty(b);
       case Space.Real _,
           Space.Open _,
+          Space.Part _,
           Space.Unit _,
           Space.Lists _,
           Space.Functions _,
@@ -251,6 +252,7 @@ public final class Diff
         for (var pair : s.zip(t)) all = all.and(compare(element, pair._1, pair._2, at, random));
         yield all;
       }
+      case Space.Part part -> compare(part.whole(), a, b, at, random);
       case Space.Real _, Space.Open _, Space.Unit _, Space.Trees _ -> numbers(a, b, at);
       case Space.Empty _ -> throw new NotAPoint("the empty space has no points");
     };

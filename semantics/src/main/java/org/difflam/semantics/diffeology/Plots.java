@@ -46,9 +46,44 @@ public record Plots(Box box) implements Points<Space, Smooth> {
 
   /// A plot of the space.
   public Smooth draw(Space target, RandomGenerator random) {
-    Term t = new Draws(random, 2).term(target.carrier(), coordinates());
-    if (target instanceof Space.Open(var into)) t = squeezed((Term.Tuple) t, into);
-    return plot(target, t);
+    if (target.isWhole()) return plot(target, term(target, random));
+    return switch (target) {
+      case Space.Open(var into) -> plot(target, squeezed((Term.Tuple) term(target, random), into));
+      case Space.Part part -> {
+        List<Smooth> all = part.parametrisations();
+        Smooth chart = all.get(random.nextInt(all.size()));
+        Smooth moved = new Diff().compose(chart, draw(chart.source(), random));
+        yield new Smooth(stage(), target, moved.name(), moved.rule());
+      }
+      case Space.Product(var a, var b) -> {
+        Smooth pair = new Diff().pair(draw(a, random), draw(b, random));
+        yield new Smooth(stage(), target, pair.name(), pair.rule());
+      }
+      case Space.Sum(var a, var b) ->
+          random.nextBoolean()
+              ? then(draw(a, random), target, new Rules.Inject(Space.LEFT))
+              : then(draw(b, random), target, new Rules.Inject(Space.RIGHT));
+      case Space.Lists(var a) -> {
+        Smooth one = draw(a, random);
+        yield new Smooth(
+            stage(),
+            target,
+            "[" + one.name() + "]",
+            new Rules.Compose(new Rules.Cons(), new Rules.Pair(one.rule(), new Rules.Nil())));
+      }
+      case Space.Functions(_, var y) -> {
+        // a function that does not look at its argument
+        Smooth value = draw(y, random);
+        Smooth.Rule constant = new Rules.Compose(value.rule(), new Rules.Part(0));
+        yield new Smooth(stage(), target, "constantly " + value.name(), new Rules.Curry(constant));
+      }
+      case Space.Real _, Space.Unit _, Space.Empty _, Space.Trees _ ->
+          plot(target, term(target, random));
+    };
+  }
+
+  private Term term(Space target, RandomGenerator random) {
+    return new Draws(random, 2).term(target.carrier(), coordinates());
   }
 
   /// `u ↦ ⟦t⟧(u)`.
@@ -118,6 +153,15 @@ public record Plots(Box box) implements Points<Space, Smooth> {
                   Jumps.look((r, u) -> p.at(r, point(r, u)).parts().get(at).number(), box, random));
         }
         yield all;
+      }
+      case Space.Part part -> {
+        Balls r = Balls.ofDigits(30);
+        List<Rational> u = box.draw(random);
+        if (!part.member().contains(r, p.at(r, point(r, u)))) {
+          yield Verdict.refuted(Witness.at("" + u, "a point of " + part, "a point outside"));
+        }
+        Smooth inWhole = new Smooth(p.source(), part.whole(), p.name(), p.rule());
+        yield isPlot(inWhole, random);
       }
       case Space.Unit _ -> Verdict.PROVED;
       case Space.Empty _ -> throw new NotAPoint("the empty space has no plots");

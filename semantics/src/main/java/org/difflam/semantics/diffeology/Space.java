@@ -1,8 +1,10 @@
 package org.difflam.semantics.diffeology;
 
 import java.util.List;
+import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
 
 /// A diffeological space, as it is built. Its points are values of the carrier, a type of the
 /// simple language.
@@ -130,6 +132,43 @@ public sealed interface Space {
     public String toString() {
       return "trees";
     }
+  }
+
+  /// A space of one's own: a part of another space, given by a check of points, with plots that
+  /// come from parametrisations `φ : V → X` by boxes. A circle in the plane, say, with `t ↦ (cos t,
+  /// sin t)`.
+  record Part(String name, Space whole, Membership member, List<Smooth> parametrisations)
+      implements Space {
+    public Part {
+      parametrisations = List.copyOf(parametrisations);
+    }
+
+    @Override
+    public Type carrier() {
+      return whole.carrier();
+    }
+
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  /// Whether a point of the whole is in the part, as far as numbers tell.
+  interface Membership {
+    <N> boolean contains(Numbers<N> r, Value<N> x);
+  }
+
+  /// Whether its plots are all smooth functions into the carrier.
+  default boolean isWhole() {
+    return switch (this) {
+      case Real _, Unit _, Empty _, Trees _ -> true;
+      case Open _, Part _ -> false;
+      case Product(var first, var second) -> first.isWhole() && second.isWhole();
+      case Sum(var left, var right) -> left.isWhole() && right.isWhole();
+      case Lists(var element) -> element.isWhole();
+      case Functions(var domain, var codomain) -> domain.isWhole() && codomain.isWhole();
+    };
   }
 
   static Space product(Space first, Space second) {

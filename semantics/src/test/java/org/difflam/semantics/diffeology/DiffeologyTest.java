@@ -31,7 +31,44 @@ class DiffeologyTest {
         R1,
         new Space.Functions(R1, R),
         new Space.Functions(new Space.Lists(R), new Space.Sum(R, R)),
-        new Space.Open(Box.interval(Rational.ZERO, Rational.ONE)));
+        new Space.Open(Box.interval(Rational.ZERO, Rational.ONE)),
+        new Space.Product(CIRCLE, new Space.Lists(CIRCLE)));
+  }
+
+  /// `x² + y² = 1`, with its parametrisation by the angle.
+  private static final Space CIRCLE =
+      new Space.Part(
+          "the circle",
+          new Space.Product(R, R),
+          new OnCircle(),
+          List.of(
+              new Smooth(
+                  new Space.Open(Box.all(1)), new Space.Product(R, R), "angle", new Angle(1))));
+
+  private record OnCircle() implements Space.Membership {
+    @Override
+    public <N> boolean contains(Numbers<N> r, Value<N> x) {
+      N a = x.parts().get(0).number(), b = x.parts().get(1).number();
+      N off = r.minus(r.plus(r.times(a, a), r.times(b, b)), r.one());
+      return Math.abs(r.toDouble(off)) < 1e-20;
+    }
+  }
+
+  private record Angle(int radius) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+      N t = u.parts().getFirst().number();
+      return Value.tuple(
+          Value.of(r.times(r.of(radius), r.cos(t))), Value.of(r.times(r.of(radius), r.sin(t))));
+    }
+  }
+
+  @Test
+  void whatLeavesAPartIsNoPlotOfIt() {
+    Plots plots = new Plots(Box.all(1));
+    Smooth wide = new Smooth(plots.stage(), CIRCLE, "twice the circle", new Angle(2));
+    Verdict verdict = Deep.call(() -> plots.isPlot(wide, new java.util.SplittableRandom(1)));
+    assertTrue(verdict.isRefuted() && verdict.toString().contains("circle"), verdict::toString);
   }
 
   @ParameterizedTest
