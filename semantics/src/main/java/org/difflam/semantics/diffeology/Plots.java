@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.glue.Points;
@@ -142,101 +141,11 @@ public record Plots(Box box) implements Points<Space, Smooth> {
 
   /// Whether a function on the box is a plot of its target: one look.
   public Verdict isPlot(Smooth p, RandomGenerator random) {
-    return switch (p.target()) {
-      case Space.Real _ -> Jumps.look((r, u) -> p.at(r, point(r, u)).number(), box, random);
-      case Space.Open(var into) -> {
-        Verdict all = inside(p, into, random);
-        for (int i = 0; i < into.dimension() && !all.isRefuted(); i++) {
-          int at = i;
-          all =
-              all.and(
-                  Jumps.look((r, u) -> p.at(r, point(r, u)).parts().get(at).number(), box, random));
-        }
-        yield all;
-      }
-      case Space.Part part -> {
-        Balls r = Balls.ofDigits(30);
-        List<Rational> u = box.draw(random);
-        if (!part.member().contains(r, p.at(r, point(r, u)))) {
-          yield Verdict.refuted(Witness.at("" + u, "a point of " + part, "a point outside"));
-        }
-        Smooth inWhole = new Smooth(p.source(), part.whole(), p.name(), p.rule());
-        yield isPlot(inWhole, random);
-      }
-      case Space.Unit _ -> Verdict.PROVED;
-      case Space.Empty _ -> throw new NotAPoint("the empty space has no plots");
-      case Space.Product(var a, var b) -> {
-        Verdict first = isPlot(then(p, a, new Rules.Part(0)), random);
-        yield first.isRefuted() ? first : first.and(isPlot(then(p, b, new Rules.Part(1)), random));
-      }
-      case Space.Functions(var x, var y) -> {
-        Smooth argument = draw(x, random);
-        Verdict there = isPlot(applied(p, y, argument), random);
-        yield there instanceof Verdict.Refuted(var witness)
-            ? Verdict.refuted(
-                witness.withGenerators(
-                    witness.generators().put("argument", argument.name()), witness.meanings()))
-            : there;
-      }
-      case Space.Sum(var a, var b) -> {
-        try {
-          yield split(a, b, p).fold(l -> isPlot(l, random), r -> isPlot(r, random));
-        } catch (NotAPoint jump) {
-          yield refuted(jump);
-        }
-      }
-      case Space.Lists(var a) -> {
-        try {
-          Verdict all = Verdict.PROVED;
-          for (Smooth each : elements(a, p)) all = all.and(isPlot(each, random));
-          yield all;
-        } catch (NotAPoint jump) {
-          yield refuted(jump);
-        }
-      }
-      case Space.Trees trees -> {
-        // a tree is the list of its numbers, and a shape that stays
-        Verdict all = Verdict.PROVED;
-        try {
-          int leaves = Shapes.constant(this, p, trees.type());
-          for (int i = 0; i < leaves && !all.isRefuted(); i++) {
-            int at = i;
-            all =
-                all.and(
-                    Jumps.look(
-                        (r, u) -> Shapes.numbers(p.at(r, point(r, u))).get(at), box, random));
-          }
-          yield all;
-        } catch (NotAPoint jump) {
-          yield refuted(jump);
-        }
-      }
-    };
-  }
-
-  private static Verdict refuted(NotAPoint jump) {
-    return Verdict.refuted(
-        Witness.of("a plot on a connected set", String.valueOf(jump.getMessage())));
-  }
-
-  private Verdict inside(Smooth p, Box into, RandomGenerator random) {
-    Balls r = Balls.ofDigits(30);
-    List<Rational> u = box.draw(random);
-    List<Value<Ball>> parts = p.at(r, point(r, u)).parts();
-    for (int i = 0; i < parts.size(); i++) {
-      Ball x = parts.get(i).number();
-      Box.Side side = into.sides().get(i);
-      Rational lower = side.lower(), upper = side.upper();
-      boolean below = lower != null && r.compare(x, r.literal(lower)) <= 0;
-      if (below || upper != null && r.compare(x, r.literal(upper)) >= 0) {
-        return Verdict.refuted(Witness.at("" + u, "a point of " + into, "" + x.toDouble()));
-      }
-    }
-    return Verdict.holds(1, 0);
+    return new Recognition(this, random).isPlot(p);
   }
 
   /// `u ↦ rule (p u)`.
-  private static Smooth then(Smooth p, Space target, Smooth.Rule rule) {
+  static Smooth then(Smooth p, Space target, Smooth.Rule rule) {
     return new Smooth(p.source(), target, p.name(), new Rules.Compose(rule, p.rule()));
   }
 

@@ -14,8 +14,8 @@
 /// A function is refused as a plot of reals where a derivative of low order jumps: [Jumps] halves a
 /// segment to the place.
 ///
-/// Read in this order: [Space], [Box], [Smooth], [Draws], [Jumps], [Plots], [Diff], [Diffeology],
-/// [DiffModel].
+/// Read in this order: [Space], [Box], [Smooth], [Draws], [Jumps], [Plots], [Recognition], [Diff],
+/// [Comparison], [Diffeology], [DiffModel].
 @NullMarked
 package org.difflam.semantics.diffeology;
 

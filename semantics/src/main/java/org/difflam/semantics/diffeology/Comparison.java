@@ -1,0 +1,97 @@
+package org.difflam.semantics.diffeology;
+
+import java.util.random.RandomGenerator;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.glue.NotAPoint;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Balls;
+import org.difflam.syntax.simple.Value;
+
+/// Whether two points of a space are equal, as far as enclosures of reals tell.
+final class Comparison {
+  /// What points are computed with.
+  static final int DIGITS = 40;
+
+  private Comparison() {}
+
+  /// Whether the space has no points for want of one of the empty space.
+  static boolean holdsEmpty(Space space) {
+    return switch (space) {
+      case Space.Empty _ -> true;
+      case Space.Product(var a, var b) -> holdsEmpty(a) || holdsEmpty(b);
+      case Space.Sum(var a, var b) -> holdsEmpty(a) || holdsEmpty(b);
+      case Space.Real _,
+          Space.Open _,
+          Space.Part _,
+          Space.Unit _,
+          Space.Lists _,
+          Space.Functions _,
+          Space.Trees _ ->
+          false;
+    };
+  }
+
+  /// Equal as far as enclosures tell; functions at drawn arguments.
+  static Verdict compare(
+      Space space, Value<Ball> a, Value<Ball> b, String at, RandomGenerator random) {
+    return switch (space) {
+      case Space.Functions(var x, var y) -> {
+        if (holdsEmpty(x)) yield Verdict.PROVED;
+        Smooth argument = new Plots(Box.all(0)).draw(x, random);
+        Value<Ball> v = argument.at(Balls.ofDigits(DIGITS), Value.tuple());
+        yield compare(y, a.apply(v), b.apply(v), at + ", applied to " + argument.name(), random);
+      }
+      case Space.Product(var x, var y) ->
+          compare(x, a.parts().get(0), b.parts().get(0), at, random)
+              .and(compare(y, a.parts().get(1), b.parts().get(1), at, random));
+      case Space.Sum(var x, var y) -> {
+        Value.Tagged<Ball> s = Plots.tagged(a), t = Plots.tagged(b);
+        if (!s.label().equals(t.label())) {
+          yield Verdict.refuted(Witness.at(at, s.label() + " …", t.label() + " …"));
+        }
+        yield compare(s.label().equals(Space.LEFT) ? x : y, s.content(), t.content(), at, random);
+      }
+      case Space.Lists(var element) -> {
+        var s = Plots.sequence(a).elements();
+        var t = Plots.sequence(b).elements();
+        if (s.size() != t.size()) {
+          yield Verdict.refuted(Witness.at(at, "a list of " + s.size(), "a list of " + t.size()));
+        }
+        Verdict all = Verdict.PROVED;
+        for (var pair : s.zip(t)) all = all.and(compare(element, pair._1, pair._2, at, random));
+        yield all;
+      }
+      case Space.Part part -> compare(part.whole(), a, b, at, random);
+      case Space.Real _, Space.Open _, Space.Unit _, Space.Trees _ -> numbers(a, b, at);
+      case Space.Empty _ -> throw new NotAPoint("the empty space has no points");
+    };
+  }
+
+  private static Verdict numbers(Value<Ball> a, Value<Ball> b, String at) {
+    if (!Shapes.shape(a).equals(Shapes.shape(b))) {
+      return Verdict.refuted(Witness.at(at, Shapes.shape(a), Shapes.shape(b)));
+    }
+    Balls r = Balls.ofDigits(DIGITS);
+    Verdict all = Verdict.PROVED;
+    var xs = Shapes.numbers(a);
+    var ys = Shapes.numbers(b);
+    for (int i = 0; i < xs.size(); i++) {
+      Ball gap = r.minus(xs.get(i), ys.get(i));
+      if (gap.isZero()) {
+        all = all.and(Verdict.holds(1, 0));
+      } else if (!gap.containsZero()) {
+        return Verdict.refuted(
+            Witness.at(at, "" + xs.get(i).toDouble(), "" + ys.get(i).toDouble()));
+      } else {
+        double error = Math.scalb(1.0, (int) Math.ceil(gap.log2Most()));
+        all =
+            all.and(
+                error < 1e-20
+                    ? Verdict.holds(1, error)
+                    : Verdict.inconclusive("too wide at " + at));
+      }
+    }
+    return all;
+  }
+}
