@@ -1,0 +1,153 @@
+package org.difflam.syntax.simple;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// `op name : A -> B = body`: its derivatives are those of the body, and its uses read back.
+class DeclaredOperationTest {
+  private static final Declarations HELPERS =
+      define(define(Declarations.NONE, "square", "\\x. x * x"), "twice", "\\f. \\x. f (f x)");
+
+  private static Declarations define(Declarations d, String name, String text) {
+    Source source = Source.of(text);
+    return Definitions.define(source, name, io.vavr.control.Option.none(), Parser.term(source), d);
+  }
+
+  private static Declarations operation(String type, String body) {
+    Source source = Source.of(body);
+    Source ofType = Source.of(type);
+    return Definitions.operation(source, "g", Parser.type(ofType), Parser.term(source), HELPERS);
+  }
+
+  private static List<Operation.Declared> components(String type, String body) {
+    return operation(type, body).operation("g").get().components();
+  }
+
+  @Test
+  void derivativesOfPolynomialsByHand() {
+    List<Operation.Declared> g = components("R^2 -> R^2", "\\(x, y). (x + 1, 2*x + y^2 * x)");
+    assertEquals(List.of("g_1", "g_2"), g.stream().map(Operation::symbol).toList());
+    double x = 3;
+    double y = 5;
+    assertEquals(1, at(g.get(0), List.of(1, 0), x, y));
+    assertEquals(0, at(g.get(0), List.of(0, 1), x, y));
+    assertEquals(2 + y * y, at(g.get(1), List.of(1, 0), x, y));
+    assertEquals(2 * x * y, at(g.get(1), List.of(0, 1), x, y));
+    assertEquals(2 * y, at(g.get(1), List.of(1, 1), x, y));
+    assertEquals(2 * x, at(g.get(1), List.of(0, 2), x, y));
+    assertEquals(2, at(g.get(1), List.of(1, 2), x, y));
+    assertEquals(0, at(g.get(1), List.of(0, 3), x, y));
+    assertEquals(0, at(g.get(1), List.of(2, 1), x, y));
+  }
+
+  /// Functions, lists and cases in a body are gone before it is differentiated.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "\\(x, y). sin (x * y) / (1 + y^2)",
+        "\\(x, y). let z = exp x in z * log (z + y) * z",
+        "\\(x, y). twice square (x + tanh y)",
+        "\\(x, y). fold (a, b). a * sigmoid b over [x, y, x * y, 2] from y",
+        "\\(x, y). case (A (x * y) : {A R | B R}) of {A z -> sqrt (1 + square z) | B z -> z}",
+        "\\v. p1 v * v · (p2 v, 3)",
+        "twice (\\(x, y). (y, cos x))",
+      })
+  void derivativesOfOtherBodiesByDifferences(String body) {
+    String text = body.startsWith("twice") ? "\\v. sum (" + body + " v)" : body;
+    Operation.Declared g = components("R^2 -> R", text).getFirst();
+    double x = 0.7;
+    double y = 0.4;
+    List<Integer> value = List.of(0, 0);
+    near(differenceX(h -> at(g, value, x + h, y)), at(g, List.of(1, 0), x, y));
+    near(differenceX(h -> at(g, value, x, y + h)), at(g, List.of(0, 1), x, y));
+    near(differenceX(h -> at(g, List.of(0, 1), x + h, y)), at(g, List.of(1, 1), x, y));
+    near(differenceX(h -> at(g, List.of(0, 1), x, y + h)), at(g, List.of(0, 2), x, y));
+    near(differenceX(h -> at(g, List.of(2, 0), x + h, y)), at(g, List.of(3, 0), x, y));
+  }
+
+  private static void near(double expected, double found) {
+    assertEquals(expected, found, 1e-7 * Math.max(1, Math.abs(expected)));
+  }
+
+  /// `f′(0)` by six points.
+  private static double differenceX(Function<Double, Double> f) {
+    double h = 1e-2;
+    return (45 * (f.apply(h) - f.apply(-h))
+            - 9 * (f.apply(2 * h) - f.apply(-2 * h))
+            + (f.apply(3 * h) - f.apply(-3 * h)))
+        / (60 * h);
+  }
+
+  private static double at(Operation operation, List<Integer> orders, double... x) {
+    List<Term> arguments = new ArrayList<>();
+    for (double xi : x) arguments.add(Term.numeral(new BigDecimal(xi)));
+    return Evaluator.over(new InDoubles()).evaluate(operation.partial(orders, arguments)).number();
+  }
+
+  private record InDoubles() implements Arithmetic<Double> {
+    @Override
+    public Double numeral(BigDecimal value) {
+      return value.doubleValue();
+    }
+
+    @Override
+    public Double apply(Primitive operation, List<Double> a) {
+      double x = a.getFirst();
+      return switch (operation) {
+        case PLUS -> x + a.get(1);
+        case TIMES -> x * a.get(1);
+        case DIVIDE -> x / a.get(1);
+        case SIN -> Math.sin(x);
+        case COS -> Math.cos(x);
+        case TAN -> Math.tan(x);
+        case EXP -> Math.exp(x);
+        case LOG -> Math.log(x);
+        case SQRT -> Math.sqrt(x);
+        case SIGMOID -> 1 / (1 + Math.exp(-x));
+        case TANH -> Math.tanh(x);
+      };
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "R -> R | \\x. x^2 | \\x : R. g (g x)",
+        "R^1 -> R | \\(x,). x^2 | \\x : R. g (x,)",
+        "R^2 -> R | \\(x, y). x * y | \\v : R * R. case v of (y_1, y_2) -> g (y_1, y_2)",
+      })
+  void usesReadBack(String type, String body, String use) {
+    Declarations declared = operation(type, body);
+    Source source = Source.of(use);
+    Elaboration.Typed typed = Elaboration.term(source, Parser.term(source), declared);
+    assertEquals(
+        use.replace("\\v : R * R. case v of (y_1, y_2) ->", "\\(y_1, y_2) : R * R."),
+        Printing.show(Notation.ASCII, typed.term()));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "1 -> R, \\(). 1, takes a number at least",
+    "list R -> R, \\l. 1, from R or a power of it",
+    "R -> R, \\x. max x, not smooth",
+  })
+  void anOperationTakesANumberAndHasABodyOfItsType(String type, String body, String message) {
+    SourceError error = assertThrows(SourceError.class, () -> operation(type, body));
+    assertTrue(error.render().contains(message), error.render());
+  }
+}
