@@ -8,11 +8,13 @@
 /// |---|---|---|
 /// | `g ∘ f` | `compose(g, f)` | Manzyuk §3 |
 /// | `⟨f, g⟩`, `π₁`, `π₂`, `!` | `pair(f, g)`, `first(a, b)`, `second(a, b)`, `bang(a)` | Manzyuk §3 |
-/// | `f × g` | `times(f, g, a, b)` | Manzyuk §3 |
+/// | `f × g` | `times(f, g)` | Manzyuk §3 |
 /// | `f + g`, `0` | `plus(f, g)`, `zero(a, b)` | Manzyuk Def. 3.1 |
 /// | `D f ⟨v, x⟩` (tangent first) | `D(f)` | Manzyuk Def. 3.4 |
 /// | `T f = ⟨D f, f ∘ π₂⟩` | `T(f)` | Manzyuk §3 |
 /// | `Λ(f)`, `ev` | `curry(z, x, f)`, `eval(x, y)` | Manzyuk §3 |
+/// | `[f, g]`, `inl`, `inr`, `¡` | `copair(f, g)`, `left(a, b)`, `right(a, b)`, `absurd(a)` | Huot–Staton–Vákár §6.1 |
+/// | `fold(s, c)`, `nil`, `cons` | `fold(z, a, s, c)`, `nil(a)`, `cons(a)` | Huot–Staton–Vákár §6.1 |
 /// | `R[f] : A × B → A` (point first) | `R(f)` | Cockett et al. 2020, Def. 13 |
 ///
 /// Read them in this order: [Category], [Cartesian], [LeftAdditive], [CartesianDifferential],
