@@ -6,6 +6,7 @@ import java.util.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
@@ -35,11 +36,11 @@ final class Comparison {
   }
 
   private boolean normal(Map<Name, Type> context, Term s, Term t, int inductions) {
-    return same(
-        context,
-        Normaliser.normalise(context, s, fuel),
-        Normaliser.normalise(context, t, fuel),
-        inductions);
+    Term left = Normaliser.normalise(context, s, fuel);
+    Term right = Normaliser.normalise(context, t, fuel);
+    // a normal form with sharing may be a tree of any size, and trees are compared
+    fuel.spend(Math.min(Measure.size(left), Measure.size(right)));
+    return same(context, left, right, inductions);
   }
 
   /// For normal forms.

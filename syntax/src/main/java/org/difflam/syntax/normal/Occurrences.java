@@ -2,6 +2,7 @@ package org.difflam.syntax.normal;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.difflam.syntax.binding.Alpha;
@@ -20,6 +21,7 @@ final class Occurrences {
   private final Set<Name> free;
   private final long size;
   private final Object label;
+  private final IdentityHashMap<Term, Term> done = new IdentityHashMap<>();
 
   private Occurrences(Term what, Term by) {
     this.what = what;
@@ -36,9 +38,18 @@ final class Occurrences {
     return new Occurrences(what, by).replace(in);
   }
 
-  @SuppressWarnings("ReferenceEquality") // what did not change is the same object
+  /// A shared subterm is looked at once.
   private Term replace(Term in) {
     if (label.equals(label(in)) && Measure.size(in) == size && Alpha.equal(in, what)) return by;
+    Term known = done.get(in);
+    if (known != null) return known;
+    Term result = rebuilt(in);
+    done.put(in, result);
+    return result;
+  }
+
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same object
+  private Term rebuilt(Term in) {
     return switch (in.shape()) {
       case Shape.Variable<Term> _ -> in;
       case Shape.Former<Term> former -> {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.difflam.category.Witness;
+import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.Probe;
 import org.difflam.syntax.generate.Shrinking;
@@ -29,6 +30,7 @@ import org.difflam.syntax.surface.Notation;
 final class Refutation {
   private static final long STEPS = 20_000;
   private static final int SHRINKS = 500;
+  private static final long LARGEST = 100_000;
 
   private final int instances;
   private final SplittableRandom random;
@@ -127,7 +129,9 @@ final class Refutation {
         yield Option.none();
       }
       case Type.Real _ ->
-          left.number().equals(right.number()) ? Option.none() : different(left, right, arguments);
+          isLarge(left.number()) || isLarge(right.number()) || left.number().equals(right.number())
+              ? Option.none()
+              : different(left, right, arguments);
       case Type.Variant(var summands) -> {
         Value.Tagged<Term> a = (Value.Tagged<Term>) left;
         Value.Tagged<Term> b = (Value.Tagged<Term>) right;
@@ -156,6 +160,11 @@ final class Refutation {
               ((Value.Rolled<Term>) right).content(),
               arguments);
     };
+  }
+
+  /// Sharing makes numbers that no one could read, nor compare in a lifetime.
+  private static boolean isLarge(Term number) {
+    return Measure.size(number) > LARGEST;
   }
 
   private static Option<Difference> different(

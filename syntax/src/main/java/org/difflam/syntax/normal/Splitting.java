@@ -92,18 +92,24 @@ final class Splitting {
     List<Known> others = branches.subList(1, branches.size());
     Term same = first.body;
     if (!FreeVariables.of(same).contains(first.x)
-        && others.stream().allMatch(b -> Alpha.equal(b.body, same))) {
+        && others.stream().allMatch(b -> equal(b.body, same))) {
       return Option.some(same);
     }
     Term c = Occurrences.replace(first.body, first.constructor, n);
     if (c == first.body || FreeVariables.of(c).contains(first.x)) return Option.none();
     for (Known b : others.isEmpty() ? branches : others) {
-      if (!Alpha.equal(b.body, renamed(known(context, c, n, type, b.summand), b.x))) {
+      if (!equal(b.body, renamed(known(context, c, n, type, b.summand), b.x))) {
         return Option.none();
       }
     }
     Term again = renamed(known(context, c, n, type, first.summand), first.x);
-    return Alpha.equal(first.body, again) ? Option.some(c) : Option.none();
+    return equal(first.body, again) ? Option.some(c) : Option.none();
+  }
+
+  /// Trees are compared, and sharing may make them of any size.
+  private boolean equal(Term a, Term b) {
+    fuel.spend(Math.min(Measure.size(a), Measure.size(b)));
+    return Alpha.equal(a, b);
   }
 
   private static Term renamed(Known k, Name x) {

@@ -15,4 +15,10 @@ public final class Fuel {
   public void spend() {
     if (--left < 0) throw new OutOfFuel(what, steps);
   }
+
+  /// So many steps at once.
+  public void spend(long more) {
+    left = more > left ? -1 : left - more;
+    if (left < 0) throw new OutOfFuel(what, steps);
+  }
 }

@@ -234,16 +234,28 @@ class Figure5Test {
     assertEquals(Term.variable("x"), t);
   }
 
-  /// Each variable of a chain of 64 doublings is used twice, so the tree has 2⁶⁴ nodes.
+  /// `λx. let x = x + x in … x`, so many times: each variable is used twice, and the normal form is
+  /// a tree of 2ⁿ leaves.
+  private static Term doublings(int n, String name) {
+    Name x = Name.of(name);
+    Term t = new Term.Variable(x);
+    Term lets = t;
+    for (int i = 0; i < n; i++) lets = new Term.Let(x, Term.apply(Primitive.PLUS, t, t), lets);
+    return new Term.Lambda(x, Type.real(), lets);
+  }
+
   @Test
   void sharingIsKept() {
-    Term t = Term.variable("x");
-    Term lets = t;
-    for (int i = 0; i < 64; i++) {
-      lets = new Term.Let(Name.of("x"), Term.apply(Primitive.PLUS, t, t), lets);
-    }
-    Term f = new Term.Lambda(Name.of("x"), Type.real(), lets);
-    assertEquals(67, Measure.nodes(normal(f)) + 1);
+    assertEquals(66, Measure.nodes(normal(doublings(64, "x"))));
+  }
+
+  @Test
+  void whatIsTooLargeToCompareIsInconclusive() {
+    Equality equality = Equality.standard();
+    assertEquals(Verdict.PROVED, equality.decide(doublings(10, "x"), doublings(10, "y")));
+    Verdict verdict = equality.decide(doublings(64, "x"), doublings(64, "y"));
+    assertEquals(
+        "inconclusive: the search for a proof took more than 2000000 steps", verdict.toString());
   }
 
   @Test
