@@ -4,13 +4,19 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Straight;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.simple.Primitive;
+import org.jspecify.annotations.Nullable;
 
 /// Terms as code: variables are slots of a frame, a function copies what it captures, and a series
 /// of lets is a loop.
@@ -48,12 +54,13 @@ final class Compilation<N> {
     }
   }
 
-  Value<N> closed(Term t) {
+  /// A closed term, to be run any number of times.
+  Supplier<Value<N>> closed(Term t) {
     Term annotated =
         Typing.annotate(Typing.derive(Typing.empty(), t, io.vavr.control.Option.none()));
     Frame frame = new Frame();
     Code<N> code = code(new Scope(frame, HashMap.empty()), annotated);
-    return code.run(new Slots<>(frame.size));
+    return () -> code.run(new Slots<>(frame.size));
   }
 
   private Code<N> code(Scope in, Term t) {
@@ -86,6 +93,21 @@ final class Compilation<N> {
         Code<N> r = code(in, right);
         yield s -> new Value.Pair<>(l.run(s), r.run(s));
       }
+      case Term.Call(var f, Term.Pair(var left, var right)) when single(f, 2) != null -> {
+        Code<N> l = code(in, left);
+        Code<N> r = code(in, right);
+        var op = RealArithmetic.meaning(Objects.requireNonNull(single(f, 2)));
+        yield s ->
+            new Value.Real<>(
+                machine
+                    .numbers()
+                    .apply(op, List.of(machine.number(l.run(s)), machine.number(r.run(s)))));
+      }
+      case Term.Call(var f, var argument) when single(f, 1) != null -> {
+        Code<N> a = code(in, argument);
+        var op = RealArithmetic.meaning(Objects.requireNonNull(single(f, 1)));
+        yield s -> new Value.Real<>(machine.numbers().apply(op, List.of(machine.number(a.run(s)))));
+      }
       case Term.Call(var f, var argument) -> {
         Code<N> a = code(in, argument);
         yield s -> call(f, a.run(s));
@@ -101,7 +123,7 @@ final class Compilation<N> {
         Type space = Vectors.type(r).get();
         List<Num<N>> w = new ArrayList<>();
         Vectors.numbers(r).forEach(x -> w.add(machine.numbers().literal(x.exactly())));
-        Value<N> functional = machine.weighted(space, w);
+        Value<N> functional = new Value.Covector<>(space, w);
         yield _ -> functional;
       }
       case Term.DualMap(var x, _, var body, var functional) -> {
@@ -183,6 +205,17 @@ final class Compilation<N> {
     slots = slots.put(x, frame.size++);
     Code<N> code = code(new Scope(frame, slots), body);
     return new Closure<>(captured, frame.size, code);
+  }
+
+  /// The primitive operation that `f` is, if it is one of so many arguments.
+  private static @Nullable Primitive single(Operation f, int arity) {
+    return f.code().inputs() == arity
+            && f.code().steps().size() == 1
+            && f.code().outputs().equals(List.of(arity))
+            && f.code().steps().getFirst() instanceof Straight.Step.Apply(var op, var arguments)
+            && arguments.equals(arity == 1 ? List.of(0) : List.of(0, 1))
+        ? op
+        : null;
   }
 
   private Value<N> call(Operation f, Value<N> argument) {

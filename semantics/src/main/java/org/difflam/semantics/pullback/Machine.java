@@ -3,6 +3,7 @@ package org.difflam.semantics.pullback;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.pullback.Scalar;
@@ -35,20 +36,33 @@ public final class Machine<N> {
 
   /// The entries of the covector that a closed term of type `σ*` denotes, for a vector type `σ`.
   public List<N> covector(Term t, Type space) {
-    return Deep.call(() -> plain(gradient(space, zeros(space), run(t))));
+    return Deep.call(() -> covectors(t, space).get());
+  }
+
+  /// The same to be run many times; on a deep stack.
+  public Supplier<List<N>> covectors(Term t, Type space) {
+    Supplier<Value<N>> code = new Compilation<>(this).closed(t);
+    return () ->
+        plain(
+            switch (code.get()) {
+              case Value.Covector<N>(_, var entries) -> entries;
+              case Value<N> functional -> gradient(space, zeros(space), functional);
+            });
+  }
+
+  /// The numbers of a vector, to be computed many times; on a deep stack.
+  public Supplier<List<N>> vectors(Term t, Type type) {
+    Supplier<Value<N>> code = new Compilation<>(this).closed(t);
+    return () -> {
+      List<Num<N>> all = new ArrayList<>();
+      collect(type, code.get(), all);
+      return plain(all);
+    };
   }
 
   /// The numbers of the vector that a closed term denotes.
   public List<N> vector(Term t, Type type) {
-    return Deep.call(() -> {
-      List<Num<N>> all = new ArrayList<>();
-      collect(type, run(t), all);
-      return plain(all);
-    });
-  }
-
-  private Value<N> run(Term t) {
-    return new Compilation<>(this).closed(t);
+    return Deep.call(() -> vectors(t, type).get());
   }
 
   private List<N> plain(List<Num<N>> all) {
@@ -77,7 +91,7 @@ public final class Machine<N> {
     return switch (v) {
       case Value.Real<N>(var x) -> x;
       case Value.Zero<N> _ -> numbers.zero();
-      case Value.Pair<N> _, Value.Function<N> _ ->
+      case Value.Pair<N> _, Value.Function<N> _, Value.Covector<N> _ ->
           throw new IllegalArgumentException("expected a number, but found " + v);
     };
   }
@@ -85,6 +99,7 @@ public final class Machine<N> {
   Value<N> apply(Value<N> f, Value<N> argument) {
     return switch (f) {
       case Value.Function<N>(var rule) -> rule.apply(argument);
+      case Value.Covector<N>(var space, var w) -> weighted(space, w, argument);
       case Value.Zero<N> _ -> f;
       case Value.Real<N> _, Value.Pair<N> _ ->
           throw new IllegalArgumentException("expected a function, but found " + f);
@@ -95,7 +110,7 @@ public final class Machine<N> {
     return switch (v) {
       case Value.Pair<N>(var left, var right) -> i == 1 ? left : right;
       case Value.Zero<N> _ -> v;
-      case Value.Real<N> _, Value.Function<N> _ ->
+      case Value.Real<N> _, Value.Function<N> _, Value.Covector<N> _ ->
           throw new IllegalArgumentException("expected a pair, but found " + v);
     };
   }
@@ -107,7 +122,8 @@ public final class Machine<N> {
       case Value.Real<N>(var x) -> new Value.Real<>(numbers.plus(x, number(b)));
       case Value.Pair<N>(var l, var r) ->
           new Value.Pair<>(plus(l, project(1, b)), plus(r, project(2, b)));
-      case Value.Function<N> _ -> new Value.Function<>(x -> plus(apply(a, x), apply(b, x)));
+      case Value.Function<N> _, Value.Covector<N> _ ->
+          new Value.Function<>(x -> plus(apply(a, x), apply(b, x)));
       case Value.Zero<N> _ -> b;
     };
   }
@@ -130,37 +146,68 @@ public final class Machine<N> {
 
   /// `((Ω λy. P) · ω) V`, for `y` of the type `space`.
   Value<N> pullback(Type space, Value.Rule<N> p, Value<N> form, Value<N> v) {
+    if (space.isVector()) return backwards(space, p, form, v);
     Value<N> functional = apply(form, p.apply(v));
+    return functional instanceof Value.Zero
+        ? functional
+        : new Value.Function<>(u -> along(y -> apply(functional, p.apply(y)), v, u));
+  }
+
+  private Value<N> backwards(Type space, Value.Rule<N> p, Value<N> form, Value<N> v) {
+    Tape<N> tape = new Tape<>(++youngest, numbers);
+    List<Num<N>> inputs = inputs(tape, space, v);
+    Value<N> result = p.apply(tuple(space, inputs.iterator()));
+    // what a function among the results computes cannot be taken off the tape
+    Value<N> value = isData(result) ? offTape(tape, result) : p.apply(v);
+    Value<N> functional = apply(form, value);
     if (functional instanceof Value.Zero) return functional;
-    Value.Rule<N> number = y -> apply(functional, p.apply(y));
-    return space.isVector()
-        ? weighted(space, gradient(space, v, new Value.Function<>(number)))
-        : new Value.Function<>(u -> along(number, v, u));
+    Num<N> number = number(apply(functional, result));
+    return new Value.Covector<>(space, tape.gradient(number, inputs.size()));
+  }
+
+  private static <N> boolean isData(Value<N> v) {
+    return switch (v) {
+      case Value.Real<N> _, Value.Zero<N> _ -> true;
+      case Value.Pair<N>(var a, var b) -> isData(b) && isData(a);
+      case Value.Function<N> _, Value.Covector<N> _ -> false;
+    };
+  }
+
+  private Value<N> offTape(Tape<N> tape, Value<N> v) {
+    return switch (v) {
+      case Value.Real<N>(Num.Entry<N>(var t, _, var value)) when t.level() == tape.level() ->
+          new Value.Real<>(value);
+      case Value.Pair<N>(var a, var b) -> new Value.Pair<>(offTape(tape, a), offTape(tape, b));
+      case Value.Real<N> _, Value.Zero<N> _, Value.Function<N> _, Value.Covector<N> _ -> v;
+    };
+  }
+
+  private List<Num<N>> inputs(Tape<N> tape, Type space, Value<N> at) {
+    List<Num<N>> point = new ArrayList<>();
+    collect(space, at, point);
+    List<Num<N>> inputs = new ArrayList<>(point.size());
+    for (Num<N> x : point) inputs.add(tape.input(x));
+    return inputs;
   }
 
   /// The gradient at a vector of a function to the reals, backwards.
   private List<Num<N>> gradient(Type space, Value<N> at, Value<N> f) {
     Tape<N> tape = new Tape<>(++youngest, numbers);
-    List<Num<N>> point = new ArrayList<>();
-    collect(space, at, point);
-    List<Num<N>> inputs = new ArrayList<>(point.size());
-    for (Num<N> x : point) inputs.add(tape.input(x));
+    List<Num<N>> inputs = inputs(tape, space, at);
     Num<N> result = number(apply(f, tuple(space, inputs.iterator())));
     return tape.gradient(result, inputs.size());
   }
 
-  /// `v ↦ Σ wᵢ vᵢ`.
-  Value<N> weighted(Type space, List<Num<N>> w) {
-    return new Value.Function<>(v -> {
-      List<Num<N>> entries = new ArrayList<>(w.size());
-      collect(space, v, entries);
-      Num<N> sum = numbers.zero();
-      for (int i = 0; i < w.size(); i++) {
-        if (numbers.isZero(w.get(i)) || numbers.isZero(entries.get(i))) continue;
-        sum = numbers.plus(sum, numbers.times(w.get(i), entries.get(i)));
-      }
-      return new Value.Real<>(sum);
-    });
+  /// `Σ wᵢ vᵢ`.
+  private Value<N> weighted(Type space, List<Num<N>> w, Value<N> v) {
+    List<Num<N>> entries = new ArrayList<>(w.size());
+    collect(space, v, entries);
+    Num<N> sum = numbers.zero();
+    for (int i = 0; i < w.size(); i++) {
+      if (numbers.isZero(w.get(i)) || numbers.isZero(entries.get(i))) continue;
+      sum = numbers.plus(sum, numbers.times(w.get(i), entries.get(i)));
+    }
+    return new Value.Real<>(sum);
   }
 
   /// The derivative at any value, along any other, of a function to the reals, forwards.
@@ -179,7 +226,8 @@ public final class Machine<N> {
     return switch (u) {
       case Value.Real<N>(var x) -> new Value.Real<>(scaled(level, x));
       case Value.Pair<N>(var a, var b) -> new Value.Pair<>(scaled(level, a), scaled(level, b));
-      case Value.Function<N> _ -> new Value.Function<>(a -> scaled(level, apply(u, a)));
+      case Value.Function<N> _, Value.Covector<N> _ ->
+          new Value.Function<>(a -> scaled(level, apply(u, a)));
       case Value.Zero<N> _ -> u;
     };
   }

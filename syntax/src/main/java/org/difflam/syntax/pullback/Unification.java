@@ -1,12 +1,16 @@
 package org.difflam.syntax.pullback;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 
 /// Types with variables, made equal.
 final class Unification {
   private final Map<Integer, Type> known = new HashMap<>();
   private int variables;
+
+  /// Types without variables, by identity: a space of many dimensions is walked through once.
+  private final IdentityHashMap<Type, Boolean> closed = new IdentityHashMap<>();
 
   Type fresh() {
     return new Type.Variable(variables++);
@@ -36,6 +40,23 @@ final class Unification {
     return t;
   }
 
+  private boolean isClosed(Type type) {
+    if (type instanceof Type.Real) return true;
+    if (type instanceof Type.Variable) return false;
+    Boolean before = closed.get(type);
+    if (before != null) return before;
+    boolean is =
+        switch (type) {
+          case Type.Real _ -> true;
+          case Type.Variable _ -> false;
+          case Type.Dual(var a) -> isClosed(a);
+          case Type.Product(var a, var b) -> isClosed(a) && isClosed(b);
+          case Type.Function(var a, var b) -> isClosed(a) && isClosed(b);
+        };
+    closed.put(type, is);
+    return is;
+  }
+
   /// The type as far as it is known.
   Type resolve(Type type) {
     return switch (root(type)) {
@@ -49,7 +70,9 @@ final class Unification {
 
   /// The type, with `R` where it is left open.
   Type grounded(Type type) {
-    return switch (root(type)) {
+    Type root = root(type);
+    if (isClosed(root)) return root;
+    return switch (root) {
       case Type.Product(var a, var b) -> new Type.Product(grounded(a), grounded(b));
       case Type.Function(var a, var b) -> new Type.Function(grounded(a), grounded(b));
       case Type.Dual(var a) -> new Type.Dual(grounded(a));
@@ -59,14 +82,17 @@ final class Unification {
   }
 
   /// Makes them equal, if that is possible.
+  @SuppressWarnings("ReferenceEquality") // one object is equal to itself
   boolean unify(Type one, Type other) {
     Type a = root(one);
     Type b = root(other);
-    if (a.equals(b)) return true;
+    if (a == b) return true;
+    if (a instanceof Type.Variable && a.equals(b)) return true;
     if (a instanceof Type.Variable(var n)) return bind(n, b);
     if (b instanceof Type.Variable(var n)) return bind(n, a);
     return switch (a) {
-      case Type.Real _, Type.Variable _ -> false;
+      case Type.Real _ -> b instanceof Type.Real;
+      case Type.Variable _ -> false;
       case Type.Dual(var of) -> b instanceof Type.Dual(var other1) && unify(of, other1);
       case Type.Product(var l, var r) ->
           b instanceof Type.Product(var l1, var r1) && unify(l, l1) && unify(r, r1);
@@ -82,6 +108,7 @@ final class Unification {
   }
 
   private boolean occurs(int n, Type type) {
+    if (isClosed(type)) return false;
     return switch (root(type)) {
       case Type.Variable(var m) -> m == n;
       case Type.Real _ -> false;
