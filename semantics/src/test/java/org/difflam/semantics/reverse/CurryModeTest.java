@@ -1,0 +1,92 @@
+package org.difflam.semantics.reverse;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.FunctionalMode;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CurryModeTest {
+  private static final List<Mode> MODES =
+      List.of(new CurryMode.Lists(), new CurryMode.Environments());
+
+  private static Question question(String text, int order, Rational... at) {
+    Elaboration.Typed f = Elaboration.term(text);
+    return new Question(f.term(), (Type.Function) f.type(), Vector.of(at), order);
+  }
+
+  private static Rational[] point(int n) {
+    return IntStream.range(0, n).mapToObj(i -> Rational.of(i + 2, 3)).toArray(Rational[]::new);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '#',
+      value = {
+        "1 # \\x. x * x * x",
+        "2 # \\(x, y). (x * y, x / y, x)",
+        "3 # \\(x, y, z). (\\f. f (f x) * y) (\\u. u * z + y)",
+        "2 # \\(x, y). case (Just x : {Nothing 1 | Just R}) of {Nothing _ -> y | Just z -> z * y}",
+        "2 # \\(x, y). fold (a, b). a * b + y over [x, y, x * y] from x",
+        "2 # \\(x, y). (\\g. fold (a, f). (\\u. f (u * a)) over [x, y] from g) (\\u. u * u * x) y",
+        "0 # \\(). (3, 4)",
+        "1 # \\x : R. 5",
+        "2 # \\(x, y). let (a, b) = (y, x) in let x = a * b in x * b"
+      })
+  void bothAgreeExactlyWithNestedInfinitesimals(int n, String text) {
+    Question q = question(text.strip(), 1, point(n));
+    Answer<Rational> expected = new FunctionalMode().answer(q, new ExactReals());
+    for (Mode mode : MODES) {
+      assertTrue(mode.declines(q).isEmpty(), () -> "" + mode.declines(q));
+      assertEquals(expected, mode.answer(q, new ExactReals()), mode.name());
+    }
+  }
+
+  @Test
+  void arraysOfDoublesAgreeToo() {
+    Question q = question("\\(x, y). sin x * exp y / sqrt (x + y) + tanh (sigmoid x)", 1, point(2));
+    Answer<Double> expected = new FunctionalMode().answer(q, new Doubles());
+    for (Mode mode : MODES) {
+      Answer<Double> found = mode.answer(q, new Doubles());
+      for (int i = 0; i < 2; i++) {
+        assertEquals(expected.columns().get(i).head(), found.columns().get(i).head(), 1e-14);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void higherOrdersAreDeclined(int order) {
+    Question q = question("\\x. x * x", order, Rational.ONE);
+    for (Mode mode : MODES) {
+      assertTrue(mode.declines(q).get().contains("order " + order));
+    }
+  }
+
+  @Test
+  void otherInductiveTypesAreDeclined() {
+    Question q =
+        question(
+            "\\x : R. fold n. (case n of {Leaf a -> a | Node (l, r) -> l * r}) over"
+                + " (roll (Leaf x) : mu X. {Leaf R | Node (X * X)})",
+            1,
+            Rational.ONE);
+    for (Mode mode : MODES) {
+      assertTrue(mode.declines(q).get().contains("no other inductive types"));
+    }
+  }
+}

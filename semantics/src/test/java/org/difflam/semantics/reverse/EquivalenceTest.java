@@ -1,0 +1,118 @@
+package org.difflam.semantics.reverse;
+
+import static org.difflam.semantics.reverse.Exact.tangent;
+import static org.difflam.semantics.reverse.Exact.value;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Type;
+import org.junit.jupiter.api.Test;
+
+/// §4.1 on lists, and on rep-functions.
+class EquivalenceTest {
+  private static final Type R = Type.FLOAT;
+  private static final Library<Rational> LISTS = new SimplyTyped<>(Exact.TENSORS);
+  private static final Equivalence EQUIVALENCE = new Equivalence(LISTS);
+  private static final Equivalence PLAIN = new CurryModel.PlainEquality(LISTS);
+
+  @SafeVarargs
+  private static Tangent<Rational> calls(Tangent.Call<Rational>... calls) {
+    return new Tangent.Calls<>(Vector.of(calls));
+  }
+
+  private static Tangent.Call<Rational> call(long x, long g) {
+    return new Tangent.Call<>(value(x), tangent(g));
+  }
+
+  private static void same(Tangent<Rational> a, Tangent<Rational> b) {
+    assertTrue(EQUIVALENCE.tangents(R.to(R), a, b), a + " ~ " + b);
+    assertFalse(PLAIN.tangents(R.to(R), a, b), a + " = " + b);
+  }
+
+  @Test
+  void listsStandForSums() {
+    same(calls(call(3, 1), call(3, 1)), calls(call(3, 2)));
+    same(calls(call(3, 0)), Tangent.zero());
+    same(calls(call(3, 0)), calls());
+    same(calls(call(3, 1), call(4, 2)), calls(call(4, 2), call(3, 1)));
+    same(calls(call(3, 1), call(4, 2), call(3, -1)), calls(call(4, 2)));
+  }
+
+  @Test
+  void differentSumsDiffer() {
+    assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), calls(call(4, 1))));
+    assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), calls(call(3, 2))));
+    assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), Tangent.zero()));
+  }
+
+  @Test
+  void callsOfCallsAreComparedInTurn() {
+    Type type = R.to(R.to(R));
+    Tangent<Rational> a = calls(new Tangent.Call<>(value(1), calls(call(2, 3), call(2, 4))));
+    Tangent<Rational> b =
+        calls(
+            new Tangent.Call<>(value(1), calls(call(2, 5))),
+            new Tangent.Call<>(value(1), calls(call(2, 2))));
+    assertTrue(EQUIVALENCE.tangents(type, a, b));
+    assertFalse(EQUIVALENCE.tangents(type, a, calls(new Tangent.Call<>(value(1), Tangent.zero()))));
+  }
+
+  /// Two terms for one function, as arguments: nobody can compare them, but what they send back.
+  @Test
+  void functionsAsArgumentsAreComparedByWhatTheySendBack() {
+    Type type = R.to(R).to(R);
+    Term x = Term.variable("x");
+    Value<Rational> twice = function(x.plus(x)), doubled = function(Term.number(2).times(x));
+    Value<Rational> square = function(x.times(x));
+    Tangent<Rational> a = calls(new Tangent.Call<>(twice, tangent(3)));
+    Tangent<Rational> b =
+        calls(new Tangent.Call<>(doubled, tangent(1)), new Tangent.Call<>(twice, tangent(2)));
+    assertTrue(EQUIVALENCE.tangents(type, a, b));
+    assertFalse(EQUIVALENCE.tangents(type, a, calls(new Tangent.Call<>(square, tangent(3)))));
+    assertTrue(
+        EQUIVALENCE.tangents(type, calls(new Tangent.Call<>(square, tangent(0))), Tangent.zero()));
+  }
+
+  private static Value<Rational> function(Term body) {
+    return new Value.Function<>(Exact.function(LISTS, Term.lambda("x", R, body)));
+  }
+
+  @Test
+  void repFunctionsAreComparedByValueAndPullback() {
+    for (Library<Rational> library : Exact.libraries()) {
+      Reverse category = new Reverse(library, new Equivalence(library));
+      RepMap<Rational> id = category.identity(R);
+      RepFunction<Rational> twice =
+          RepFunction.pure(v -> RepFunction.evaluated(v, g -> library.tangents().plus(g, g)));
+      Verdict verdict = category.equal(id, new RepMap<>(R, R, twice, () -> "id with 2 g"));
+      assertTrue(verdict.isRefuted(), "a wrong pullback under right values");
+      Type pair = Type.product(R, R.to(R));
+      Verdict same =
+          category.equal(
+              category.identity(pair),
+              category.pair(category.first(R, R.to(R)), category.second(R, R.to(R))));
+      assertTrue(same.isGood(), same.toString());
+      Verdict wrong =
+          category.equal(category.first(R.to(R), R.to(R)), category.second(R.to(R), R.to(R)));
+      assertTrue(wrong.isRefuted(), wrong.toString());
+    }
+  }
+
+  @Test
+  void environmentsAreComparedPartByPart() {
+    DependentlyTyped<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
+    Equivalence equivalence = new Equivalence(library);
+    RepFunction<Rational> f = library.curry(library.part(0, 2)).at(value(3)).value().function();
+    Tangent<Rational> zero = Tangent.zero();
+    Tangent<Rational> one = new Tangent.OfClosure<>(f, Tangent.pair(zero, tangent(1)));
+    Tangent<Rational> unit = new Tangent.OfClosure<>(f, Tangent.pair(Tangent.unit(), tangent(1)));
+    Tangent<Rational> none = new Tangent.OfClosure<>(f, Tangent.pair(zero, tangent(0)));
+    assertTrue(equivalence.tangents(R.to(R), one, unit));
+    assertTrue(equivalence.tangents(R.to(R), none, zero));
+    assertFalse(equivalence.tangents(R.to(R), one, none));
+  }
+}

@@ -1,0 +1,237 @@
+package org.difflam.semantics.reverse;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Differences;
+import org.difflam.semantics.real.Dual;
+import org.difflam.semantics.real.Duals;
+import org.difflam.semantics.real.Unresolved;
+import org.difflam.semantics.tensor.DenseTensors;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.semantics.tensor.Tensor;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.Dimensions;
+import org.difflam.syntax.curry.Primitive;
+import org.difflam.syntax.curry.Type;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/// Every primitive at random arguments of several shapes: its pullback is the transpose of a
+/// forward derivative by dual numbers, which runs the values alone, and of differences in many
+/// digits; arrays of doubles agree with the entry-by-entry definition.
+class PrimitivesTest {
+  private record Case(Primitive primitive, List<Type> arguments) {
+    String show() {
+      return primitive.symbol() + " " + arguments.stream().map(Type::show).toList();
+    }
+  }
+
+  private static Case of(Primitive primitive, Type... arguments) {
+    return new Case(primitive, List.of(arguments));
+  }
+
+  private static Primitive op(org.difflam.syntax.simple.Primitive operation) {
+    return new Primitive.Elementwise(operation);
+  }
+
+  private static List<Case> cases() {
+    Type r = Type.FLOAT, v = Type.tensor(3), w = Type.tensor(2), m = Type.tensor(2, 3);
+    List<Case> all = new ArrayList<>();
+    for (org.difflam.syntax.simple.Primitive operation :
+        org.difflam.syntax.simple.Primitive.values()) {
+      if (operation.arity() == 1) {
+        all.add(of(op(operation), r));
+        all.add(of(op(operation), m));
+      } else {
+        all.add(of(op(operation), r, r));
+        all.add(of(op(operation), m, v));
+        all.add(of(op(operation), Type.tensor(2, 1), v));
+        all.add(of(op(operation), r, m));
+      }
+    }
+    all.add(of(Primitive.Standard.MATMUL, m, Type.tensor(3, 4)));
+    all.add(of(Primitive.Standard.MATMUL, m, v));
+    all.add(of(Primitive.Standard.MATMUL, w, m));
+    all.add(of(Primitive.Standard.MATMUL, v, v));
+    all.add(of(Primitive.Standard.TRANSPOSE, m));
+    all.add(of(Primitive.Standard.TRANSPOSE, Type.tensor(2, 3, 2)));
+    all.add(of(Primitive.Standard.SUM, m));
+    all.add(of(Primitive.Standard.SUM, r));
+    all.add(of(new Primitive.SumAlong(0), m));
+    all.add(of(new Primitive.SumAlong(1), Type.tensor(2, 3, 2)));
+    all.add(of(new Primitive.Reshape(Dimensions.of(3, 2)), m));
+    all.add(of(new Primitive.Broadcast(Dimensions.of(2, 3)), v));
+    all.add(of(new Primitive.Broadcast(Dimensions.of(4)), r));
+    all.add(of(new Primitive.Stack(2), v, v));
+    all.add(of(new Primitive.Stack(1), r));
+    return all;
+  }
+
+  private static int size(Case c) {
+    return c.arguments.stream().mapToInt(t -> ((Type.Tensor) t).dimensions().size()).sum();
+  }
+
+  private static <N> Value<N> assembled(Case c, Tensors<N> tensors, List<N> numbers) {
+    List<Value<N>> parts = new ArrayList<>();
+    int used = 0;
+    for (Type t : c.arguments) {
+      Dimensions d = ((Type.Tensor) t).dimensions();
+      parts.add(new Value.Floats<>(tensors.of(d, numbers.subList(used, used += d.size()))));
+    }
+    return parts.size() == 1 ? parts.getFirst() : new Value.Tuple<>(parts);
+  }
+
+  /// The pullback's numbers in the order of the arguments'.
+  private static <N> List<N> numbers(Tangent<N> t) {
+    return switch (t) {
+      case Tangent.Floats<N>(var tensor) -> tensor.entries();
+      case Tangent.Tuple<N>(var parts) -> parts.stream().flatMap(p -> numbers(p).stream()).toList();
+      case Tangent.Zero<N> _,
+          Tangent.Calls<N> _,
+          Tangent.OfClosure<N> _,
+          Tangent.Tagged<N> _,
+          Tangent.Sequence<N> _ ->
+          throw new AssertionError(t);
+    };
+  }
+
+  /// Arguments where every operation is defined.
+  private static List<Rational> point(int n, SplittableRandom random) {
+    List<Rational> all = new ArrayList<>();
+    for (int i = 0; i < n; i++) all.add(Rational.of(random.nextInt(2, 12), 8));
+    return all;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> pullbacks() {
+    return cases().stream().map(c -> DynamicTest.dynamicTest(c.show(), () -> check(c)));
+  }
+
+  private static void check(Case c) {
+    SplittableRandom random = new SplittableRandom(7);
+    List<Rational> x = point(size(c), random), v = point(size(c), random);
+    DenseTensors doubles = new DenseTensors();
+    var library = new SimplyTyped<>(doubles);
+    var y =
+        library
+            .primitive(c.primitive)
+            .at(assembled(c, doubles, x.stream().map(Rational::doubleValue).toList()));
+    Dimensions out = y.value().tensor().dimensions();
+    assertEquals(new Type.Tensor(out), c.primitive.result(c.arguments), "the stated type");
+    List<Rational> w = point(out.size(), random);
+    List<Double> cotangent = w.stream().map(Rational::doubleValue).toList();
+    List<Double> back = numbers(y.argument(new Tangent.Floats<>(doubles.of(out, cotangent))));
+    double pulled = 0;
+    for (int i = 0; i < v.size(); i++) pulled += back.get(i) * v.get(i).doubleValue();
+
+    // ⟨J v, w⟩ by dual numbers, from the values of the primitive alone
+    Duals<Double> duals = new Duals<>(doubles.numbers());
+    EntryTensors<Dual<Double>> perturbed = new EntryTensors<>(duals);
+    List<Dual<Double>> moved = new ArrayList<>();
+    for (int i = 0; i < x.size(); i++) {
+      moved.add(new Dual<>(x.get(i).doubleValue(), v.get(i).doubleValue()));
+    }
+    Tensor<Dual<Double>> forward =
+        new SimplyTyped<>(perturbed)
+            .primitive(c.primitive)
+            .at(assembled(c, perturbed, moved))
+            .value()
+            .tensor();
+    double pushed = 0;
+    for (int i = 0; i < w.size(); i++) {
+      pushed += forward.entries().get(i).tangent() * cotangent.get(i);
+    }
+    assertClose(pushed, pulled, "the forward derivative");
+    for (int i = 0; i < w.size(); i++) {
+      double primal = forward.entries().get(i).primal();
+      assertClose(primal, y.value().tensor().entries().get(i), "arrays");
+    }
+
+    // and by differences of values in 160 digits
+    Ball exact =
+        Differences.along(
+            (r, at) -> {
+              EntryTensors<Ball> balls = new EntryTensors<>(r);
+              Tensor<Ball> value =
+                  new SimplyTyped<>(balls)
+                      .primitive(c.primitive)
+                      .at(assembled(c, balls, at))
+                      .value()
+                      .tensor();
+              Ball sum = r.zero();
+              for (int i = 0; i < w.size(); i++) {
+                sum = r.plus(sum, r.times(r.literal(w.get(i)), value.entries().get(i)));
+              }
+              return sum;
+            },
+            x,
+            v);
+    assertClose(exact.toDouble(), pulled, "differences");
+  }
+
+  private static void assertClose(double expected, double found, String what) {
+    assertTrue(
+        Math.abs(expected - found) <= 1e-12 * (1 + Math.abs(expected)),
+        () -> what + ": " + expected + " and " + found);
+  }
+
+  @Test
+  void takingAPartSendsBackToItAlone() {
+    Library<Rational> library = new SimplyTyped<>(Exact.TENSORS);
+    Value<Rational> matrix = new Value.Floats<>(Exact.tensor(Dimensions.of(2, 2), 1, 2, 3, 4));
+    var y = library.primitive(Primitive.Standard.TAKE).at(Value.pair(matrix, Value.integer(1)));
+    assertEquals("[3, 4]", y.value().toString());
+    Tangent<Rational> g = new Tangent.Floats<>(Exact.tensor(Dimensions.of(2), 5, 6));
+    assertEquals("([[0, 0], [5, 6]], ())", y.argument(g).toString());
+    String message =
+        String.valueOf(
+            assertThrows(
+                    Unresolved.class,
+                    () ->
+                        library
+                            .primitive(Primitive.Standard.TAKE)
+                            .at(Value.pair(matrix, Value.integer(2))))
+                .getMessage());
+    assertTrue(message.contains("from 0 to 1"), message);
+  }
+
+  @Test
+  void discretePrimitivesSendNothing() {
+    Library<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
+    Value<Rational> ints = Value.pair(Value.integer(3), Value.integer(4));
+    assertEquals("7", library.primitive(Primitive.Standard.INT_PLUS).at(ints).value().toString());
+    assertEquals("12", library.primitive(Primitive.Standard.INT_TIMES).at(ints).value().toString());
+    assertEquals("true", library.primitive(Primitive.Standard.LESS).at(ints).value().toString());
+    assertEquals("false", library.primitive(Primitive.Standard.EQUAL).at(ints).value().toString());
+    var f = library.primitive(Primitive.Standard.FLOAT).at(Value.integer(3));
+    assertEquals("3", f.value().toString());
+    assertTrue(f.argument(Exact.tangent(5)).isZero());
+  }
+
+  @Test
+  void overflowIsAnErrorAndNoNumber() {
+    DenseTensors doubles = new DenseTensors();
+    Value<Double> big = new Value.Floats<>(doubles.of(Dimensions.of(2), List.of(1e308, 1.0)));
+    assertThrows(
+        Unresolved.class,
+        () ->
+            new SimplyTyped<>(doubles)
+                .primitive(op(org.difflam.syntax.simple.Primitive.PLUS))
+                .at(Value.pair(big, big)));
+    assertThrows(
+        Unresolved.class,
+        () ->
+            new SimplyTyped<>(doubles)
+                .primitive(op(org.difflam.syntax.simple.Primitive.EXP))
+                .at(new Value.Floats<>(doubles.of(Dimensions.of(1), List.of(1000.0)))));
+  }
+}
