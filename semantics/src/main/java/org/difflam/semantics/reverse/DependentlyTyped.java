@@ -1,6 +1,5 @@
 package org.difflam.semantics.reverse;
 
-import java.util.function.Supplier;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensors;
@@ -46,10 +45,8 @@ public class DependentlyTyped<N> extends Library<N> {
 
   /// `exT (e, T[t]) gf`.
   protected RepFunction<N> closure(RepFunction<N> f, Value<N> t) {
-    Supplier<TangentType> hidden =
-        () -> new TangentType.Tuple(java.util.List.of(f.environment(), Tangents.of(t)));
     return RepFunction.hiding(
-        hidden,
+        new Closed<>(f, t),
         s -> {
           Evaluated<N> r = f.at(Value.pair(t, s));
           return new Evaluated<>(
@@ -62,17 +59,34 @@ public class DependentlyTyped<N> extends Library<N> {
         });
   }
 
+  /// `(e, T[t])`. To compare a tangent with it, the value itself is looked at, and only where the
+  /// tangent is not zero.
+  private record Closed<N>(RepFunction<N> f, Value<N> t) implements RepFunction.Witness {
+    @Override
+    public TangentType type() {
+      return new TangentType.Tuple(java.util.List.of(f.environment(), Tangents.of(t)));
+    }
+
+    @Override
+    public boolean fits(Tangent<?> tangent) {
+      return tangent.isZero()
+          || tangent instanceof Tangent.Tuple<?>(var parts)
+              && parts.size() == 2
+              && f.hides(parts.get(0))
+              && Tangents.fits(t, parts.get(1));
+    }
+  }
+
   /// The tangent of the environment of `g`, or an error that names both closures' spaces.
   protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
     if (!(tangent instanceof Tangent.OfClosure<N>(var of, var environment))) {
       throw new TangentMismatch("the tangent of a closure's environment", tangent);
     }
-    TangentType hidden = g.environment();
-    if (!of.equals(g) || !Tangents.fits(hidden, environment)) {
+    if (!of.equals(g) || !g.hides(environment)) {
       throw new TangentMismatch(
           "the pullback of a closure was given the tangent of another closure: its environment has"
               + " tangents of type %s, the tangent belongs to a closure with %s"
-                  .formatted(hidden.show(), of.environment().show()));
+                  .formatted(g.environment().show(), of.environment().show()));
     }
     return environment;
   }

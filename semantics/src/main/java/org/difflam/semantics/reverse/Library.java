@@ -51,6 +51,7 @@ public abstract class Library<N> {
 
   /// `f ∘ g`, `f` first.
   public RepFunction<N> then(RepFunction<N> f, RepFunction<N> g) {
+    boolean pure = f.isPure() && g.isPure();
     return hiding(
         List.of(f, g),
         a -> {
@@ -59,6 +60,7 @@ public abstract class Library<N> {
               c.value(),
               gc -> {
                 Back<N> gb = c.pull(gc), ga = b.pull(gb.argument());
+                if (pure) return new Back<>(Tangent.zero(), ga.argument());
                 return back(List.of(ga, gb), ga.argument());
               });
         });
@@ -66,6 +68,7 @@ public abstract class Library<N> {
 
   /// `prod f₁ … fₙ`.
   public RepFunction<N> prod(List<RepFunction<N>> fs) {
+    boolean pure = fs.stream().allMatch(RepFunction::isPure);
     return hiding(
         fs,
         y -> {
@@ -84,7 +87,7 @@ public abstract class Library<N> {
                   backs.add(parts.get(i).pull(g.part(i, parts.size())));
                   sum = tangents.plus(sum, backs.getLast().argument());
                 }
-                return back(backs, sum);
+                return pure ? new Back<>(Tangent.zero(), sum) : back(backs, sum);
               });
         });
   }

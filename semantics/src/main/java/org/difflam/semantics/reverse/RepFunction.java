@@ -1,7 +1,6 @@
 package org.difflam.semantics.reverse;
 
 import io.vavr.control.Option;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.curry.TangentType;
 
@@ -15,7 +14,18 @@ import org.difflam.syntax.curry.TangentType;
 /// The first is the second with `e = ()`: what a function hides is nothing.
 ///
 /// @param hidden the witness of `e`, asked for when it is needed; none where `e = ()`
-public record RepFunction<N>(Option<Supplier<TangentType>> hidden, Rule<N> rule) {
+public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
+
+  /// What `e` is.
+  @FunctionalInterface
+  public interface Witness {
+    TangentType type();
+
+    /// Whether a tangent is one of `e`.
+    default boolean fits(Tangent<?> t) {
+      return Tangents.fits(type(), t);
+    }
+  }
 
   /// `Π x:a. Σ y:b. T[y] ⊸ (e, T[x])`.
   @FunctionalInterface
@@ -51,7 +61,7 @@ public record RepFunction<N>(Option<Supplier<TangentType>> hidden, Rule<N> rule)
   }
 
   /// `exT e f`.
-  public static <N> RepFunction<N> hiding(Supplier<TangentType> environment, Rule<N> rule) {
+  public static <N> RepFunction<N> hiding(Witness environment, Rule<N> rule) {
     return new RepFunction<>(Option.some(environment), rule);
   }
 
@@ -66,9 +76,14 @@ public record RepFunction<N>(Option<Supplier<TangentType>> hidden, Rule<N> rule)
     return hidden.isEmpty();
   }
 
+  /// Whether a tangent is one of what it hides.
+  public boolean hides(Tangent<?> t) {
+    return hidden.isEmpty() ? Tangents.fits(TangentType.UNIT, t) : hidden.get().fits(t);
+  }
+
   /// The witness of `e`.
   public TangentType environment() {
-    return hidden.isEmpty() ? TangentType.UNIT : hidden.get().get();
+    return hidden.isEmpty() ? TangentType.UNIT : hidden.get().type();
   }
 
   public Evaluated<N> at(Value<N> x) {

@@ -8,6 +8,8 @@ import org.difflam.semantics.tensor.Tensor;
 public sealed interface Tangent<N> {
   /// The zero of any space, not written out: `(0, 0)`, `[]`, a tensor of zeros.
   record Zero<N>() implements Tangent<N> {
+    private static final Tangent<?> ZERO = new Zero<>();
+
     @Override
     public String toString() {
       return "0";
@@ -71,8 +73,9 @@ public sealed interface Tangent<N> {
     }
   }
 
+  @SuppressWarnings("unchecked") // it has no numbers
   static <N> Tangent<N> zero() {
-    return new Zero<>();
+    return (Tangent<N>) Zero.ZERO;
   }
 
   /// `()`.

@@ -133,6 +133,38 @@ public class Tangents<N> {
     };
   }
 
+  /// Whether a tangent is one of this value: the same without the type.
+  public static boolean fits(Value<?> v, Tangent<?> t) {
+    return switch (t) {
+      case Tangent.Zero<?> _ -> true;
+      case Tangent.Floats<?>(var tensor) ->
+          v instanceof Value.Floats<?>(var of) && of.dimensions().equals(tensor.dimensions());
+      case Tangent.Tuple<?>(var parts) ->
+          switch (v) {
+            case Value.Tuple<?>(var of) -> {
+              boolean all = of.size() == parts.size();
+              for (int i = 0; all && i < parts.size(); i++) all = fits(of.get(i), parts.get(i));
+              yield all;
+            }
+            case Value.Ints<?> _, Value.Truth<?> _ -> parts.isEmpty();
+            case Value.Floats<?> _, Value.Function<?> _, Value.Tagged<?> _, Value.Sequence<?> _ ->
+                fits(of(v), t);
+          };
+      case Tangent.OfClosure<?>(var closure, var environment) ->
+          v instanceof Value.Function<?>(var f) && f.equals(closure) && f.hides(environment);
+      case Tangent.Sequence<?>(var elements) -> {
+        boolean all =
+            v instanceof Value.Sequence<?> list && list.elements().size() == elements.size();
+        if (all && v instanceof Value.Sequence<?>(var of)) {
+          var left = of.iterator();
+          for (Tangent<?> element : elements) all = all && fits(left.next(), element);
+        }
+        yield all;
+      }
+      case Tangent.Calls<?> _, Tangent.Tagged<?> _ -> fits(of(v), t);
+    };
+  }
+
   private static boolean fit(List<TangentType> types, List<? extends Tangent<?>> parts) {
     if (types.size() != parts.size()) return false;
     for (int i = 0; i < types.size(); i++) if (!fits(types.get(i), parts.get(i))) return false;

@@ -94,20 +94,16 @@ public record DenseTensors() implements Tensors<Double> {
 
   @Override
   public Tensor<Double> multiply(int m, int k, int n, Strided<Double> a, Strided<Double> b) {
-    return finite(
-        "matmul",
-        new Dense(
-            Dimensions.of(m, n),
-            Kernels.multiply(
-                m,
-                k,
-                n,
-                array(a.tensor()),
-                a.row(),
-                a.column(),
-                array(b.tensor()),
-                b.row(),
-                b.column())));
+    double[] x = array(a.tensor()), y = array(b.tensor());
+    return new Dense(
+        Dimensions.of(m, n),
+        Kernels.multiply(m, k, n, x, a.row(), a.column(), y, b.row(), b.column()));
+  }
+
+  @Override
+  public Tensor<Double> matmul(Tensor<Double> a, Tensor<Double> b) {
+    Tensor<Double> product = Tensors.super.matmul(a, b);
+    return finite("matmul", new Dense(product.dimensions(), array(product)));
   }
 
   @Override
@@ -120,6 +116,18 @@ public record DenseTensors() implements Tensors<Double> {
     return to.rank() == 0 && a.dimensions().rank() > 0
         ? new Dense(to, new double[] {Kernels.sum(array(a))})
         : Tensors.super.sumTo(a, to);
+  }
+
+  @Override
+  public Tensor<Double> transpose(Tensor<Double> a) {
+    Dimensions d = a.dimensions();
+    if (d.rank() != 2) return Tensors.super.transpose(a);
+    int m = d.axes().getFirst(), n = d.axes().getLast();
+    double[] from = array(a), result = new double[from.length];
+    for (int j = 0; j < n; j++) {
+      for (int i = 0; i < m; i++) result[j * m + i] = from[i * n + j];
+    }
+    return new Dense(Dimensions.of(n, m), result);
   }
 
   @Override

@@ -56,16 +56,22 @@ final class Kernels {
     return c;
   }
 
-  /// `C = A·B`, row by row where rows of `B` lie in one piece, else by inner products.
+  /// `C = A·B`: sums of rows of `B` where these lie in one piece, of columns of `A` where `B` is a
+  /// column and those do, else inner products.
   static double[] multiply(
       int m, int k, int n, double[] a, int aRow, int aColumn, double[] b, int bRow, int bColumn) {
     double[] c = new double[m * n];
-    if (bColumn == 1 && n > 1) {
+    if (k == 1 && bColumn == 1) {
       for (int i = 0; i < m; i++) {
-        for (int l = 0; l < k; l++) {
-          addTo(c, i * n, a[i * aRow + l * aColumn], b, l * bRow, n);
-        }
+        double s = a[i * aRow];
+        for (int j = 0; j < n; j++) c[i * n + j] = s * b[j];
       }
+    } else if (bColumn == 1 && n > 1) {
+      for (int i = 0; i < m; i++) {
+        combine(c, i * n, n, k, a, i * aRow, aColumn, b, bRow);
+      }
+    } else if (n == 1 && aRow == 1 && m > 1) {
+      combine(c, 0, m, k, b, 0, bRow, a, aColumn);
     } else {
       for (int i = 0; i < m; i++) {
         for (int j = 0; j < n; j++) {
@@ -76,7 +82,34 @@ final class Kernels {
     return c;
   }
 
-  private static void addTo(double[] c, int at, double s, double[] b, int from, int n) {
+  /// `c[at + j] = Σ s[from + l·step] · b[l·stride + j]`, the sum over `l < k`, for `j < n`.
+  private static void combine(
+      double[] c, int at, int n, int k, double[] s, int from, int step, double[] b, int stride) {
+    int l = 0;
+    for (; l + 3 < k; l += 4) {
+      add4(c, at, n, s, from + l * step, step, b, l * stride, stride);
+    }
+    for (; l < k; l++) add1(c, at, n, s[from + l * step], b, l * stride);
+  }
+
+  private static void add4(
+      double[] c,
+      int at,
+      int n,
+      double[] s,
+      int from,
+      int step,
+      double[] b,
+      int start,
+      int stride) {
+    double s0 = s[from], s1 = s[from + step], s2 = s[from + 2 * step], s3 = s[from + 3 * step];
+    int b1 = start + stride, b2 = b1 + stride, b3 = b2 + stride;
+    for (int j = 0; j < n; j++) {
+      c[at + j] += s0 * b[start + j] + s1 * b[b1 + j] + s2 * b[b2 + j] + s3 * b[b3 + j];
+    }
+  }
+
+  private static void add1(double[] c, int at, int n, double s, double[] b, int from) {
     for (int j = 0; j < n; j++) c[at + j] += s * b[from + j];
   }
 

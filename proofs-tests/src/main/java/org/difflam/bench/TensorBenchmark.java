@@ -1,0 +1,104 @@
+package org.difflam.bench;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import org.difflam.semantics.real.Operations;
+import org.difflam.semantics.tensor.DenseTensors;
+import org.difflam.semantics.tensor.Tensor;
+import org.difflam.syntax.curry.Dimensions;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// Operations on tensors of doubles, against loops written out for the shapes at hand. The aim: at
+/// most twice the time.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class TensorBenchmark {
+  private static final int N = 64;
+
+  private final DenseTensors tensors = new DenseTensors();
+  private final double[] a = random(1), b = random(2);
+  private final Tensor<Double> left = new Tensor.Dense(Dimensions.of(N, N), a);
+  private final Tensor<Double> right = new Tensor.Dense(Dimensions.of(N, N), b);
+
+  private static double[] random(long seed) {
+    return new SplittableRandom(seed).doubles((long) N * N, -1, 1).toArray();
+  }
+
+  @Benchmark
+  public Tensor<Double> matmul() {
+    return tensors.matmul(left, right);
+  }
+
+  @Benchmark
+  public double[] matmulByHand() {
+    double[] c = new double[N * N];
+    for (int i = 0; i < N; i++) {
+      for (int k = 0; k < N; k++) {
+        double s = a[i * N + k];
+        for (int j = 0; j < N; j++) c[i * N + j] += s * b[k * N + j];
+      }
+    }
+    return c;
+  }
+
+  @Benchmark
+  public Tensor<Double> plus() {
+    return tensors.apply(Operations.ADD, List.of(left, right));
+  }
+
+  @Benchmark
+  public double[] plusByHand() {
+    double[] c = new double[N * N];
+    for (int i = 0; i < c.length; i++) c[i] = a[i] + b[i];
+    return c;
+  }
+
+  @Benchmark
+  public Tensor<Double> tanh() {
+    return tensors.apply(Operations.TANH, List.of(left));
+  }
+
+  @Benchmark
+  public double[] tanhByHand() {
+    double[] c = new double[N * N];
+    for (int i = 0; i < c.length; i++) c[i] = Math.tanh(a[i]);
+    return c;
+  }
+
+  @Benchmark
+  public Tensor<Double> sum() {
+    return tensors.sumTo(left, Dimensions.NONE);
+  }
+
+  @Benchmark
+  public double sumByHand() {
+    double sum = 0;
+    for (int i = 0; i < a.length; i++) sum += a[i];
+    return sum;
+  }
+
+  @Benchmark
+  public Tensor<Double> transpose() {
+    return tensors.transpose(left);
+  }
+
+  @Benchmark
+  public double[] transposeByHand() {
+    double[] c = new double[N * N];
+    for (int i = 0; i < N; i++) for (int j = 0; j < N; j++) c[j * N + i] = a[i * N + j];
+    return c;
+  }
+}
