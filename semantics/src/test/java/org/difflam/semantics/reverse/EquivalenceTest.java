@@ -20,8 +20,9 @@ class EquivalenceTest {
   private static final Equivalence PLAIN = new CurryModel.PlainEquality(LISTS);
 
   @SafeVarargs
+  @SuppressWarnings("varargs") // the array is only read
   private static Tangent<Rational> calls(Tangent.Call<Rational>... calls) {
-    return new Tangent.Calls<>(Vector.of(calls));
+    return new Tangent.Calls<>(Vector.ofAll(java.util.Arrays.asList(calls)));
   }
 
   private static Tangent.Call<Rational> call(long x, long g) {
