@@ -95,6 +95,7 @@ public final class DoubleJets {
   }
 
   public double[] times(double[] a, double[] b) {
+    if (size == 2) return new double[] {a[0] * b[0], a[0] * b[1] + a[1] * b[0]};
     look(a);
     double[] product = new double[size];
     for (int c = 0; c < size; c++) product[c] = a[0] * b[c] + sum(c, a, b);
