@@ -3,6 +3,7 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.perturbative.PushforwardMode;
 import org.difflam.semantics.pullback.PullbackMode;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.JetMode;
@@ -13,6 +14,7 @@ final class Modes {
   static final List<Mode> ALL =
       List.of(
           new FunctionalMode(),
+          new PushforwardMode(),
           new TaylorMode(),
           new JetMode(),
           new CurryMode.Lists(),

@@ -105,9 +105,14 @@ public final class Constants {
   }
 
   private static Option<Term> pushforward(Term t) {
-    if (!(t instanceof Simple.T(Simple.Operator(var f)))) return Option.none();
+    return t instanceof Simple.T(Simple.Operator(var f)) && f.arity() > 0
+        ? Option.some(pushforward(f))
+        : Option.none();
+  }
+
+  /// What `T f` is, for an operation with arguments.
+  public static Term pushforward(Operation f) {
     int n = f.arity();
-    if (n == 0) return Option.none();
     Name x = Name.of("x");
     Term variable = new Simple.Variable(x);
     Term tangent = Term.pi(1, variable), point = Term.pi(2, variable);
@@ -120,7 +125,7 @@ public final class Constants {
       Term partial = FromSimple.of(f.derivative(orders), f.parameters(), at);
       slope = slope.plus(times(partial, Perturbative.FORMERS.part(i, n, tangent)));
     }
-    return Option.some(Term.lambda(x, Term.pair(slope, apply(f, point))));
+    return Term.lambda(x, Term.pair(slope, apply(f, point)));
   }
 
   /// A product, left out where a factor is 1 or 0.

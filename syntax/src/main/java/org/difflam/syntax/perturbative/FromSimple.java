@@ -2,12 +2,14 @@ package org.difflam.syntax.perturbative;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Term.Absurd;
 import org.difflam.syntax.simple.Term.Application;
 import org.difflam.syntax.simple.Term.Apply;
@@ -35,14 +37,23 @@ import org.difflam.syntax.simple.Type.Variant;
 /// sum of reals is a sum of terms.
 public final class FromSimple {
   private final Fresh fresh;
+  private final boolean shares;
 
-  private FromSimple(Fresh fresh) {
+  private FromSimple(Fresh fresh, boolean shares) {
     this.fresh = fresh;
+    this.shares = shares;
   }
 
   /// A term whose free variables stay.
   public static Term of(org.difflam.syntax.simple.Term t) {
-    return Deep.call(() -> new FromSimple(Fresh.avoiding(t)).term(HashMap.empty(), t));
+    return Deep.call(() -> new FromSimple(Fresh.avoiding(t), false).term(HashMap.empty(), t));
+  }
+
+  /// The same with `let`, tuples taken apart, and declared operations replaced by what they stand
+  /// for, as shared subterms: for evaluation, since `Tₓ ((λy. u) t)` has six summands for each of
+  /// `Tₓ u`.
+  public static Term shared(org.difflam.syntax.simple.Term t) {
+    return Deep.call(() -> new FromSimple(Fresh.avoiding(t), true).term(HashMap.empty(), t));
   }
 
   /// The same with terms for some of the free variables.
@@ -68,10 +79,25 @@ public final class FromSimple {
   private Term term(Map<Name, Term> parts, org.difflam.syntax.simple.Term t) {
     return switch (t) {
       case Variable(var x) -> parts.getOrElse(x, new Simple.Variable(x));
+      case Apply(Operation.Declared f, var arguments) when shares -> {
+        Map<Name, Term> at = HashMap.empty();
+        for (int i = 0; i < arguments.size(); i++) {
+          at = at.put(f.parameters().get(i), term(parts, arguments.get(i)));
+        }
+        yield term(at, f.body());
+      }
       case Apply(var f, var arguments) ->
           Constants.apply(f, arguments.stream().map(a -> term(parts, a)).toList());
       case Tuple(var components) ->
           Perturbative.FORMERS.tuple(components.stream().map(c -> term(parts, c)).toList());
+      case CaseTuple(var subject, var names, var body) when shares -> {
+        Term whole = term(parts, subject);
+        Map<Name, Term> inner = parts;
+        for (int i = 0; i < names.size(); i++) {
+          inner = inner.put(names.get(i), part(i, names.size(), whole));
+        }
+        yield term(inner, body);
+      }
       case CaseTuple(var subject, var names, var body) -> {
         Name whole = fresh.like(Name.of("p"));
         Map<Name, Term> inner = parts;
@@ -83,13 +109,38 @@ public final class FromSimple {
         }
         yield Term.apply(Term.lambda(whole, term(inner, body)), term(parts, subject));
       }
+      case Lambda(var x, _, var body) when shares -> {
+        // a new name, so that what is put for others is not captured
+        Name y = fresh.like(x);
+        yield Term.lambda(y, term(parts.put(x, new Simple.Variable(y)), body));
+      }
       case Lambda(var x, _, var body) -> Term.lambda(x, term(parts.remove(x), body));
+      case Application(Lambda(var x, _, var body), var a) when shares ->
+          term(parts.put(x, term(parts, a)), body);
       case Application(var f, var a) -> Term.apply(term(parts, f), term(parts, a));
+      case Let(var x, var bound, var body) when shares ->
+          term(parts.put(x, term(parts, bound)), body);
       case Let(var x, var bound, var body) ->
           Term.apply(Term.lambda(x, term(parts.remove(x), body)), term(parts, bound));
       case Inject _, CaseVariant _, Absurd _, Nil _, Cons _, Fold _, Roll _, FoldInductive _ ->
           throw foreign();
     };
+  }
+
+  /// The i-th of n parts, at once where the tuple is one.
+  private static Term part(int i, int n, Term tuple) {
+    Term t = tuple;
+    for (int last = n - 1; last > i && last > 0; last--) t = half(1, t);
+    return i == 0 ? t : half(2, t);
+  }
+
+  private static Term half(int k, Term pair) {
+    List<Simple> parts = new ArrayList<>();
+    for (Simple s : pair.summands()) {
+      if (!(s instanceof Simple.In(int l, var part))) parts.add(new Simple.Pi(k, s));
+      else if (k == l) parts.add(part);
+    }
+    return Term.of(parts);
   }
 
   private static IllTyped foreign() {

@@ -1,0 +1,71 @@
+package org.difflam.bench;
+
+import io.vavr.collection.Vector;
+import java.util.concurrent.TimeUnit;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.perturbative.PushforwardMode;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OperationsPerInvocation;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// The perturbative calculus: steps of reduction, and the pushforward of a product of 10⁴ factors.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MILLISECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class PushforwardBenchmark {
+  /// The steps that `Tₓ (f¹⁰ x)` takes to its normal form.
+  private static final int STEPS = 210;
+
+  private final Question product = product(10_000);
+  private final org.difflam.syntax.perturbative.Term pushed =
+      Pushforward.of(
+          Name.of("x"),
+          Perturbative.parse("f : A -> A, x : A", "f (f (f (f (f (f (f (f (f (f x)))))))))"));
+
+  private static Question product(int n) {
+    Term x = Term.variable("x"), all = x;
+    for (int i = 1; i < n; i++) {
+      Term factor = Term.apply(Primitive.PLUS, x, Term.numeral(i % 3 - 1));
+      all = Term.apply(Primitive.TIMES, all, factor);
+    }
+    return new Question(
+        new Term.Lambda(Name.of("x"), Type.real(), all),
+        new Type.Function(Type.real(), Type.real()),
+        Vector.of(Rational.of(1, 3)),
+        1);
+  }
+
+  /// The target is under 50 ms.
+  @Benchmark
+  public Answer<Double> productOfTenThousandFactors() {
+    return new PushforwardMode().answer(product, new Doubles());
+  }
+
+  @Benchmark
+  @OperationsPerInvocation(STEPS)
+  public Trace.End<org.difflam.syntax.perturbative.Term> step() {
+    return Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, pushed, 10_000);
+  }
+}

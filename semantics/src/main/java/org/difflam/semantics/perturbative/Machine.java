@@ -1,0 +1,205 @@
+package org.difflam.semantics.perturbative;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.difflam.category.Deep;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Reals;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.Constants;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.perturbative.Sum;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.jspecify.annotations.Nullable;
+
+/// Call by value with an environment. A subterm that is shared, as `Tₓ` shares them, is evaluated
+/// once in each frame, so that `Tₓ M` takes a constant times as long as `M`.
+///
+/// @param <N> the numbers
+final class Machine<N> {
+  private final Reals<N> reals;
+  private final RealArithmetic<N> arithmetic;
+  private final Value<N> zero = new Value.Zero<>();
+  private final IdentityHashMap<Simple.Lambda, List<Simple.Lambda>> pushed =
+      new IdentityHashMap<>();
+
+  private final Map<Operation, Simple.Lambda> operators = new HashMap<>();
+
+  Machine(Reals<N> reals) {
+    this.reals = reals;
+    this.arithmetic = new RealArithmetic<>(reals);
+  }
+
+  /// A variable with its value, what is bound around, and the values of terms that are known here.
+  record Frame<N>(
+      @Nullable Name name,
+      @Nullable Value<N> value,
+      @Nullable Frame<N> around,
+      IdentityHashMap<Term, Value<N>> known) {
+    static <N> Frame<N> empty() {
+      return new Frame<>(null, null, null, new IdentityHashMap<>());
+    }
+
+    Frame<N> and(Name x, Value<N> v) {
+      return new Frame<>(x, v, this, new IdentityHashMap<>());
+    }
+
+    Value<N> lookUp(Name x) {
+      for (Frame<N> f = this; f != null; f = f.around) {
+        if (x.equals(f.name) && f.value != null) return f.value;
+      }
+      throw new IllegalArgumentException("`" + x + "` is not bound");
+    }
+  }
+
+  /// The value of a closed term.
+  Value<N> evaluate(Term closed) {
+    return Deep.call(() -> value(closed, Frame.empty()));
+  }
+
+  /// `s N`.
+  Value<N> apply(Value<N> function, Value<N> argument) {
+    return Deep.call(() -> applied(function, argument));
+  }
+
+  /// `λx. f x`.
+  private static Simple.Lambda operator(Operation f) {
+    Name x = Name.of("x");
+    return new Simple.Lambda(
+        x, new Simple.Application(new Simple.Operator(f), new Simple.Variable(x)));
+  }
+
+  /// `T s`.
+  Value<N> pushforward(Value<N> function) {
+    if (!(function instanceof Value.Functions<N>(var closures))) return zero;
+    List<Value.Closure<N>> all = new ArrayList<>();
+    for (Value.Closure<N> c : closures) {
+      for (Simple.Lambda code : pushed.computeIfAbsent(c.code(), Machine::pushforward)) {
+        all.add(new Value.Closure<>(code, c.around()));
+      }
+    }
+    return new Value.Functions<>(all);
+  }
+
+  /// The summands of `λx. Tₓ s`; what is bound around `λx. s` is free in it.
+  private static List<Simple.Lambda> pushforward(Simple.Lambda f) {
+    List<Simple.Lambda> all = new ArrayList<>();
+    // an operation comes as λx. op x, and has its own pushforward
+    if (f.body() instanceof Simple.Application(Simple.Operator(var op), Simple.Variable(var x))
+        && x.equals(f.x())) {
+      for (Simple s : Constants.pushforward(op).summands()) all.add((Simple.Lambda) s);
+      return all;
+    }
+    for (Simple s : Pushforward.of(f.x(), f.body()).summands()) {
+      all.add(new Simple.Lambda(f.x(), s));
+    }
+    return all;
+  }
+
+  private Value<N> value(Term t, Frame<N> frame) {
+    if (t instanceof Simple.Variable(var x)) return frame.lookUp(x);
+    Value<N> before = frame.known.get(t);
+    if (before != null) return before;
+    Value<N> result =
+        switch (t) {
+          case Sum(var summands) -> {
+            Value<N> sum = zero;
+            for (Simple s : summands) sum = plus(sum, value(s, frame));
+            yield sum;
+          }
+          case Simple s -> simple(s, frame);
+        };
+    frame.known.put(t, result);
+    return result;
+  }
+
+  private Value<N> simple(Simple t, Frame<N> frame) {
+    return switch (t) {
+      case Simple.Variable(var x) -> frame.lookUp(x);
+      case Simple.Lambda f -> new Value.Functions<>(List.of(new Value.Closure<>(f, frame)));
+      case Simple.Application(Simple.Operator(var f), var n) -> call(f, value(n, frame));
+      case Simple.Application(var s, var n) -> applied(value(s, frame), value(n, frame));
+      case Simple.T(var s) -> pushforward(value(s, frame));
+      case Simple.In(var k, var s) -> {
+        Value<N> part = value(s, frame);
+        if (part instanceof Value.Zero<N>) yield zero;
+        yield k == 1 ? new Value.Pair<>(part, zero) : new Value.Pair<>(zero, part);
+      }
+      case Simple.Pi(var k, var s) -> value(s, frame).part(k);
+      case Simple.Numeral(var q) -> new Value.Real<>(reals.literal(q));
+      case Simple.Operator(var f) when f.arity() == 0 -> call(f, zero);
+      case Simple.Operator(var f) ->
+          new Value.Functions<>(
+              List.of(
+                  new Value.Closure<>(
+                      operators.computeIfAbsent(f, Machine::operator), Frame.empty())));
+    };
+  }
+
+  private Value<N> applied(Value<N> function, Value<N> argument) {
+    return switch (function) {
+      case Value.Zero<N> _ -> zero;
+      case Value.Functions<N>(var closures) -> {
+        Value<N> sum = zero;
+        // summands of one abstraction share their frame, and with it what is known there
+        IdentityHashMap<Frame<N>, Frame<N>> frames = new IdentityHashMap<>();
+        for (Value.Closure<N> c : closures) {
+          Name x = c.code().x();
+          Frame<N> inner = frames.computeIfAbsent(c.around(), f -> f.and(x, argument));
+          if (!x.equals(inner.name)) inner = c.around().and(x, argument);
+          sum = plus(sum, value(c.code().body(), inner));
+        }
+        yield sum;
+      }
+      case Value.Real<N> _, Value.Pair<N> _ ->
+          throw new IllegalArgumentException("expected a function, but found " + function);
+    };
+  }
+
+  private Value<N> call(Operation f, Value<N> argument) {
+    if (f instanceof Operation.Numeral(var q)) return new Value.Real<>(arithmetic.numeral(q));
+    if (!(f instanceof Primitive primitive)) {
+      throw new IllegalArgumentException("`" + f.symbol() + "` has to be unfolded first");
+    }
+    List<N> numbers = new ArrayList<>();
+    for (int i = 0; i < f.arity(); i++) numbers.add(number(part(i, f.arity(), argument)));
+    return new Value.Real<>(arithmetic.apply(primitive, numbers));
+  }
+
+  /// The i-th of n parts of a tuple with the brackets to the left.
+  Value<N> part(int i, int n, Value<N> tuple) {
+    Value<N> v = tuple;
+    for (int last = n - 1; last > i && last > 0; last--) v = v.part(1);
+    return i == 0 ? v : v.part(2);
+  }
+
+  N number(Value<N> v) {
+    return switch (v) {
+      case Value.Zero<N> _ -> reals.zero();
+      case Value.Real<N>(var n) -> n;
+      case Value.Pair<N> _, Value.Functions<N> _ ->
+          throw new IllegalArgumentException("expected a number, but found " + v);
+    };
+  }
+
+  private Value<N> plus(Value<N> a, Value<N> b) {
+    if (a instanceof Value.Zero<N>) return b;
+    if (b instanceof Value.Zero<N>) return a;
+    return switch (a) {
+      case Value.Zero<N> _ -> b;
+      case Value.Real<N>(var m) -> new Value.Real<>(reals.plus(m, number(b)));
+      case Value.Pair<N>(var l, var r) -> new Value.Pair<>(plus(l, b.part(1)), plus(r, b.part(2)));
+      case Value.Functions<N>(var fs) -> {
+        List<Value.Closure<N>> all = new ArrayList<>(fs);
+        if (b instanceof Value.Functions<N>(var gs)) all.addAll(gs);
+        yield new Value.Functions<>(all);
+      }
+    };
+  }
+}

@@ -1,0 +1,94 @@
+package org.difflam.semantics.perturbative;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.perturbative.FromSimple;
+import org.difflam.syntax.simple.IllTyped;
+
+/// Forward mode by the perturbative calculus: `∂ᵢf(x) = π₁ ((T f) ⟨eᵢ, x⟩)`, and for order k the
+/// same with `Tᵏ f`.
+///
+///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
+public final class PushforwardMode implements Mode {
+  private static final int HIGHEST = 2;
+
+  @Override
+  public String name() {
+    return "pushforward";
+  }
+
+  @Override
+  public Option<String> declines(Question question) {
+    if (question.order() > HIGHEST) {
+      return Option.some(
+          "T Tₓ M is many times the size of Tₓ M; it answers orders up to " + HIGHEST);
+    }
+    try {
+      var _ = FromSimple.shared(question.function());
+      return Option.none();
+    } catch (IllTyped foreign) {
+      return Option.some(String.valueOf(foreign.getMessage()));
+    }
+  }
+
+  @Override
+  public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+    Machine<N> machine = new Machine<>(numbers);
+    int n = question.inputs();
+    List<N> x = new ArrayList<>();
+    question.point().forEach(q -> x.add(numbers.literal(q)));
+    List<Value<N>> functions = new ArrayList<>();
+    functions.add(machine.evaluate(FromSimple.shared(question.function())));
+    for (int k = 1; k <= question.order(); k++) {
+      functions.add(machine.pushforward(functions.getLast()));
+    }
+    Value<N> point = tuple(x);
+    Vector<N> value = parts(question, machine, machine.apply(functions.getFirst(), point));
+    Map<Vector<Integer>, Vector<N>> derivatives = LinkedHashMap.empty();
+    for (Vector<Integer> alpha : question.indices()) {
+      Value<N> at = point;
+      int order = 0;
+      for (int i = 0; i < n; i++) {
+        for (int times = 0; times < alpha.get(i); times++) {
+          Value<N> along = unit(i, n, numbers);
+          for (int k = 0; k < order; k++) along = new Value.Pair<>(new Value.Zero<>(), along);
+          at = new Value.Pair<>(along, at);
+          order++;
+        }
+      }
+      Value<N> result = machine.apply(functions.get(order), at);
+      for (int k = 0; k < order; k++) result = result.part(1);
+      derivatives = derivatives.put(alpha, parts(question, machine, result));
+    }
+    return new Answer<>(value, derivatives);
+  }
+
+  private static <N> Vector<N> parts(Question question, Machine<N> machine, Value<N> result) {
+    int m = question.outputs();
+    return Vector.range(0, m).map(j -> machine.number(machine.part(j, m, result)));
+  }
+
+  private static <N> Value<N> unit(int i, int n, Numbers<N> numbers) {
+    List<N> e = new ArrayList<>();
+    for (int j = 0; j < n; j++) e.add(j == i ? numbers.one() : numbers.zero());
+    return tuple(e);
+  }
+
+  /// A tuple with the brackets to the left.
+  private static <N> Value<N> tuple(List<N> numbers) {
+    if (numbers.isEmpty()) return new Value.Zero<>();
+    Value<N> all = new Value.Real<>(numbers.getFirst());
+    for (N next : numbers.subList(1, numbers.size())) {
+      all = new Value.Pair<>(all, new Value.Real<>(next));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,12 @@
+/// Runs perturbative terms with numbers, and so differentiates programs by pushforwards.
+///
+/// ```
+/// T ⟨λx. s, ρ⟩ = ⟨λx. Tₓ s, ρ⟩          a pushforward of a closure is one, by Figure 3
+/// D f (x) · v = π₁ ((T f) ⟨v, x⟩)
+/// ```
+///
+/// Read [Value], [Machine], [PushforwardMode].
+@NullMarked
+package org.difflam.semantics.perturbative;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,139 @@
+package org.difflam.semantics.perturbative;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Vector;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.mode.FunctionalMode;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.Constants;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Test;
+
+class PushforwardModeTest {
+  private static final Term X = Term.variable("x");
+
+  private static Term times(Term a, Term b) {
+    return Term.apply(Primitive.TIMES, a, b);
+  }
+
+  private static Term plus(Term a, Term b) {
+    return Term.apply(Primitive.PLUS, a, b);
+  }
+
+  private static Question ask(Term body, long point, int order) {
+    Term f = new Term.Lambda(Name.of("x"), Type.real(), body);
+    return new Question(
+        f, new Type.Function(Type.real(), Type.real()), Vector.of(Rational.of(point)), order);
+  }
+
+  private static Term let(String x, Term bound, Term body) {
+    return new Term.Let(Name.of(x), bound, body);
+  }
+
+  private static Term lambda(String x, Term body) {
+    return new Term.Lambda(Name.of(x), Type.real(), body);
+  }
+
+  /// Against nested infinitesimals, which share nothing with it but the question.
+  @Test
+  void agreesWithTheFunctionalMode() {
+    Term f = lambda("y", times(Term.variable("y"), X));
+    Term twice = new Term.Application(f, new Term.Application(f, plus(X, Term.numeral(1))));
+    Term shadowed = let("x", times(X, X), times(X, let("x", plus(X, X), times(X, X))));
+    Term quotient = Term.apply(Primitive.DIVIDE, X, plus(times(X, X), Term.numeral(1)));
+    Term tuple =
+        new Term.CaseTuple(
+            new Term.Tuple(List.of(X, times(X, X), Term.numeral(5))),
+            List.of(Name.of("a"), Name.of("b"), Name.of("c")),
+            times(Term.variable("a"), plus(Term.variable("b"), Term.variable("c"))));
+    Term captured = let("y", X, new Term.Application(lambda("x", times(X, Term.variable("y"))), X));
+    for (Term body :
+        List.of(X, Term.numeral(7), times(X, X), twice, shadowed, quotient, tuple, captured)) {
+      for (int order = 1; order <= 2; order++) {
+        Question q = ask(body, 3, order);
+        assertEquals(
+            new FunctionalMode().answer(q, new ExactReals()),
+            new PushforwardMode().answer(q, new ExactReals()),
+            body + " to order " + order);
+      }
+    }
+  }
+
+  @Test
+  void answersWithoutArgumentsOrResults() {
+    Type none = Type.real(0);
+    Question q =
+        new Question(
+            new Term.Lambda(Name.of("x"), none, new Term.Tuple(List.of())),
+            new Type.Function(none, none),
+            Vector.empty(),
+            1);
+    var answer = new PushforwardMode().answer(q, new ExactReals());
+    assertTrue(answer.value().isEmpty() && answer.derivatives().isEmpty());
+  }
+
+  @Test
+  void declinesLists() {
+    Term list =
+        new Term.Fold(Name.of("a"), Name.of("b"), Term.variable("a"), new Term.Nil(Type.real()), X);
+    assertFalse(new PushforwardMode().declines(ask(list, 1, 1)).isEmpty());
+    assertTrue(new PushforwardMode().declines(ask(X, 1, 1)).isEmpty());
+  }
+
+  /// The derivative of `(x + 1) (x + 2) … (x + n)` at 0 is `n! (1 + 1/2 + … + 1/n)`.
+  @Test
+  void aProductOfManyFactorsTakesLinearTime() {
+    int n = 300;
+    Term product = plus(X, Term.numeral(1));
+    Rational factorial = Rational.ONE, harmonic = Rational.ONE;
+    for (int i = 2; i <= n; i++) {
+      product = times(product, plus(X, Term.numeral(i)));
+      factorial = factorial.times(Rational.of(i));
+      harmonic = harmonic.plus(Rational.of(1, i));
+    }
+    var answer = new PushforwardMode().answer(ask(product, 0, 1), new ExactReals());
+    assertEquals(factorial, answer.value().head());
+    assertEquals(factorial.times(harmonic), answer.derivatives().values().head().head());
+  }
+
+  /// Hard point 4: `Tₓ (f²⁰⁰ x)` for the linear `f x = 2 x`, at ⟨1, 1⟩; as a tree it has 3²⁰⁰
+  /// nodes.
+  @Test
+  void sharesWhatThePushforwardMentionsTwice() {
+    Machine<Rational> machine = new Machine<>(new ExactReals());
+    var x = new Simple.Variable(Name.of("x"));
+    var two = Constants.numeral(Rational.of(2));
+    var f =
+        org.difflam.syntax.perturbative.Term.lambda(
+            "y",
+            Constants.apply(
+                Primitive.TIMES, List.of(two, org.difflam.syntax.perturbative.Term.variable("y"))));
+    org.difflam.syntax.perturbative.Term t = x;
+    for (int i = 0; i < 200; i++) {
+      t =
+          org.difflam.syntax.perturbative.Term.apply(
+              org.difflam.syntax.perturbative.Term.variable("f"), t);
+    }
+    var pushed =
+        org.difflam.syntax.perturbative.Term.apply(
+            org.difflam.syntax.perturbative.Term.lambda(
+                "f",
+                org.difflam.syntax.perturbative.Term.lambda("x", Pushforward.of(Name.of("x"), t))),
+            f);
+    Value<Rational> one = new Value.Real<>(Rational.ONE);
+    Value<Rational> result = machine.apply(machine.evaluate(pushed), new Value.Pair<>(one, one));
+    Rational expected = Rational.of(java.math.BigInteger.TWO.pow(200));
+    assertEquals(expected, machine.number(result.part(1)));
+    assertEquals(expected, machine.number(result.part(2)));
+  }
+}
