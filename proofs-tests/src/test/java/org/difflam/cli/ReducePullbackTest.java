@@ -1,0 +1,48 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import org.junit.jupiter.api.Test;
+
+final class ReducePullbackTest {
+  private static Typed reduce(String... arguments) throws IOException {
+    String[] all = new String[arguments.length + 3];
+    all[0] = "reduce";
+    all[1] = "--calculus";
+    all[2] = "pullback";
+    System.arraycopy(arguments, 0, all, 3, arguments.length);
+    return Typed.run(all);
+  }
+
+  @Test
+  void theDocumentHasStepsAndPremises() throws IOException {
+    Typed run = reduce("--json", "--trace", "((Omega \\x. pow2 (x + x)) @ Omega [1]) 3");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertEquals("[24]^*", run.document().get("normal"));
+    assertEquals("R'", run.document().get("type"));
+    String steps = String.valueOf(run.document().get("steps"));
+    assertTrue(steps.contains("MO-20a") && steps.contains("premises"), steps);
+  }
+
+  @Test
+  void strictStopsWhereThePaperDoes() throws IOException {
+    Typed run = reduce("--json", "--strict", "((Omega \\x. pow2 (x + x)) @ Omega [1]) 3");
+    assertTrue(String.valueOf(run.document().get("normal")).contains("(3 + 3)"));
+  }
+
+  @Test
+  void wrongTermsAreRefusedWithTheirPlace() throws IOException {
+    Typed run = reduce("(\\x. sin x)^* @ [1]^*");
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains("1:10: a dual map must be linear in `x`"), run.err());
+  }
+
+  @Test
+  void headsWithoutABodyAreValues() throws IOException {
+    Typed run = reduce("--given", "z : R -> R", "((Omega \\y. z y) @ Omega [1]) 2");
+    assertEquals(Status.GOOD, run.status());
+    assertTrue(run.err().contains("Remark 3.6") || run.out().contains("Remark 3.6"));
+  }
+}
