@@ -1,0 +1,52 @@
+package org.difflam.syntax.perturbative;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.rewrite.ReductionGraph;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.surface.Notation;
+import org.junit.jupiter.api.Test;
+
+class PrintingTest {
+  private static final Perturbative CALCULUS = new Perturbative();
+
+  private static RandomTerms.Judgement draw(int i) {
+    return new RandomTerms(new SplittableRandom(i), List.of(Type.atom("A"), Type.R))
+        .judgement(2 + i % 20);
+  }
+
+  @Test
+  void whatIsPrintedIsReadAgain() {
+    for (int i = 0; i < 300; i++) {
+      var j = draw(i);
+      String given = j.context().map(x -> x._1 + " : " + x._2.show()).mkString(", ");
+      for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
+        String text = CALCULUS.print(notation, j.term());
+        assertTrue(Alpha.equal(j.term(), Perturbative.parse(given, text)), text);
+      }
+    }
+  }
+
+  @Test
+  void strategiesEndInNormalFormsOfTheGraph() {
+    int complete = 0;
+    for (int i = 0; i < 60; i++) {
+      Term t = draw(i).term();
+      var graph = ReductionGraph.of(Reduction.FIGURE_3, t, 200);
+      if (!graph.isComplete()) continue;
+      complete++;
+      for (Strategy s :
+          List.of(Strategy.OUTERMOST, Strategy.INNERMOST, Strategy.PARALLEL, Strategy.random(i))) {
+        Term end = Trace.run(Reduction.FIGURE_3, s, t, 1_000).term();
+        assertEquals(
+            1, graph.normalForms().stream().filter(n -> Alpha.equal(n, end)).count(), s::toString);
+      }
+    }
+    assertTrue(complete > 30, "complete graphs: " + complete);
+  }
+}
