@@ -9,7 +9,8 @@ import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 
 /// Files of statements. A statement begins with its word in the first column, and goes on to the
-/// next line that begins with such a word; so its own further lines are indented.
+/// next line that begins with such a word; so its own further lines are indented. `language.g4` has
+/// the rules:
 ///
 /// ```
 /// file      ::= statement*
@@ -65,9 +66,9 @@ public final class Statements {
     });
   }
 
-  /// Does a line begin a statement?
+  /// Does a line begin a statement? A name that only begins like one of the words does not.
   public static boolean begins(String line) {
-    return WORDS.contains(line.replaceFirst("(?s)[^a-z].*", ""));
+    return WORDS.contains(line.replaceFirst("(?s)[^\\p{L}\\d_'′₀-₉&&[^λ]].*", ""));
   }
 
   /// Cuts a file before each line that begins a statement.
@@ -220,9 +221,14 @@ public final class Statements {
 
   /// A name, which may have hyphens, as in `curry-env`.
   private String mode() {
-    StringBuilder name = new StringBuilder(words.name("the name of a mode").text());
-    while (words.take("-")) name.append("-").append(words.name("the rest of the name").text());
+    StringBuilder name = new StringBuilder(modeWord("the name of a mode, as in `mode all`"));
+    while (words.take("-")) name.append("-").append(modeWord("the rest of the name"));
     return name.toString();
+  }
+
+  private String modeWord(String what) {
+    if (words.isStop(SETTINGS)) throw words.expected(what);
+    return words.name(what).text();
   }
 
   private int number(Token word) {

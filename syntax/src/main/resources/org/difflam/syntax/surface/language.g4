@@ -1,4 +1,4 @@
-// The language of terms and types that difflam reads, in the notation of ANTLR 4.
+// The language of terms, types and files that difflam reads, in the notation of ANTLR 4.
 //
 // The parser in use is written by hand (Parser, TypeParser); a test interprets this grammar and
 // holds it against that parser on random texts, so that this stays the reference.
@@ -10,6 +10,30 @@ grammar language;
 
 wholeTerm : term EOF ;
 wholeType : type EOF ;
+wholeFile : statement* EOF ;
+
+// ----------------------------------------------------------------------------------------- files
+
+// A statement begins with its word in the first column; there, this grammar sees a ¶ before the
+// word. It also sees one before the words of the settings, outside of all brackets in a statement
+// with `diff` or `glue`. Neither is part of a text: type, at and the others are names elsewhere.
+
+statement
+  : '¶type' name+ '=' type
+  | '¶op' name ':' type '=' term
+  | '¶let' name (':' type)? '=' term
+  | '¶calculus' name
+  | ('¶check' | '¶eval' | '¶normalize' | '¶reduce') term
+  | ('¶diff' | '¶glue') term setting*                            // each setting at most once
+  | '¶assert' term '==' term
+  | MORPHISMS
+  ;
+
+setting
+  : ('¶at' | '¶direction') term
+  | '¶mode' name (MINUS name)*
+  | ('¶order' | '¶vars') natural
+  ;
 
 // ---------------------------------------------------------------------------------------- terms
 
@@ -18,7 +42,7 @@ term : open | cons ;
 open
   : LAMBDA pattern (':' type)? '.' term
   | 'let' pattern (':' type)? '=' term 'in' term
-  | 'case' term 'of' pattern '->' term
+  | 'case' term 'of' pattern ARROW term
   | 'case' term 'of' branches
   | 'fold' '(' pattern ',' pattern ','? ')' '.' term 'over' term 'from' term   // over a list
   | 'fold' pattern '.' term 'over' term                                  // over an inductive type
@@ -26,15 +50,15 @@ open
   ;
 
 branches : '{' (branch ('|' branch)*)? '}' ;
-branch : name pattern '->' term ;
+branch : name pattern ARROW term ;
 
-cons : sum ('::' (cons | open))? ;
-sum : product (('+' | '-') (product | open))* ;
-product : sign (('*' | '/') (sign | open))* ;
-sign : '-' (sign | open) | linear ;
-linear : postfix ('@' (right | open))* ;
-right : '-' (right | open) | postfix ;
-postfix : application ('^' '-'? natural | '^*')* ;
+cons : sum (CONS (cons | open))? ;
+sum : product (('+' | MINUS) (product | open))* ;
+product : sign ((TIMES | '/') (sign | open))* ;
+sign : MINUS (sign | open) | linear ;
+linear : postfix (AT (right | open))* ;
+right : MINUS (right | open) | postfix ;
+postfix : application ('^' MINUS? natural | '^*')* ;
 application : atom+ open? ;
 
 atom
@@ -57,9 +81,9 @@ pattern
 
 // ---------------------------------------------------------------------------------------- types
 
-type : factors ('->' type)? ;
-factors : power ('*' power)* ;
-power : applied ('^' natural | '^*' | '\'')* ;                // A' and A^* are the dual
+type : factors (ARROW type)? ;
+factors : power (TIMES power)* ;
+power : applied ('^' natural | '^*' | PRIME)* ;                // A' and A^* are the dual
 applied : ('list' | 'T') applied | NAME typeAtom* | primary ;
 primary : PRIMED | '1' | '(' type ')' | '{' (summand ('|' summand)*)? '}' | 'mu' name '.' type ;
 typeAtom : NAME | 'list' | 'T' | primary ;
@@ -70,15 +94,23 @@ summand : name type ;
 name : NAME | PRIMED | 'list' | 'T' | 'mu' ;
 natural : '1' | NATURAL ;
 
+// equations between morphisms have a language of their own
+MORPHISMS : '¶' ('given' | 'def' | 'prove' | 'refute') ~'¶'* ;
 NATURAL : DIGIT+ ;
 DECIMAL : DIGIT+ ('.' DIGIT+)? ([eE] [+-]? DIGIT+)? ;
 PRIMED : LETTER PART* ['′]+ ;
 NAME : LETTER PART* ;
 LAMBDA : '\\' | 'λ' ;
+ARROW : '->' | '→' ;
+TIMES : '*' | '×' ;
+MINUS : '-' | '−' ;
+CONS : '::' | '∷' ;
+AT : '@' | '·' ;
+PRIME : '\'' | '′' ;
 BLANK : [ \t\r\n\u00A0]+ -> skip ;
 COMMENT : '--' ~[\n]* -> skip ;
 
 fragment DIGIT : [0-9] ;
 // any letter but λ
-fragment LETTER : [a-zA-Z\u00C0-\u02AF\u0370-\u03BA\u03BC-\u1FFF\u2102-\u2138] ;
+fragment LETTER : [a-zA-Z\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02AF\u0370-\u03BA\u03BC-\u1FFF\u2102-\u2138] ;
 fragment PART : LETTER | DIGIT | ['′_\u2080-\u2089] ;

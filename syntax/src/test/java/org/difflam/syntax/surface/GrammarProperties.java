@@ -33,7 +33,8 @@ class GrammarProperties {
       List.of(
           "x", "y", "sin", "A'", "1", "2.5", "(", ")", "[", "]", "{", "}", "\\", "λ", ".", ",", ":",
           "::", "=", "->", "+", "-", "*", "/", "^", "^*", "@", "|", "_", "let", "in", "case", "of",
-          "fold", "over", "from", "T", "mu", "list", "⟨", "⟩", "'", "==");
+          "fold", "over", "from", "T", "mu", "list", "⟨", "⟩", "'", "==", "→", "×", "·", "∷", "−",
+          "′");
 
   private static Grammar grammar() {
     try (InputStream in = Parser.class.getResourceAsStream("language.g4")) {
@@ -62,7 +63,7 @@ class GrammarProperties {
     }
   }
 
-  private static boolean published(String rule, String text) {
+  static boolean published(String rule, String text) {
     try {
       LexerInterpreter lexer = GRAMMAR.createLexerInterpreter(CharStreams.fromString(text));
       lexer.removeErrorListeners();

@@ -1,0 +1,196 @@
+package org.difflam.syntax.surface;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import net.jqwik.api.Assume;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.difflam.category.expression.SourceError;
+
+/// The published grammar accepts the files that the reader of files accepts.
+class FileGrammarProperties {
+  private static final Set<String> STATEMENTS =
+      Set.of(
+          ("type op let calculus check eval normalize reduce diff glue assert given def prove"
+                  + " refute")
+              .split(" "));
+  private static final Set<String> SETTINGS = Set.of("at", "mode", "order", "vars", "direction");
+
+  /// One good statement of every kind and shape.
+  private static final List<String> GOOD =
+      List.of(
+          "type maybe a b = { Nothing 1 | Just a * b }",
+          "op g : R ^ 2 -> R = \\ ( x , y ) . x * y ^ 2",
+          "let f : R -> R = \\ x . x",
+          "let at = 3",
+          "calculus perturbative",
+          "check \\ x . x * x",
+          "eval f at",
+          "eval λ x : ℝ × ℝ → ℝ ′ . [ 1 ] · x − 1 ∷ []",
+          "normalize ( f 1 : R )",
+          "reduce T f",
+          "diff f at 3 mode curry - env order 2 vars 1 direction 5",
+          "diff ( f at ) at ( at ) mode all",
+          "glue f vars 2 order 3",
+          "assert f 1 == f 2",
+          "given f , linear l",
+          "prove D ( f ) = f -- a remark",
+          "refute f = <f, f>",
+          "def T ( f ) = < D ( f ) , f . p2 >");
+
+  private static final List<String> WORDS =
+      List.of(
+          "x",
+          "1",
+          "2.5",
+          "(",
+          ")",
+          "\\",
+          ".",
+          ":",
+          "=",
+          "==",
+          "->",
+          "+",
+          "-",
+          "*",
+          "^",
+          "let",
+          "in",
+          "at",
+          "mode",
+          "order",
+          "vars",
+          "direction",
+          "type",
+          "check",
+          "diff",
+          "\ncheck",
+          "\nlet",
+          "\ncheck2",
+          "\n--");
+
+  private static boolean published(String text) {
+    return GrammarProperties.published("wholeFile", marked(text));
+  }
+
+  /// With the marks of which the grammar speaks.
+  private static String marked(String text) {
+    StringBuilder out = new StringBuilder();
+    String statement = "";
+    int brackets = 0;
+    for (String line : text.split("\n", -1)) {
+      for (String word : line.splitWithDelimiters("--.*|[\\p{L}][\\p{L}\\d_']*|[^\\p{L}]", 0)) {
+        boolean first = out.isEmpty() || out.charAt(out.length() - 1) == '\n';
+        if (first && STATEMENTS.contains(word)) {
+          statement = word;
+          brackets = 0;
+          out.append('¶');
+        } else if (Set.of("diff", "glue").contains(statement)
+            && brackets == 0
+            && SETTINGS.contains(word)) {
+          out.append('¶');
+        }
+        if (word.length() == 1 && "([{⟨".contains(word)) brackets++;
+        if (word.length() == 1 && ")]}⟩".contains(word)) brackets--;
+        out.append(word);
+      }
+      out.append('\n');
+    }
+    return out.toString();
+  }
+
+  private static boolean read(String text) {
+    try {
+      Statements.read(Source.of(text));
+      return true;
+    } catch (SourceError e) {
+      // what the grammar cannot say is no case
+      String message = String.valueOf(e.getMessage());
+      Assume.that(
+          !message.contains("bound twice")
+              && !message.contains("is there twice")
+              && !message.contains("there are two "));
+      return false;
+    }
+  }
+
+  static Stream<Path> examples() throws IOException {
+    try (Stream<Path> files = Files.list(Path.of("..", "proofs-tests", "examples"))) {
+      return files.filter(f -> f.toString().endsWith(".dlam")).toList().stream();
+    }
+  }
+
+  @Example
+  void onTheExamples() throws IOException {
+    List<Path> files = examples().toList();
+    assertTrue(files.size() >= 6, files.toString());
+    for (Path file : files) {
+      String text = Files.readString(file);
+      assertTrue(read(text), file.toString());
+      assertTrue(published(text), file.toString());
+    }
+  }
+
+  @Example
+  void onStatementsThatAreWellFormed() {
+    for (String statement : GOOD) {
+      assertTrue(read(statement), statement);
+      assertTrue(published(statement), statement);
+    }
+    Set<String> shown =
+        GOOD.stream().map(s -> s.substring(0, s.indexOf(' '))).collect(Collectors.toSet());
+    assertEquals(STATEMENTS, shown);
+    assertEquals(STATEMENTS, Set.copyOf(Statements.WORDS));
+    assertTrue(read(String.join("\n", GOOD)));
+    assertTrue(published(String.join("\n", GOOD)));
+  }
+
+  /// A word of a good statement is dropped, doubled, or replaced; another statement follows.
+  @Property(tries = 600)
+  void onStatementsThatAreAlmostWellFormed(@ForAll long seed) {
+    Random random = new Random(seed);
+    String good = GOOD.get(random.nextInt(GOOD.size()));
+    List<String> words = new ArrayList<>(Arrays.asList(good.split(" ")));
+    int at = random.nextInt(words.size());
+    switch (random.nextInt(3)) {
+      case 0 -> words.remove(at);
+      case 1 -> words.add(at, words.get(at));
+      default -> words.set(at, WORDS.get(random.nextInt(WORDS.size())));
+    }
+    String text = String.join(" ", words) + "\ncheck x";
+    assertEquals(read(text), published(text), text);
+  }
+
+  @Example
+  void theComparisonCanFail() {
+    for (String wrong :
+        List.of("check", "check at x at", "diff x at", "diff x mode order 2", "eval x == y")) {
+      assertEquals(wrong.startsWith("check at"), published(wrong), wrong);
+      assertEquals(wrong.startsWith("check at"), read(wrong), wrong);
+    }
+    assertFalse(published("op f = x"));
+  }
+
+  @Example
+  void aLineThatOnlyBeginsLikeAWordGoesOn() {
+    assertEquals(1, Statements.read(Source.of("eval f\nlet2")).size());
+    assertEquals(1, Statements.read(Source.of("eval f\ncheck'")).size());
+    assertEquals(2, Statements.read(Source.of("eval f\ncheck\\x. x")).size());
+    assertEquals(2, Statements.read(Source.of("eval f\ncheckλx. x")).size());
+    assertTrue(published("eval f\nlet2"));
+  }
+}
