@@ -66,6 +66,8 @@ public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
           "rep-functions, lists of calls compared as lists",
           new SimplyTyped<>(TENSORS),
           PlainEquality::new,
+          "pair.p1",
+          "pair.p2",
           "pair.eta",
           "pair.natural",
           "curry.natural");
