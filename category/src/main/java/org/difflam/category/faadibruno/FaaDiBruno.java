@@ -1,6 +1,9 @@
 package org.difflam.category.faadibruno;
 
 import io.vavr.collection.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.difflam.category.Cartesian;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
@@ -13,6 +16,13 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
     implements CartesianDifferential<O, FaaMap<O, M>> {
   private final C base;
   private final int order;
+
+  /// All but the first directions, and the directions: every part of every composite asks for them.
+  private final ConcurrentHashMap<Place<O>, M> behind = new ConcurrentHashMap<>();
+
+  private final ConcurrentHashMap<Place<O>, M> directions = new ConcurrentHashMap<>();
+
+  private record Place<O>(int i, int n, O x) {}
 
   /// @param order how many directions the last parts have that [#equal] looks at
   public FaaDiBruno(C base, int order) {
@@ -37,7 +47,12 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
 
   /// The direction `vᵢ`, for `i` from 0.
   private M direction(int i, int n, O x) {
-    return base.compose(base.first(x, arguments(n - 1 - i, x)), behind(i, n, x));
+    return known(
+        directions,
+        i,
+        n,
+        x,
+        () -> base.compose(base.first(x, arguments(n - 1 - i, x)), behind(i, n, x)));
   }
 
   /// The point.
@@ -47,11 +62,24 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
 
   /// All but the first `i` directions.
   private M behind(int i, int n, O x) {
-    M rest = base.identity(arguments(n, x));
-    for (int k = 0; k < i; k++) {
-      rest = base.compose(base.second(x, arguments(n - 1 - k, x)), rest);
-    }
-    return rest;
+    return known(
+        behind,
+        i,
+        n,
+        x,
+        () ->
+            i == 0
+                ? base.identity(arguments(n, x))
+                : base.compose(base.second(x, arguments(n - i, x)), behind(i - 1, n, x)));
+  }
+
+  private M known(Map<Place<O>, M> found, int i, int n, O x, Supplier<M> rule) {
+    Place<O> place = new Place<>(i, n, x);
+    M known = found.get(place);
+    if (known != null) return known;
+    M fresh = rule.get();
+    found.put(place, fresh);
+    return fresh;
   }
 
   private M at(List<M> directions, M point) {

@@ -35,6 +35,11 @@ final class LawCheck<O, M> {
   private final Interpretation<O, M> interpretation;
   private final Shape shape;
   private final Cases<O, M>.Drawn drawn;
+
+  /// Both sides of the instances that held at some points, for when the same is drawn again: it is
+  /// looked at with another seed, but not built anew.
+  private final IdentityHashMap<Case, Sides<M>> held = new IdentityHashMap<>();
+
   private volatile Option<Case> current = Option.none();
 
   LawCheck(LawRunner runner, Cases<O, M> cases, Law law) {
@@ -65,7 +70,9 @@ final class LawCheck<O, M> {
       }
       current = next;
       long seed = cases.seed(i);
-      switch (verdict(instance, seed)) {
+      Sides<M> known = held.get(instance);
+      Sides<M> sides = known == null ? sides(instance) : known;
+      switch (category.equal(sides.left, sides.right, seed)) {
         case Verdict.Proved _ -> {
           compared++;
           proved.add(instance);
@@ -76,6 +83,7 @@ final class LawCheck<O, M> {
         }
         case Verdict.Holds(_, var error) -> {
           compared++;
+          held.put(instance, sides);
           worst = Math.max(worst, error);
         }
         case Verdict.Inconclusive(var reason) -> {
@@ -111,8 +119,15 @@ final class LawCheck<O, M> {
             b -> i.objects().getOrElse(b, Obj.base(b)), name -> i.morphisms().get(name).get());
   }
 
-  /// The law itself is interpreted, its variables as what they stand for.
+  private record Sides<M>(M left, M right) {}
+
   private Verdict verdict(Case i, long seed) {
+    Sides<M> sides = sides(i);
+    return category.equal(sides.left, sides.right, seed);
+  }
+
+  /// The law itself is interpreted, its variables as what they stand for.
+  private Sides<M> sides(Case i) {
     java.util.Map<String, O> objects = new java.util.HashMap<>();
     i.objects().forEach((name, a) -> objects.put(name, interpretation.of(a)));
     java.util.Map<String, M> morphisms = new java.util.HashMap<>();
@@ -129,7 +144,7 @@ final class LawCheck<O, M> {
               return f == null ? interpretation.generators().apply(g) : f;
             });
     Sentence s = law.sentence();
-    return category.equal(of.of(s.left()), of.of(s.right()), seed);
+    return new Sides<>(of.of(s.left()), of.of(s.right()));
   }
 
   /// A smaller instance that fails too: first from among the smallest there are, then by making

@@ -23,6 +23,13 @@ final class Substitution<N> {
   }
 
   Polynomial<N> apply(Polynomial<N> p) {
+    if (p.terms().size() == 1) {
+      Map.Entry<Monomial, N> only = p.terms().entrySet().iterator().next();
+      Monomial m = only.getKey();
+      // a variable, as in every projection
+      if (m.size() == 1 && m.exponent(0) == 1 && only.getValue().equals(rig.one()))
+        return powers.get(m.variable(0)).getFirst();
+    }
     List<Map.Entry<Monomial, N>> sorted = new ArrayList<>(p.terms().entrySet());
     sorted.sort(Map.Entry.comparingByKey(Monomial.BY_FACTORS));
     return sum(sorted, 0);
