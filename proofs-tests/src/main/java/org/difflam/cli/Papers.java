@@ -1,6 +1,9 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,6 +16,7 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.Paper;
 import org.difflam.papers.statement.Statement;
 import org.difflam.papers.statement.Statement.Erratum;
+import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -43,6 +47,12 @@ final class Papers implements Task {
       description = "instances where one samples (default: ${DEFAULT-VALUE})")
   int cases = LawRunner.STANDARD.cases();
 
+  @Option(
+      names = "--plots",
+      paramLabel = "DIR",
+      description = "write what was measured there: a table (ID.csv) and a plot (ID.svg)")
+  @Nullable Path plots;
+
   @Option(names = "--list", description = "only list the statements")
   boolean list;
 
@@ -67,8 +77,11 @@ final class Papers implements Task {
     }
     List<Item> all = done.reverse();
     console.print();
+    List<Path> written = plots == null ? List.empty() : write(all, plots);
+    written.forEach(file -> console.print("wrote " + file));
+    if (plots != null && written.isEmpty()) console.print("none of these items has a plot");
     console.print(summary(all) + "; seed " + console.seed());
-    console.document(document(all, console.seed()));
+    console.document(document(all, written, console.seed()));
     return all.map(Papers::status).fold(Status.GOOD, Status::and);
   }
 
@@ -164,8 +177,30 @@ final class Papers implements Task {
         .mkString(", ");
   }
 
-  private static Map<String, Object> document(List<Item> items, long seed) {
+  /// The tables and the plots of the items; a second one of an item is called `ID-2`.
+  private static List<Path> write(List<Item> items, Path folder) {
+    List<Path> written = List.empty();
+    try {
+      Files.createDirectories(folder);
+      for (Item item : items) {
+        List<Plot> of = item.results().flatMap(r -> r.finding().plots());
+        for (int i = 0; i < of.size(); i++) {
+          String name = item.statement().id() + (i == 0 ? "" : "-" + (i + 1));
+          Path table = folder.resolve(name + ".csv"), picture = folder.resolve(name + ".svg");
+          Files.writeString(table, of.get(i).csv());
+          Files.writeString(picture, of.get(i).svg());
+          written = written.append(table).append(picture);
+        }
+      }
+      return written;
+    } catch (IOException failed) {
+      throw new InputError("--plots cannot write to " + folder + ": " + failed);
+    }
+  }
+
+  private static Map<String, Object> document(List<Item> items, List<Path> files, long seed) {
     Map<String, Object> fields = new LinkedHashMap<>();
+    if (files.nonEmpty()) fields.put("files", files.map(Path::toString).toJavaList());
     fields.put("seed", seed);
     fields.put("items", items.map(Papers::fields).toJavaList());
     return fields;
@@ -207,6 +242,7 @@ final class Papers implements Task {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("verdict", f.outcome().word());
     fields.put("detail", f.detail());
+    if (f.plots().nonEmpty()) fields.put("tables", f.plots().map(Plot::csv).toJavaList());
     fields.put("witness", f.witness().map(Json::of).getOrNull());
     return fields;
   }

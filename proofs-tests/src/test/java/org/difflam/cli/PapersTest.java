@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Map;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
@@ -14,6 +16,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Inventory;
 import org.difflam.papers.statement.Item;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,6 +35,25 @@ final class PapersTest {
     assertTrue(
         item.keySet().containsAll(java.util.List.of("id", "statement", "verdict", "detail")));
     assertTrue(item.get("seconds") instanceof Double seconds && seconds > 0);
+  }
+
+  @Test
+  void measurementsAreWrittenAsTablesAndPlots(@TempDir Path folder) throws IOException {
+    Path plots = folder.resolve("new");
+    Typed run = Typed.run("papers", "--item", "DC-S5-recomp", "--plots", plots.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("wrote " + plots.resolve("DC-S5-recomp.svg")), run.out());
+    assertTrue(Files.readString(plots.resolve("DC-S5-recomp.svg")).startsWith("<svg"));
+    java.util.List<String> table = Files.readAllLines(plots.resolve("DC-S5-recomp.csv"));
+    assertEquals(13, table.size());
+    assertEquals("12,13,1", table.getLast());
+
+    Typed none = Typed.run("papers", "--item", "M-S2-ex1", "--plots", plots.toString());
+    assertTrue(none.out().contains("none of these items has a plot"), none.out());
+    String file = plots.resolve("DC-S5-recomp.csv").toString();
+    Typed blocked = Typed.run("papers", "--item", "M-S2-ex1", "--plots", file);
+    assertEquals(Status.WRONG_INPUT, blocked.status());
+    assertTrue(blocked.err().contains("cannot write to"), blocked.err());
   }
 
   @Test

@@ -20,6 +20,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Library;
@@ -147,9 +151,21 @@ final class Section5Environments {
         lists.equals(List.rangeClosed(2, DEEPEST + 1).map(Long::valueOf))
             && environments.forAll(c -> c == 1);
     return Finding.measured(
-        "n + 1 runs with lists, 1 with environments, n = 1, …, " + DEEPEST,
-        kept,
-        lists.mkString(" ") + " and " + environments.mkString(" "));
+            "n + 1 runs with lists, 1 with environments, n = 1, …, " + DEEPEST,
+            kept,
+            lists.mkString(" ") + " and " + environments.mkString(" "))
+        .with(
+            new Plot(
+                "Runs of the body of λx₁ … xₙ. x₁·…·xₙ for one gradient",
+                Axis.linear("partial applications n"),
+                Axis.linear("runs of the body"),
+                List.of(
+                    series("lists (Figure 3)", lists),
+                    series("environments (Figure 5)", environments))));
+  }
+
+  private static Series series(String name, List<Long> runs) {
+    return new Series(name, runs.zipWithIndex((count, i) -> new Point(i + 1, count)));
   }
 
   private static Finding witness(Library<Rational> library, Term e, Value<Rational> at) {

@@ -17,5 +17,6 @@ public final class Manzyuk {
           Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
           Section5.CHECKS,
-          Section6.CHECKS);
+          Section6.CHECKS,
+          Section6Efficiency.CHECKS);
 }

@@ -136,7 +136,7 @@ final class Section2Costs {
   }
 
   /// Symbolic expressions in `f₁(x), f₂(x), …`.
-  private sealed interface Term {
+  sealed interface Term {
     record Factor(int i) implements Term {}
 
     record Slope(int i) implements Term {}

@@ -5,12 +5,15 @@ import io.vavr.control.Option;
 import java.util.Objects;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.report.Plot;
 
-/// What a check came to: the word, the evidence line by line, and where it fails if it does.
-public record Finding(Outcome outcome, List<String> evidence, Option<Witness> witness) {
+/// What a check came to: the word, the evidence line by line, where it fails if it does, and what
+/// was measured.
+public record Finding(
+    Outcome outcome, List<String> evidence, Option<Witness> witness, List<Plot> plots) {
 
   public static Finding of(Outcome outcome, String evidence) {
-    return new Finding(outcome, List.of(evidence), Option.none());
+    return new Finding(outcome, List.of(evidence), Option.none(), List.empty());
   }
 
   public static Finding proved(String how) {
@@ -18,7 +21,8 @@ public record Finding(Outcome outcome, List<String> evidence, Option<Witness> wi
   }
 
   public static Finding refuted(Witness witness) {
-    return new Finding(Outcome.REFUTED, List.of(witness.toString()), Option.some(witness));
+    return new Finding(
+        Outcome.REFUTED, List.of(witness.toString()), Option.some(witness), List.empty());
   }
 
   public static Finding inconclusive(String why) {
@@ -55,12 +59,18 @@ public record Finding(Outcome outcome, List<String> evidence, Option<Witness> wi
   public Finding and(Finding other) {
     Outcome both = outcome.and(other.outcome);
     if (!both.isGood()) return both == outcome ? this : other;
-    return new Finding(both, evidence.appendAll(other.evidence), Option.none());
+    return new Finding(
+        both, evidence.appendAll(other.evidence), Option.none(), plots.appendAll(other.plots));
   }
 
   /// The same with a remark on what it is about.
   public Finding about(String subject) {
-    return new Finding(outcome, evidence.map(line -> subject + ": " + line), witness);
+    return new Finding(outcome, evidence.map(line -> subject + ": " + line), witness, plots);
+  }
+
+  /// The same with the measurements themselves.
+  public Finding with(Plot plot) {
+    return new Finding(outcome, evidence, witness, plots.append(plot));
   }
 
   /// The evidence in one line.

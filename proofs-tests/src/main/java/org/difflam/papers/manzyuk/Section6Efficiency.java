@@ -1,0 +1,240 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.IdentityHashMap;
+import java.util.function.LongUnaryOperator;
+import org.difflam.category.algebra.Rational;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
+import org.difflam.semantics.mode.FunctionalMode;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.perturbative.PushforwardMode;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.Lifted;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.FromSimple;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// §6, the efficiency of pushing forward against the n² and the 2n of §2: how often an `fᵢ` or an
+/// `fᵢ′` is evaluated for the derivative of `f₁(x)·…·fₙ(x)`, with `fᵢ(x) = cos (x/i)`, whose
+/// products converge.
+final class Section6Efficiency {
+  private Section6Efficiency() {}
+
+  private static final Rational X = Rational.of(1, 3);
+  private static final List<Integer> SMALL = List.rangeClosed(1, 8);
+
+  /// Reducing what is written out takes long.
+  private static final List<Integer> REDUCED = List.rangeClosed(1, 5);
+
+  private static final List<Integer> ALL =
+      SMALL.appendAll(List.of(10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000));
+  private static final double TOLERANCE = 1e-9;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-Open-cost", "counts evaluations of fᵢ and fᵢ′ in (f₁·…·fₙ)′, n ≤ 10000")
+              .on((Mode) new FunctionalMode())
+              .not("the pushforward as a term, with sharing", new PushforwardMode())
+              .by((mode, _) -> evaluations(mode)));
+
+  private static Finding evaluations(Mode mode) {
+    String claim =
+        "n² symbolically, 2n in the functional model, at most 3n by T with sharing, n(n+3)/2 − 1 in"
+            + " its normal form";
+    List<Point> functional = List.empty(), shared = List.empty(), symbolic = List.empty();
+    for (int n : ALL) {
+      long evaluations = evaluated(mode, n);
+      if (evaluations != 2L * n) {
+        return Finding.measured(claim, false, mode.name() + ", n = " + n + ": " + evaluations);
+      }
+      functional = functional.append(new Point(n, evaluations));
+      shared = shared.append(new Point(n, evaluated(new PushforwardMode(), n)));
+      symbolic = symbolic.append(new Point(n, expanded(n)));
+    }
+    List<Point> printed = SMALL.map(n -> new Point(n, mentioned(pushed(n))));
+    List<Point> reduced = REDUCED.map(n -> new Point(n, mentioned(normal(n))));
+    boolean kept =
+        obeys(symbolic, n -> n * n)
+            && obeys(reduced, n -> n * (n + 3) / 2 - 1)
+            && shared.forAll(p -> p.y() <= 3 * p.x())
+            && printed.zip(printed.tail()).forAll(t -> t._2.y() >= 2 * t._1.y());
+    Plot plot =
+        new Plot(
+            "The derivative of f₁(x)·…·fₙ(x)",
+            Axis.logarithmic("factors n"),
+            Axis.logarithmic("evaluations of fᵢ and fᵢ′"),
+            List.of(
+                new Series("symbolic, expanded", symbolic),
+                new Series("functional model", functional),
+                new Series("T with sharing", shared),
+                new Series("T as a tree, unreduced", printed),
+                new Series("T reduced, as a tree", reduced)));
+    String numbers =
+        "n = 10000: %.0f symbolically, %.0f functionally, %.0f by T with sharing; n = 8: %.0f in T as a tree; n = 5: %.0f in its normal form"
+            .formatted(
+                symbolic.last().y(),
+                functional.last().y(),
+                shared.last().y(),
+                printed.last().y(),
+                reduced.last().y());
+    return Finding.measured(claim, kept, numbers).with(plot);
+  }
+
+  private static boolean obeys(List<Point> counts, LongUnaryOperator law) {
+    return counts.forAll(p -> p.y() == law.applyAsLong((long) p.x()));
+  }
+
+  /// `f₁(x)·…·fₙ(x)`, with the brackets to the left.
+  private static Term product(int n) {
+    Term all = factor(1);
+    for (int i = 2; i <= n; i++) all = Term.apply(Primitive.TIMES, all, factor(i));
+    return all;
+  }
+
+  private static Term factor(int i) {
+    Term part = Term.numeral(BigDecimal.ONE.divide(BigDecimal.valueOf(i), MathContext.DECIMAL64));
+    return Term.apply(Primitive.COS, Term.apply(Primitive.TIMES, part, Term.variable("x")));
+  }
+
+  /// What a run of the mode evaluates, without the `n` for the value that a mode answers, too.
+  private static long evaluated(Mode mode, int n) {
+    Type.Function type = new Type.Function(Type.real(), Type.real());
+    Term f = new Term.Lambda(Name.of("x"), Type.real(), product(n));
+    Counting reals = new Counting();
+    double slope =
+        mode.answer(new Question(f, type, Vector.of(X), 1), reals)
+            .derivatives()
+            .values()
+            .head()
+            .head();
+    if (!(Math.abs(slope - logarithmic(n)) <= TOLERANCE)) {
+      throw new ArithmeticException("the derivative is wrong for n = " + n + ": " + slope);
+    }
+    return reals.evaluations - n;
+  }
+
+  /// `f Σᵢ fᵢ′/fᵢ`, in plain arithmetic.
+  private static double logarithmic(int n) {
+    double x = new Doubles().literal(X), product = 1, sum = 0;
+    for (int i = 1; i <= n; i++) {
+      product *= Math.cos(x / i);
+      sum -= Math.tan(x / i) / i;
+    }
+    return product * sum;
+  }
+
+  /// Doubles that count how often they are given to `cos` or to its derivative.
+  private static final class Counting implements Lifted<Double>, Numbers<Double> {
+    private final Doubles doubles = new Doubles();
+    private long evaluations;
+
+    @Override
+    public String name() {
+      return "counting";
+    }
+
+    @Override
+    public Double literal(Rational q) {
+      return doubles.literal(q);
+    }
+
+    @Override
+    public boolean isZero(Double a) {
+      return doubles.isZero(a);
+    }
+
+    @Override
+    public int compare(Double a, Double b) {
+      return doubles.compare(a, b);
+    }
+
+    @Override
+    public double toDouble(Double a) {
+      return a;
+    }
+
+    @Override
+    public Double apply(Operation operation, java.util.List<Double> x) {
+      if (operation.equals(Operations.COS) || operation.equals(Operations.SIN)) evaluations++;
+      return operation.at(doubles, x);
+    }
+  }
+
+  /// The factors in the summands of a polynomial in the `fᵢ` and `fᵢ′`.
+  private record Expanded(long summands, long factors) {}
+
+  /// The product rule, with all products written out: `Σᵢ f₁ ⋯ fᵢ′ ⋯ fₙ`.
+  private static long expanded(int n) {
+    return expanded(Section2Costs.Term.product(n).derivative(), new IdentityHashMap<>()).factors;
+  }
+
+  private static Expanded expanded(
+      Section2Costs.Term term, IdentityHashMap<Section2Costs.Term, Expanded> known) {
+    Expanded before = known.get(term);
+    if (before != null) return before;
+    Expanded result =
+        switch (term) {
+          case Section2Costs.Term.Factor _, Section2Costs.Term.Slope _ -> new Expanded(1, 1);
+          case Section2Costs.Term.Plus(var left, var right) -> {
+            Expanded a = expanded(left, known), b = expanded(right, known);
+            yield new Expanded(a.summands + b.summands, a.factors + b.factors);
+          }
+          case Section2Costs.Term.Times(var left, var right) -> {
+            Expanded a = expanded(left, known), b = expanded(right, known);
+            yield new Expanded(
+                a.summands * b.summands, a.factors * b.summands + b.factors * a.summands);
+          }
+        };
+    known.put(term, result);
+    return result;
+  }
+
+  /// `π₁ (Tₓ (f₁(x)·…·fₙ(x)))`.
+  private static org.difflam.syntax.perturbative.Term pushed(int n) {
+    var body = FromSimple.shared(product(n));
+    return org.difflam.syntax.perturbative.Term.pi(1, Pushforward.of(Name.of("x"), body));
+  }
+
+  private static org.difflam.syntax.perturbative.Term normal(int n) {
+    var end = Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, pushed(n), 10_000);
+    if (!end.isNormal()) throw new ArithmeticException("no normal form for n = " + n);
+    return end.term();
+  }
+
+  /// How often `cos` or `T cos` stand in a term that is written out.
+  private static long mentioned(org.difflam.syntax.perturbative.Term term) {
+    return mentioned(term, new IdentityHashMap<>());
+  }
+
+  private static long mentioned(
+      org.difflam.syntax.perturbative.Term term,
+      IdentityHashMap<org.difflam.syntax.perturbative.Term, Long> known) {
+    Long before = known.get(term);
+    if (before != null) return before;
+    long sum = term instanceof Simple.Operator(var f) && f.equals(Primitive.COS) ? 1 : 0;
+    for (var scope : term.scopes()) sum += mentioned(scope.body(), known);
+    known.put(term, sum);
+    return sum;
+  }
+}

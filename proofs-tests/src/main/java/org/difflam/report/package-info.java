@@ -1,0 +1,8 @@
+/// What a person looks at afterwards: measurements as tables and as line charts.
+///
+/// A [Plot] is the data; it prints itself as a table (`csv`), and [LineChart] draws it (`svg`). The
+/// package knows nothing of what was measured: `papers` makes plots, `cli` writes them into files.
+@NullMarked
+package org.difflam.report;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,79 @@
+package org.difflam.report;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import java.io.StringReader;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+import org.xml.sax.InputSource;
+
+final class PlotTest {
+  private static final Axis N = Axis.logarithmic("n");
+
+  private static Plot plot(Axis y, Series... series) {
+    return new Plot("a < b & c", N, y, List.of(series));
+  }
+
+  private static Series series(String name, double... xy) {
+    List<Point> points = List.empty();
+    for (int i = 0; i < xy.length; i += 2) points = points.append(new Point(xy[i], xy[i + 1]));
+    return new Series(name, points);
+  }
+
+  private static Document drawn(Plot plot) throws Exception {
+    return DocumentBuilderFactory.newInstance()
+        .newDocumentBuilder()
+        .parse(new InputSource(new StringReader(plot.svg())));
+  }
+
+  @Test
+  void theTableHasARowForEachPlaceAndHolesWhereNothingIsKnown() {
+    Plot plot = plot(N, series("one, two", 10, 100, 1, 0.5), series("\"x\"", 100, 1e8));
+    assertEquals("n,\"one, two\",\"\"\"x\"\"\"\n1,0.5,\n10,100,\n100,,100000000\n", plot.csv());
+  }
+
+  @Test
+  void aPowerIsAStraightLineOnLogarithmicAxes() throws Exception {
+    Document svg = drawn(plot(N, series("n²", 1, 1, 10, 100, 100, 10_000)));
+    assertEquals("a < b & c", svg.getElementsByTagName("title").item(0).getTextContent());
+    NodeList lines = svg.getElementsByTagName("polyline");
+    assertEquals(1, lines.getLength());
+    assertEquals(
+        "80.0,400.0 320.0,225.0 560.0,50.0", ((Element) lines.item(0)).getAttribute("points"));
+  }
+
+  @Test
+  void aLinearAxisStartsAtZeroAndShowsNegativeNumbers() throws Exception {
+    Document up = drawn(plot(Axis.linear("y"), series("s", 1, 4, 10, 8)));
+    assertTrue(points(up).equals("80.0,225.0 560.0,50.0"), points(up));
+    Document down = drawn(plot(Axis.linear("y"), series("s", 1, -4, 10, 4)));
+    assertTrue(points(down).equals("80.0,400.0 560.0,50.0"), points(down));
+  }
+
+  private static String points(Document svg) {
+    return ((Element) svg.getElementsByTagName("polyline").item(0)).getAttribute("points");
+  }
+
+  @Test
+  void onePointIsEnough() throws Exception {
+    assertEquals("80.0,400.0", points(drawn(plot(N, series("s", 1, 1)))));
+    assertEquals("80.0,400.0", points(drawn(plot(Axis.linear("y"), series("s", 1, 0)))));
+  }
+
+  @Test
+  void whatHasNoPlaceIsRefused() {
+    assertThrows(IllegalArgumentException.class, () -> plot(N));
+    assertThrows(IllegalArgumentException.class, () -> plot(N, series("s")));
+    assertThrows(IllegalArgumentException.class, () -> plot(N, series("s", 1, 0)));
+    assertThrows(IllegalArgumentException.class, () -> plot(N, series("s", 1, Double.NaN)));
+  }
+}
