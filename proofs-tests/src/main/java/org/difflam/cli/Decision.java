@@ -101,7 +101,8 @@ record Decision(
     }
   }
 
-  /// As `prove --json` prints it; among many statements, without the steps.
+  /// As `prove --json` prints it, with no steps unless it is proved; among many statements, without
+  /// the steps.
   Map<String, @Nullable Object> document(boolean steps) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("equation", sentence().show(claim.definitions(), sentence().givens()));
@@ -112,9 +113,8 @@ record Decision(
     fields.put("right", sides().last());
     fields.put("reason", verdict instanceof Verdict.Inconclusive(var why) ? why : null);
     fields.put("counterexample", counterexample.map(Decision::document).getOrNull());
-    fields.put(
-        "steps",
-        verdict.isProved() && steps ? derivation().map(this::document).toJavaList() : null);
+    List<Step> proof = verdict.isProved() && steps ? derivation() : List.empty();
+    fields.put("steps", steps ? proof.map(this::document).toJavaList() : null);
     return fields;
   }
 

@@ -109,6 +109,7 @@ final class ProveTest {
       Typed run = Typed.run(command, equation, "--given", given, "--fuel", fuel, "--json");
       assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
       assertTrue(String.valueOf(run.document().get("reason")).contains(why), run.out());
+      assertEquals(List.of(), run.document().get("steps"));
     }
   }
 

@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -48,6 +49,9 @@ final class Elaboration {
   private final Unification objects;
   private final java.util.List<Leaf> leaves = new ArrayList<>();
   private final Set<String> used = new HashSet<>();
+
+  /// The definitions whose bodies are being read, outermost first.
+  private final Set<String> opened = new LinkedHashSet<>();
 
   Elaboration(Tokens in, Map<String, Given> names, Definitions definitions, Unification objects) {
     this.in = in;
@@ -263,12 +267,18 @@ final class Elaboration {
   private Typed use(String name, List<Typed> arguments, int at) {
     var definition = definitions.find(name).get();
     arity(name, definition.parameters().size(), arguments, at);
+    if (!opened.add(name)) {
+      String circle = String.join(" -> ", opened) + " -> " + name;
+      throw error(at, "a definition cannot use itself: " + circle);
+    }
     Typed body;
     int before = leaves.size();
     try {
       body = infer(definition.body(), HashMap.ofEntries(definition.parameters().zip(arguments)));
     } catch (SourceError inside) {
       throw error(at, "in the use of " + name + ": " + inside.getMessage());
+    } finally {
+      opened.remove(name);
     }
     for (int i = before; i < leaves.size(); i++) {
       Leaf leaf = leaves.get(i);

@@ -35,6 +35,27 @@ class SentenceTest {
     assertEquals(s.left().target(), again.left().target());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "a(f) = a(f) | b = id | a(f) = f | 1 | a -> a",
+        "a(f) = b(f) | b(f) = f . a(f) | f = b(f) | 5 | b -> a -> b",
+        "a = f . a | b = id | a = f | 1 | a -> a",
+      })
+  void aDefinitionThatUsesItselfIsAnError(
+      String first, String second, String equation, int column, String circle) {
+    Definitions circular = Definitions.none().and(first).and(second);
+    SourceError e =
+        assertThrows(
+            SourceError.class,
+            () -> Sentence.parse("f : X -> X", equation, circular, List.empty()));
+    assertEquals(column, e.column());
+    assertTrue(e.getMessage().contains("cannot use itself: " + circle), e.getMessage());
+    Definitions twice = Definitions.none().and("a(f) = f . f").and("b(f) = a(a(f))");
+    Sentence.parse("f : X -> X", "b(b(f)) = a(f)", twice, List.empty());
+  }
+
   @Test
   void unusedTypesAreGeneralised() {
     Sentence s = Sentence.parse("f, g", "g . f = g . f");
