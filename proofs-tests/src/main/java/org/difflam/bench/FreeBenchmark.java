@@ -1,6 +1,7 @@
 package org.difflam.bench;
 
 import io.vavr.collection.List;
+import java.math.BigInteger;
 import java.util.concurrent.TimeUnit;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Bang;
@@ -14,6 +15,7 @@ import org.difflam.category.law.Law;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.derivation.Derivation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.NormalForm;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -58,14 +60,28 @@ public class FreeBenchmark {
 
     /// All summands are in directions of their own; the numbers for one generator are Bell's.
     static final List<Long> BELL = List.of(1L, 1L, 2L, 5L, 15L, 52L, 203L, 877L, 4140L);
+
+    /// Chains of `n - 1` partitions of `n` elements, each coarser than the next: the Bell numbers
+    /// iterated.
+    static final List<Long> CHAINS =
+        List.of(1L, 1L, 2L, 12L, 154L, 3455L, 120196L, 5995892L, 406005804L);
+
+    /// The same without labels: trees with `n` leaves, all at depth `n`.
+    static final List<Long> TREES = List.of(1L, 1L, 2L, 6L, 30L, 170L, 1337L, 12166L, 133476L);
   }
 
-  /// In one direction, so that equal summands meet.
+  /// In one direction, so that equal summands meet; their counts are checked.
   @Benchmark
   public long alongOneDirection(Order order) {
     Expression f = composite(order.n);
     for (int i = 0; i < order.n; i++) f = new Compose(new D(f), new Pair(direction(), id()));
-    return FreeDifferentialLambda.free().normalForm(f).summands();
+    NormalForm form = FreeDifferentialLambda.free().normalForm(f);
+    long summands = form.summands();
+    BigInteger weight = BigInteger.valueOf(Order.CHAINS.get(order.n));
+    if (summands != Order.TREES.get(order.n) || !form.weight().equals(weight)) {
+      throw new IllegalStateException(summands + " summands of weight " + form.weight());
+    }
+    return summands;
   }
 
   /// In directions of their own; the count of summands is checked.
