@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.simple.TooLarge;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -28,6 +29,7 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
         error.put("column", wrong.column());
         yield new Failure(Status.WRONG_INPUT, wrong.render(), error);
       }
+      case TooLarge large -> new Failure(Status.INCONCLUSIVE, said(large), error(said(large)));
       case ServiceConfigurationError wrong -> input("a model cannot be loaded: " + said(wrong));
       case OutOfMemoryError _ ->
           broken("out of memory; DIFFLAM_JAVA_OPTS=-Xmx8g gives more, for example");

@@ -14,6 +14,7 @@ import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Definitions;
+import org.difflam.syntax.simple.TooLarge;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -172,7 +173,7 @@ final class Program {
   private Outcome attempt(java.util.function.Supplier<Outcome> command) {
     try {
       return command.get();
-    } catch (DomainError | Unresolved undefined) {
+    } catch (DomainError | Unresolved | TooLarge undefined) {
       results.print(console.paint(Ink.BAD, String.valueOf(undefined.getMessage())));
       return new Outcome(
           undefined instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE,

@@ -196,6 +196,16 @@ final class RunTest {
   }
 
   @Test
+  void whatIsTooLargeToBeWrittenFailsAlone() throws IOException {
+    String term = "\\x : R. " + "let x = sin (x * x) in ".repeat(60) + "x";
+    Typed run = Typed.run("run", file("normalize " + term + "\neval 1 + 1\n").toString());
+    assertEquals(Status.INCONCLUSIVE, run.status());
+    assertTrue(run.out().contains("the term is too large to be written"), run.out());
+    assertTrue(run.out().contains("2 : "), run.out());
+    assertEquals(Status.INCONCLUSIVE, Typed.run("normalize", term).status());
+  }
+
+  @Test
   void declarationsOfAFileAreThereForOtherCommands() throws IOException {
     Path file = file("let square = \\x. x * x\neval log (0 - 1)\n");
     Typed run = Typed.run("eval", "square 3", "--with", file.toString(), "--json");

@@ -76,10 +76,12 @@ public final class Printing {
   }
 
   public static SurfaceType surface(Type type) {
+    TooLarge.check(type);
     return Sketch.of(type).surface(_ -> "?");
   }
 
   public static SurfaceTerm surface(Term t) {
+    TooLarge.check(t);
     return Deep.call(() -> new Printing(t).term(t, HashMap.empty()));
   }
 

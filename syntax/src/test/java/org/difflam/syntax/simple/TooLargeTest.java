@@ -1,0 +1,48 @@
+package org.difflam.syntax.simple;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.syntax.normal.Normaliser;
+import org.difflam.syntax.surface.Notation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is small as a graph and huge as a tree is not written, and the reason is said.
+class TooLargeTest {
+  private static Term normal(int doublings) {
+    String text = "\\x : R. " + "let x = sin (x * x) in ".repeat(doublings) + "x";
+    return Normaliser.standard().normalise(Elaboration.term(text).term());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {40, 100})
+  void normalFormsThatShare(int doublings) {
+    Term normal = normal(doublings);
+    TooLarge said = assertThrows(TooLarge.class, () -> Printing.show(Notation.ASCII, normal));
+    // 3 · 2ⁿ − 2 symbols under a λ
+    String size = doublings == 40 ? "3,298,534,883,327 symbols" : "more than 10^18 symbols";
+    assertTrue(String.valueOf(said.getMessage()).contains(size), said.getMessage());
+  }
+
+  @Test
+  void smallOnesAreWritten() {
+    assertEquals(
+        "\\x : R. sin (sin (x * x) * sin (x * x))", Printing.show(Notation.ASCII, normal(2)));
+    assertTrue(Printing.show(Notation.ASCII, normal(10)).length() > 4000);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"(x, x)", "[(x, x)]", "\\y : R. (x, x)"})
+  void typesThatShare(String doubled) {
+    String text = "\\x : R. " + ("let x = " + doubled + " in ").repeat(70) + "x";
+    Type type = Elaboration.term(text).type();
+    TooLarge said = assertThrows(TooLarge.class, () -> Printing.show(Notation.ASCII, type));
+    assertEquals(
+        "the type is too large to be written: it has more than 10^18 symbols, at most 10,000,000"
+            + " are written",
+        said.getMessage());
+  }
+}
