@@ -98,8 +98,10 @@ public record Rational(BigInteger numerator, BigInteger denominator)
     return numerator.multiply(b.denominator).compareTo(b.numerator.multiply(denominator));
   }
 
-  /// As a `double`, rounded from 34 digits.
+  /// As a `double`, rounded from 34 digits; the quotient of two doubles is rounded correctly.
   public double doubleValue() {
+    if (numerator.bitLength() <= 53 && denominator.bitLength() <= 53)
+      return numerator.doubleValue() / denominator.doubleValue();
     return new BigDecimal(numerator)
         .divide(new BigDecimal(denominator), MathContext.DECIMAL128)
         .doubleValue();

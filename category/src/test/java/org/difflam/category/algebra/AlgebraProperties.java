@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import net.jqwik.api.Arbitraries;
@@ -15,6 +16,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import net.jqwik.api.constraints.LongRange;
 
 class AlgebraProperties {
   private static <N> void keepsTheAxioms(Rig<N> rig, N a, N b, N c) {
@@ -138,6 +140,12 @@ class AlgebraProperties {
   @Property
   void doublesAreRationals(@ForAll double x) {
     assertEquals(x, Rational.of(new BigDecimal(x)).doubleValue());
+  }
+
+  @Property
+  void rationalsRoundOnce(@ForAll long p, @ForAll @LongRange(min = 1) long q) {
+    double exact = new BigDecimal(p).divide(new BigDecimal(q), new MathContext(60)).doubleValue();
+    assertEquals(exact, Rational.of(p, q).doubleValue());
   }
 
   @Example

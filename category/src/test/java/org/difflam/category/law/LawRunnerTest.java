@@ -121,6 +121,25 @@ class LawRunnerTest {
   }
 
   @Test
+  void aRepeatedInstanceIsComparedWithItsOwnSeed() {
+    long last = LawRunner.SEED * 1_000_003 + 99;
+    java.util.Set<Long> seen = new java.util.HashSet<>();
+    Matrices sampled =
+        new Matrices() {
+          @Override
+          public Verdict equal(Matrix f, Matrix g, long seed) {
+            seen.add(seed);
+            return seed == last ? Verdict.refuted(Witness.of("0", "1")) : Verdict.holds(1, 0);
+          }
+        };
+    LawRunner runner = new LawRunner(LawRunner.SEED, 100, Duration.ofSeconds(20));
+    LawResult r = runner.check(sampled, Catalogue.find("id.left").head());
+    assertTrue(r.verdict().isRefuted(), r.verdict()::toString);
+    assertEquals(100, r.cases());
+    assertTrue(seen.size() >= 100);
+  }
+
+  @Test
   void aModelThatHangsIsGivenUp() {
     Matrices hanging =
         new Matrices() {
