@@ -7,9 +7,9 @@ import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Scale;
 import org.difflam.report.Plot.Series;
 
-/// A plot as SVG: lines with marks, whose colours and shapes also differ in print and for the
-/// colour blind. (Written out because the chart libraries draw into a foreign SVG encoder, for
-/// which this page of code is no reason.)
+/// A plot as SVG: lines with marks, whose shapes differ as well as their colours, for print and for
+/// the colour blind. Written out, because it is shorter than what a chart library and its SVG
+/// encoder ask for.
 final class LineChart {
   private static final int WIDTH = 860, HEIGHT = 460;
   private static final int LEFT = 80, RIGHT = 560, TOP = 50, BOTTOM = 400;
