@@ -182,6 +182,8 @@ public final class Diff
 
   @Override
   public Verdict equal(Smooth f, Smooth g, long seed) {
+    EndsMismatch.require("equal, sources", f.source(), g.source());
+    EndsMismatch.require("equal, targets", f.target(), g.target());
     RandomGenerator random = new SplittableRandom(seed);
     Plots lines = new Plots(Box.all(1));
     Verdict all = Verdict.PROVED;
