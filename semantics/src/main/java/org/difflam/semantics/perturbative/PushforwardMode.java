@@ -4,13 +4,20 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.perturbative.FromSimple;
+import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.simple.IllTyped;
 
 /// Forward mode by the perturbative calculus: `∂ᵢf(x) = π₁ ((T f) ⟨eᵢ, x⟩)`, and for order k the
@@ -32,11 +39,27 @@ public final class PushforwardMode implements Mode {
           "T Tₓ M is many times the size of Tₓ M; it answers orders up to " + HIGHEST);
     }
     try {
-      var _ = FromSimple.shared(question.function());
-      return Option.none();
+      Term f = FromSimple.shared(question.function());
+      return question.order() > 1 && lambdas(f) > 1
+          ? Option.some("it answers order 1 where functions are passed: T Tₓ M grows too fast")
+          : Option.none();
     } catch (IllTyped foreign) {
       return Option.some(String.valueOf(foreign.getMessage()));
     }
+  }
+
+  /// How many abstractions a term has, each shared one once.
+  private static int lambdas(Term t) {
+    Set<Term> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Term> open = new ArrayDeque<>(List.of(t));
+    int found = 0;
+    while (!open.isEmpty()) {
+      Term next = open.pop();
+      if (!seen.add(next)) continue;
+      if (next instanceof Simple.Lambda) found++;
+      next.scopes().forEach(scope -> open.push(scope.body()));
+    }
+    return found;
   }
 
   @Override

@@ -90,6 +90,19 @@ class PushforwardModeTest {
     assertTrue(new PushforwardMode().declines(ask(X, 1, 1)).isEmpty());
   }
 
+  @Test
+  void declinesTheSecondOrderWhereFunctionsArePassed() {
+    Term passed =
+        new Term.Application(
+            new Term.Lambda(
+                Name.of("f"),
+                new Type.Function(Type.real(), Type.real()),
+                new Term.Application(Term.variable("f"), X)),
+            new Term.Lambda(Name.of("z"), Type.real(), Term.variable("z")));
+    assertTrue(new PushforwardMode().declines(ask(passed, 1, 1)).isEmpty());
+    assertFalse(new PushforwardMode().declines(ask(passed, 1, 2)).isEmpty());
+  }
+
   /// The derivative of `(x + 1) (x + 2) … (x + n)` at 0 is `n! (1 + 1/2 + … + 1/n)`.
   @Test
   void aProductOfManyFactorsTakesLinearTime() {
