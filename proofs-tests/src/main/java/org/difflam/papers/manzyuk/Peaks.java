@@ -14,11 +14,11 @@ import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Type;
 import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.sums.Type;
 
 /// Looks for terms with two reducts that have different normal forms.
 final class Peaks {

@@ -16,11 +16,11 @@ import org.difflam.semantics.interpret.PerturbativeInterpretation;
 import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.perturbative.Derivation;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Type;
 import org.difflam.syntax.perturbative.Typing;
+import org.difflam.syntax.sums.Derivation;
+import org.difflam.syntax.sums.Type;
 
 /// Perturbative terms in one differential λ-category.
 ///

@@ -22,11 +22,11 @@ import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Type;
 import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.sums.Type;
 
 /// §4, Figures 3 to 5 and Lemma 4.1 (b) to (d).
 final class Section4Rules {

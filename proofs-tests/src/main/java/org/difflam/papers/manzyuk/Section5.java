@@ -20,9 +20,9 @@ import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Type;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.sums.Type;
 
 /// §5: the interpretation, and its soundness. Each statement is tried on random typed terms in the
 /// free category, in polynomial functionals and in relations.

@@ -20,11 +20,11 @@ import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Type;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.sums.Type;
 
 /// §6, what is left open there: confluence, strong normalisation, efficiency.
 final class Section6 {

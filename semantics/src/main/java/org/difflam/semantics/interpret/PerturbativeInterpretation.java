@@ -5,11 +5,11 @@ import org.difflam.category.Deep;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.tangent.InternalTangent;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.Derivation;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sum;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Type;
+import org.difflam.syntax.sums.Derivation;
+import org.difflam.syntax.sums.Type;
 
 /// `|Γ ⊢ M : σ| : |Γ| → |σ|`, the meaning of the perturbative λ-calculus in a differential
 /// λ-category (Manzyuk, §5).

@@ -14,7 +14,7 @@ import org.difflam.syntax.differential.Reduction;
 import org.difflam.syntax.differential.Translation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.perturbative.RandomTerms;
-import org.difflam.syntax.perturbative.Type;
+import org.difflam.syntax.sums.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

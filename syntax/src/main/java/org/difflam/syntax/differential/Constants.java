@@ -1,5 +1,6 @@
 package org.difflam.syntax.differential;
 
+import static org.difflam.syntax.differential.Differential.FORMERS;
 import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.HashMap;
@@ -48,16 +49,6 @@ public final class Constants {
         : Term.pi(1, argument).plus(Term.pi(2, argument));
   }
 
-  /// The number that a bag of numerals adds up to.
-  public static Option<Rational> number(Term t) {
-    Rational sum = Rational.ZERO;
-    for (Simple s : t.summands()) {
-      if (!(s instanceof Simple.Numeral(var q))) return Option.none();
-      sum = sum.plus(q);
-    }
-    return Option.some(sum);
-  }
-
   private static Option<Term> add(Term t) {
     java.util.List<Simple> others = new ArrayList<>();
     Rational sum = Rational.ZERO;
@@ -89,13 +80,7 @@ public final class Constants {
   private static Option<Term> compute(Term t) {
     if (!(t instanceof Simple.Call(Primitive f, var argument))) return Option.none();
     if (f != Primitive.TIMES && f != Primitive.DIVIDE) return Option.none();
-    return numbers(argument).flatMap(ab -> compute(f, ab.get(0), ab.get(1)));
-  }
-
-  private static Option<Term> compute(Primitive f, Rational a, Rational b) {
-    if (f == Primitive.TIMES) return Option.some(numeral(a.times(b)));
-    // a quotient by 0 has no value, and stays as it is
-    return b.signum() == 0 ? Option.none() : Option.some(numeral(a.dividedBy(b)));
+    return numbers(argument).flatMap(ab -> FORMERS.compute(f, ab.get(0), ab.get(1)));
   }
 
   /// Two numbers; a bag of pairs is a pair of bags.
@@ -106,7 +91,7 @@ public final class Constants {
       left = left.plus(a);
       right = right.plus(b);
     }
-    Option<Rational> a = number(left), b = number(right);
+    Option<Rational> a = FORMERS.number(left), b = FORMERS.number(right);
     return a.isEmpty() || b.isEmpty()
         ? Option.none()
         : Option.some(java.util.List.of(a.get(), b.get()));
@@ -124,20 +109,11 @@ public final class Constants {
       Term partial = Translation.toDifferential(FromSimple.of(f.derivative(orders)));
       Map<Name, Term> at = HashMap.empty();
       for (int j = 0; j < n; j++) {
-        at = at.put(f.parameters().get(j), Differential.FORMERS.part(j, n, point));
+        at = at.put(f.parameters().get(j), FORMERS.part(j, n, point));
       }
       partial = Substitution.substitute(partial, at);
-      sum = sum.plus(times(partial, Differential.FORMERS.part(i, n, along)));
+      sum = sum.plus(FORMERS.times(partial, FORMERS.part(i, n, along)));
     }
     return Option.some(sum);
-  }
-
-  /// A product, left out where a factor is 1 or 0.
-  private static Term times(Term a, Term b) {
-    Option<Rational> m = number(a), n = number(b);
-    if (m.contains(Rational.ONE)) return b;
-    if (n.contains(Rational.ONE)) return a;
-    boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);
-    return zero ? Term.ZERO : Term.call(Primitive.TIMES, Term.pair(a, b));
   }
 }

@@ -1,12 +1,12 @@
 package org.difflam.syntax.differential;
 
-import org.difflam.syntax.perturbative.Elaboration;
-import org.difflam.syntax.perturbative.Formers;
-import org.difflam.syntax.perturbative.Named;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.sums.Elaboration;
+import org.difflam.syntax.sums.Formers;
+import org.difflam.syntax.sums.Named;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;

@@ -1,11 +1,10 @@
 package org.difflam.syntax.differential;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.sums.Bags;
 
 /// `S, T ::= 0 | s | s + T`: a bag of simple terms; a bag of one is that simple term itself. Terms
 /// are equal up to α and the order of bags.
@@ -16,6 +15,7 @@ import org.difflam.syntax.simple.Operation;
 /// ```
 public sealed interface Term extends Syntax<Term> permits Simple, Sum {
   Term ZERO = new Sum(List.of());
+  Bags<Simple, Term> BAGS = new Bags<>(Term::summands, Sum::new);
 
   /// The bag.
   List<Simple> summands();
@@ -26,21 +26,21 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
   }
 
   static Term lambda(Name x, Term body) {
-    return linear(body, s -> new Simple.Lambda(x, s));
+    return BAGS.linear(body, s -> new Simple.Lambda(x, s));
   }
 
   static Term apply(Term function, Term argument) {
-    return linear(function, s -> new Simple.Application(s, argument));
+    return BAGS.linear(function, s -> new Simple.Application(s, argument));
   }
 
   /// `D S · T`.
   static Term D(Term s, Term t) {
-    return sum(s.summands().stream().map(f -> linear(t, v -> new Simple.D(f, v))).toList());
+    return sum(s.summands().stream().map(f -> BAGS.linear(t, v -> new Simple.D(f, v))).toList());
   }
 
   /// `πₖ S`.
   static Term pi(int k, Term s) {
-    return linear(s, t -> new Simple.Pi(k, t));
+    return BAGS.linear(s, t -> new Simple.Pi(k, t));
   }
 
   static Term pair(Term left, Term right) {
@@ -55,7 +55,7 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
 
   /// `D f · T`.
   static Term derivative(Operation f, Term t) {
-    return linear(t, v -> new Simple.DCall(f, v));
+    return BAGS.linear(t, v -> new Simple.DCall(f, v));
   }
 
   /// The union of bags.
@@ -65,21 +65,11 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
 
   /// The union of bags.
   static Term sum(List<? extends Term> terms) {
-    if (terms.size() == 1) return terms.getFirst();
-    List<Simple> all = new ArrayList<>();
-    for (Term t : terms) all.addAll(t.summands());
-    return of(all);
+    return BAGS.sum(terms);
   }
 
   /// The bag of these.
   static Term of(List<Simple> summands) {
-    return summands.size() == 1 ? summands.getFirst() : new Sum(summands);
-  }
-
-  private static Term linear(Term s, Function<Simple, Simple> former) {
-    if (s instanceof Simple one) return former.apply(one);
-    List<Simple> all = new ArrayList<>(s.summands().size());
-    for (Simple one : s.summands()) all.add(former.apply(one));
-    return of(all);
+    return BAGS.of(summands);
   }
 }

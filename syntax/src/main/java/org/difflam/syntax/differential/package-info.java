@@ -8,8 +8,8 @@
 /// (λx. s) T → s[T/x]      D (λx. s) · t → λx. ∂s/∂x · t      πᵢ ⟨S₁, S₂⟩ → Sᵢ
 /// ```
 ///
-/// The parts of a pair are bags, since differential substitution makes them so. Types are those of
-/// the perturbative calculus.
+/// The parts of a pair are bags, since differential substitution makes them so. Types, bags and
+/// what else it shares with the perturbative calculus stand in [org.difflam.syntax.sums].
 ///
 /// Read in this order: [Term], [Sum], [Simple], [Typing], [DifferentialSubstitution], [Reduction],
 /// [Constants], [Translation] to and from the perturbative calculus, [Surface], [Built],

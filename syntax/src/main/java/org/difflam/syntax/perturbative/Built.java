@@ -1,12 +1,12 @@
 package org.difflam.syntax.perturbative;
 
-import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.IdentityHashMap;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.sums.Formers;
+import org.difflam.syntax.sums.Inference;
 
 /// The formers of perturbative terms.
 record Built() implements Formers<Term> {
@@ -86,8 +86,8 @@ record Built() implements Formers<Term> {
   }
 
   @Override
-  public Option<Rational> number(Term t) {
-    return Constants.number(t);
+  public Option<Rational> value(Term simple) {
+    return simple instanceof Simple.Numeral(var q) ? Option.some(q) : Option.none();
   }
 
   @Override
@@ -96,8 +96,7 @@ record Built() implements Formers<Term> {
   }
 
   @Override
-  public Type infer(
-      Unification types, IdentityHashMap<Term, Type> written, Map<Name, Type> context, Term t) {
-    return new Typing(types, written).infer(context, t).type();
+  public Inference.Rules<Term> rules() {
+    return Typing::conclude;
   }
 }

@@ -1,5 +1,6 @@
 package org.difflam.syntax.perturbative;
 
+import static org.difflam.syntax.perturbative.Perturbative.FORMERS;
 import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
@@ -46,17 +47,7 @@ public final class Constants {
   /// `f (M₁, …, Mₙ)`.
   public static Term apply(Operation f, java.util.List<Term> arguments) {
     if (f == Primitive.PLUS) return Term.sum(arguments);
-    return apply(f, Perturbative.FORMERS.tuple(arguments));
-  }
-
-  /// The number that a bag of numerals adds up to.
-  public static Option<Rational> number(Term m) {
-    Rational sum = Rational.ZERO;
-    for (Simple s : m.summands()) {
-      if (!(s instanceof Simple.Numeral(var q))) return Option.none();
-      sum = sum.plus(q);
-    }
-    return Option.some(sum);
+    return apply(f, FORMERS.tuple(arguments));
   }
 
   private static List<Term> add(Term t) {
@@ -85,13 +76,7 @@ public final class Constants {
       return Option.none();
     if (f != Primitive.TIMES && f != Primitive.DIVIDE) return Option.none();
     return component(1, argument)
-        .flatMap(a -> component(2, argument).flatMap(b -> compute(f, a, b)));
-  }
-
-  private static Option<Term> compute(Primitive f, Rational a, Rational b) {
-    if (f == Primitive.TIMES) return Option.some(numeral(a.times(b)));
-    // a quotient by 0 has no value, and stays as it is
-    return b.signum() == 0 ? Option.none() : Option.some(numeral(a.dividedBy(b)));
+        .flatMap(a -> component(2, argument).flatMap(b -> FORMERS.compute(f, a, b)));
   }
 
   /// The number in place k of a bag of injections.
@@ -101,7 +86,7 @@ public final class Constants {
       if (!(s instanceof Simple.In(int l, var part))) return Option.none();
       if (l == k) parts.add(part);
     }
-    return number(Term.of(parts));
+    return FORMERS.number(Term.of(parts));
   }
 
   private static Option<Term> pushforward(Term t) {
@@ -117,23 +102,14 @@ public final class Constants {
     Term variable = new Simple.Variable(x);
     Term tangent = Term.pi(1, variable), point = Term.pi(2, variable);
     java.util.List<Term> at = new ArrayList<>();
-    for (int i = 0; i < n; i++) at.add(Perturbative.FORMERS.part(i, n, point));
+    for (int i = 0; i < n; i++) at.add(FORMERS.part(i, n, point));
     Term slope = Term.ZERO;
     for (int i = 0; i < n; i++) {
       var orders = new ArrayList<>(Collections.nCopies(n, 0));
       orders.set(i, 1);
       Term partial = FromSimple.of(f.derivative(orders), f.parameters(), at);
-      slope = slope.plus(times(partial, Perturbative.FORMERS.part(i, n, tangent)));
+      slope = slope.plus(FORMERS.times(partial, FORMERS.part(i, n, tangent)));
     }
     return Term.lambda(x, Term.pair(slope, apply(f, point)));
-  }
-
-  /// A product, left out where a factor is 1 or 0.
-  private static Term times(Term a, Term b) {
-    Option<Rational> m = number(a), n = number(b);
-    if (m.contains(Rational.ONE)) return b;
-    if (n.contains(Rational.ONE)) return a;
-    boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);
-    return zero ? Term.ZERO : apply(Primitive.TIMES, java.util.List.of(a, b));
   }
 }

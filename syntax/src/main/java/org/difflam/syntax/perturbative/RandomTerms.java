@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.sums.Type;
 
 /// Draws typed terms: `Γ ⊢ M : σ` for a context and a type that may be drawn, too. All rules of
 /// Figure 1 are used, and abstractions stand in operator positions often enough for redexes.

@@ -9,6 +9,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.sums.Elaboration;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;

@@ -1,10 +1,9 @@
 package org.difflam.syntax.perturbative;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.sums.Bags;
 
 /// `M, N ::= 0 | s | s + N`: a bag of simple terms. A bag of one is that simple term itself; all
 /// others are a [Sum]. Terms are equal up to α and the order of bags
@@ -19,6 +18,7 @@ import org.difflam.syntax.binding.Syntax;
 /// ```
 public sealed interface Term extends Syntax<Term> permits Simple, Sum {
   Term ZERO = new Sum(List.of());
+  Bags<Simple, Term> BAGS = new Bags<>(Term::summands, Sum::new);
 
   /// The bag.
   List<Simple> summands();
@@ -33,7 +33,7 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
   }
 
   static Term lambda(Name x, Term body) {
-    return linear(body, s -> new Simple.Lambda(x, s));
+    return BAGS.linear(body, s -> new Simple.Lambda(x, s));
   }
 
   static Term lambda(String x, Term body) {
@@ -41,21 +41,21 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
   }
 
   static Term apply(Term function, Term argument) {
-    return linear(function, s -> new Simple.Application(s, argument));
+    return BAGS.linear(function, s -> new Simple.Application(s, argument));
   }
 
   static Term T(Term m) {
-    return linear(m, Simple.T::new);
+    return BAGS.linear(m, Simple.T::new);
   }
 
   /// `ιₖ M`.
   static Term in(int k, Term m) {
-    return linear(m, s -> new Simple.In(k, s));
+    return BAGS.linear(m, s -> new Simple.In(k, s));
   }
 
   /// `πₖ M`.
   static Term pi(int k, Term m) {
-    return linear(m, s -> new Simple.Pi(k, s));
+    return BAGS.linear(m, s -> new Simple.Pi(k, s));
   }
 
   /// `⟨M₁, M₂⟩`.
@@ -70,21 +70,11 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
 
   /// The union of bags.
   static Term sum(List<? extends Term> terms) {
-    if (terms.size() == 1) return terms.getFirst();
-    List<Simple> all = new ArrayList<>();
-    for (Term t : terms) all.addAll(t.summands());
-    return of(all);
+    return BAGS.sum(terms);
   }
 
   /// The bag of these.
   static Term of(List<Simple> summands) {
-    return summands.size() == 1 ? summands.getFirst() : new Sum(summands);
-  }
-
-  private static Term linear(Term m, Function<Simple, Simple> former) {
-    if (m instanceof Simple s) return former.apply(s);
-    List<Simple> all = new ArrayList<>(m.summands().size());
-    for (Simple s : m.summands()) all.add(former.apply(s));
-    return of(all);
+    return BAGS.of(summands);
   }
 }

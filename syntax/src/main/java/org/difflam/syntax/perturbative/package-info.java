@@ -11,11 +11,11 @@
 ///
 /// To these we add the type 1, real numbers and operations on them ([Constants]).
 ///
-/// Read in this order: [Type], [Term], [Sum], [Simple] (the grammar and its sugar; substitution,
-/// Figure 2, is [org.difflam.syntax.binding.Substitution]), [Typing] with [Unification] and
-/// [Derivation] (Figure 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants],
-/// [LinearContext], [Completion], [FromSimple]; [Elaboration] and [Surface] from and to text;
-/// [Perturbative].
+/// Types, bags and what else it shares with the differential calculus stand in
+/// [org.difflam.syntax.sums]. Read in this order: [Term], [Sum], [Simple] (the grammar and its
+/// sugar; substitution, Figure 2, is [org.difflam.syntax.binding.Substitution]), [Typing] (Figure
+/// 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants], [LinearContext],
+/// [Completion], [FromSimple]; [Built] and [Surface] from and to text; [Perturbative].
 @NullMarked
 package org.difflam.syntax.perturbative;
 

@@ -9,6 +9,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.sums.Type;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 

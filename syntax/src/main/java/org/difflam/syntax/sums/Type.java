@@ -1,4 +1,4 @@
-package org.difflam.syntax.perturbative;
+package org.difflam.syntax.sums;
 
 import java.util.List;
 import org.difflam.syntax.surface.Span;

@@ -1,4 +1,4 @@
-package org.difflam.syntax.perturbative;
+package org.difflam.syntax.sums;
 
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;

@@ -1,15 +1,14 @@
-package org.difflam.syntax.perturbative;
+package org.difflam.syntax.sums;
 
-import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.IdentityHashMap;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
 
-/// How a λ-calculus with sums and pairs builds its terms, for [Elaboration].
+/// A λ-calculus with sums and pairs: how it builds its terms, and its rules of typing.
 public interface Formers<T extends Syntax<T>> {
   /// Its name, for messages.
   String calculus();
@@ -48,18 +47,42 @@ public interface Formers<T extends Syntax<T>> {
   /// The simple terms in a bag.
   List<? extends T> summands(T t);
 
-  /// The number, if the term is a numeral.
-  Option<Rational> number(T t);
+  /// The number, if the simple term is a numeral.
+  Option<Rational> value(T simple);
 
   /// Whether the term is an abstraction; of one, the type of its variable may be written.
   boolean isLambda(T t);
 
-  /// The most general type.
-  ///
-  /// @param written by identity, the types that were written for the variables of abstractions and
-  ///   for other terms
-  /// @throws Mismatch where there is none
-  Type infer(Unification types, IdentityHashMap<T, Type> written, Map<Name, Type> context, T t);
+  Inference.Rules<T> rules();
+
+  /// The number that a bag of numerals adds up to.
+  default Option<Rational> number(T t) {
+    Rational sum = Rational.ZERO;
+    for (T s : summands(t)) {
+      Option<Rational> q = value(s);
+      if (q.isEmpty()) return q;
+      sum = sum.plus(q.get());
+    }
+    return Option.some(sum);
+  }
+
+  /// A product, left out where a factor is 1 or 0.
+  default T times(T a, T b) {
+    Option<Rational> m = number(a), n = number(b);
+    if (m.contains(Rational.ONE)) return b;
+    if (n.contains(Rational.ONE)) return a;
+    boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);
+    return zero ? sum(List.of()) : call(Primitive.TIMES, pair(a, b));
+  }
+
+  /// `m * n` or `m / n` of numbers, if the operation is one of these.
+  default Option<T> compute(Operation f, Rational m, Rational n) {
+    if (f == Primitive.TIMES) return Option.some(numeral(m.times(n)));
+    // a quotient by 0 has no value, and stays as it is
+    return f == Primitive.DIVIDE && n.signum() != 0
+        ? Option.some(numeral(m.dividedBy(n)))
+        : Option.none();
+  }
 
   /// `⟨⟨t₁, t₂⟩, t₃⟩`; 0 for none.
   default T tuple(List<T> parts) {

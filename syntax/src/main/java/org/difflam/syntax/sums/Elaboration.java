@@ -1,4 +1,4 @@
-package org.difflam.syntax.perturbative;
+package org.difflam.syntax.sums;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
@@ -84,7 +84,7 @@ public final class Elaboration<T extends Syntax<T>> {
     T term = term(scope, surface);
     Unification types = new Unification();
     try {
-      Type type = formers.infer(types, written, context, term);
+      Type type = new Inference<>(formers, types, written).infer(context, term).type();
       return new Typed<>(context, term, types.resolve(type));
     } catch (Mismatch wrong) {
       Span at = place(wrong.at(), surface.span());
