@@ -11,16 +11,13 @@ import org.difflam.syntax.simple.Value;
 /// Whether two values of one first-order type are the same. Enclosures that meet and are narrow
 /// count as one sample that agrees.
 record Agreement<N>(Numbers<N> numbers) {
-  /// Enclosures that differ by more than this at most have not shown anything.
-  private static final double NEAR = 1e-12;
-
   Verdict of(Value<N> a, Value<N> b) {
     double[] worst = {0};
     Option<Boolean> same = same(a, b, worst);
     if (same.contains(false)) return Verdict.refuted(Witness.of(Values.show(a), Values.show(b)));
     if (same.isEmpty()) return Verdict.inconclusive("there are functions in the values");
     if (worst[0] == 0) return Verdict.PROVED;
-    return worst[0] < NEAR
+    return worst[0] < Enclosures.NEAR
         ? Verdict.holds(1, worst[0])
         : Verdict.inconclusive("enclosures meet, but may differ by %.1e".formatted(worst[0]));
   }
@@ -65,7 +62,7 @@ record Agreement<N>(Numbers<N> numbers) {
       N difference = numbers.minus(x, y);
       double bound =
           difference instanceof Ball ball
-              ? Math.pow(2, ball.log2Most())
+              ? Enclosures.apart(ball)
               : Math.abs(numbers.toDouble(difference));
       worst[0] = Math.max(worst[0], Math.max(bound, Double.MIN_VALUE));
       return true;

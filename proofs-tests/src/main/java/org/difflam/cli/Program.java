@@ -159,8 +159,8 @@ final class Program {
       }
       case Statement.Assertion(var left, var right, _) ->
           attempt(() ->
-              Evaluation.equal(
-                  terms, new Written(source, left), new Written(source, right), results));
+              Assertion.of(terms, new Written(source, left), new Written(source, right))
+                  .decide(results));
       case Statement.Morphism(var word, var span) -> morphism(source, word, span);
     };
   }

@@ -26,6 +26,10 @@ record Terms(Declarations declared) {
     return Elaboration.term(t.source(), t.term(), declared);
   }
 
+  Elaboration.Typed term(Written t, Type type) {
+    return Elaboration.term(t.source(), t.term(), Option.some(type), declared, HashMap.empty());
+  }
+
   /// A function; where its own text leaves open what it takes, the value that it is given decides.
   Elaboration.Typed function(Written f, Written value) {
     try {
@@ -41,8 +45,7 @@ record Terms(Declarations declared) {
 
   /// A value of that type, made of rational numbers.
   Value<Rational> exact(Written t, Type type) {
-    Term term =
-        Elaboration.term(t.source(), t.term(), Option.some(type), declared, HashMap.empty()).term();
+    Term term = term(t, type).term();
     try {
       return Evaluator.over(new RealArithmetic<>(new ExactReals())).evaluate(term);
     } catch (Unresolved irrational) {

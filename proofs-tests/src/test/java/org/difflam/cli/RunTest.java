@@ -108,7 +108,7 @@ final class RunTest {
     assertEquals(Status.FAILED, run.status());
     assertTrue(run.out().contains("refuted: left 2, right 3"), run.out());
     assertTrue(run.out().contains("1 : "), "what follows runs: " + run.out());
-    Typed functions = Typed.run("run", file("assert \\x : R. x == \\x. x + 0\n").toString());
+    Typed functions = Typed.run("run", file("assert \\x : R. x == \\x. x + 1\n").toString());
     assertEquals(Status.FAILED, functions.status(), functions.out());
     Typed digits = Typed.run("run", file("assert exp 1 == 2.718281828\n").toString());
     assertEquals(Status.FAILED, digits.status(), digits.out());

@@ -51,7 +51,7 @@ public record Equality(long fuel, int instances, long seed) {
       } catch (OutOfFuel spent) {
         doubt = Objects.requireNonNull(spent.getMessage());
       }
-      Option<Witness> witness = new Refutation(instances, seed).find(context, type, s, t);
+      Option<Witness> witness = Refutation.free(instances, seed).find(context, type, s, t);
       String why = doubt;
       return witness.map(Verdict::refuted).getOrElse(() -> Verdict.inconclusive(why));
     });

@@ -6,187 +6,237 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.difflam.category.Witness;
-import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.generate.Probe;
 import org.difflam.syntax.generate.Shrinking;
-import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
 
 /// A search for closed terms that tell two terms apart: one for each variable, and one for each
-/// function that the values are. Both sides are evaluated in the [FreeArithmetic]. What is found is
-/// made small.
-final class Refutation {
-  private static final long STEPS = 20_000;
+/// function that the values are. Both sides are evaluated; what is found is made small.
+public final class Refutation<R> {
   private static final int SHRINKS = 500;
-  private static final long LARGEST = 100_000;
 
+  private final Discerning<R> arithmetic;
+  private final Evaluator<R> evaluator;
   private final int instances;
-  private final SplittableRandom random;
-  private final TermGenerator generator;
+  private final Arguments.Source source;
   private final Shrinking shrinking = new Shrinking();
-  private final Evaluator<Term> evaluator = Evaluator.over(new FreeArithmetic()).withFuel(STEPS);
 
-  Refutation(int instances, long seed) {
+  /// @param vocabulary what the closed terms are made of
+  /// @param steps how many steps the evaluation of a side may take
+  public Refutation(
+      Discerning<R> arithmetic, Vocabulary vocabulary, long steps, int instances, long seed) {
+    this.arithmetic = arithmetic;
+    this.evaluator = Evaluator.over(arithmetic).withFuel(steps);
     this.instances = instances;
-    this.random = new SplittableRandom(seed);
-    this.generator = TermGenerator.standard(random);
+    this.source = new Arguments.Source(vocabulary, seed);
+  }
+
+  /// Refutes `Γ ⊢ s = t` by Figure 5, where operations do not compute.
+  static Refutation<Term> free(int instances, long seed) {
+    return new Refutation<>(new FreeArithmetic(), Vocabulary.standard(), 20_000, instances, seed);
+  }
+
+  /// What became of the instances.
+  ///
+  /// @param agreed how many have the same value on both sides
+  /// @param undecided how many have no value on a side, or values that could not be told apart
+  public record Search(Option<Difference> difference, int agreed, int undecided) {}
+
+  /// Values that differ.
+  ///
+  /// @param taken the closed terms: for the variables, and for all functions met
+  /// @param uses what was done with both sides to get to these values
+  public record Difference(List<Term> taken, List<Use> uses, String left, String right) {}
+
+  /// What can be done with a value.
+  public sealed interface Use {
+    /// A function is applied.
+    record At(Term argument) implements Use {}
+
+    /// The i-th component of a tuple, from 1.
+    record Component(int i) implements Use {}
+
+    /// What is inside a constructor or a list.
+    record Inside() implements Use {}
   }
 
   /// Both sides as functions of the context.
   private record Sides(List<Name> names, List<Type> types, Term left, Term right, Type type) {}
 
-  /// Values that differ, at closed terms for the variables and then for the functions.
-  private record Difference(List<Term> arguments, String left, String right) {}
-
+  /// Refutes `Γ ⊢ s = t : τ`, if it can.
   Option<Witness> find(Map<Name, Type> context, Type type, Term s, Term t) {
+    Sides sides = sides(context, type, s, t);
+    return search(sides).difference.map(d -> witness(sides, d));
+  }
+
+  /// The same for closed terms.
+  public Search search(Type type, Term s, Term t) {
+    return search(sides(HashMap.empty(), type, s, t));
+  }
+
+  private static Sides sides(Map<Name, Type> context, Type type, Term s, Term t) {
     var sorted = context.toSortedMap(e -> e);
-    Sides sides = new Sides(sorted.keySet().toJavaList(), sorted.values().toJavaList(), s, t, type);
+    return new Sides(sorted.keySet().toJavaList(), sorted.values().toJavaList(), s, t, type);
+  }
+
+  private Search search(Sides sides) {
+    int agreed = 0;
     for (int i = 0; i < instances; i++) {
-      Arguments drawn = new Arguments(List.of(), i);
-      Option<Difference> difference = difference(sides, drawn);
-      if (difference.isDefined())
-        return Option.some(witness(sides, shrunk(sides, difference.get())));
-      if (drawn.isStuck) return Option.none();
-    }
-    return Option.none();
-  }
-
-  /// Closed terms: those given, and when these are used up, ones drawn.
-  private final class Arguments {
-    final List<Term> taken = new ArrayList<>();
-    boolean isStuck;
-    private final List<Term> given;
-    private final int instance;
-
-    /// @param instance which of the tries this is, or -1 where nothing is to be drawn
-    Arguments(List<Term> given, int instance) {
-      this.given = given;
-      this.instance = instance;
-    }
-
-    Option<Value<Term>> next(Type type) {
-      Option<Term> t =
-          taken.size() < given.size()
-              ? Option.some(given.get(taken.size())).filter(g -> Typing.of(g).equals(type))
-              : draw(type);
-      isStuck = t.isEmpty();
-      t.forEach(taken::add);
-      return t.map(evaluator::evaluate);
-    }
-
-    private Option<Term> draw(Type type) {
-      if (instance < 0) return Option.none();
-      if (type instanceof Type.Function function && instance % 2 == 1) {
-        return generator.term(type, 1).map(_ -> Probe.of(function, 5L + taken.size()));
+      Instance drawn = new Instance(sides, source.draw(i));
+      Option<Difference> difference = drawn.difference();
+      if (difference.isDefined()) {
+        return new Search(Option.some(shrunk(sides, difference.get())), agreed, i - agreed);
       }
-      return generator.term(type, 1 + random.nextInt(3 + instance / 8));
+      if (drawn.arguments.isStuck()) return new Search(Option.none(), agreed, i - agreed);
+      if (!drawn.undecided) agreed++;
     }
+    return new Search(Option.none(), agreed, instances - agreed);
   }
 
-  private Option<Difference> difference(Sides sides, Arguments arguments) {
-    try {
-      Map<Name, Value<Term>> values = HashMap.empty();
+  /// Both sides at closed terms.
+  private final class Instance {
+    final Arguments arguments;
+    boolean undecided;
+    private final Sides sides;
+    private final List<Use> uses = new ArrayList<>();
+
+    Instance(Sides sides, Arguments arguments) {
+      this.sides = sides;
+      this.arguments = arguments;
+    }
+
+    Option<Difference> difference() {
+      Map<Name, Value<R>> values = HashMap.empty();
       for (int i = 0; i < sides.names.size(); i++) {
-        Option<Value<Term>> v = arguments.next(sides.types.get(i));
-        if (v.isEmpty()) return Option.none();
+        Option<Value<R>> v = arguments.next(sides.types.get(i)).flatMap(this::value);
+        if (v.isEmpty()) return undecided();
         values = values.put(sides.names.get(i), v.get());
       }
-      return difference(
+      Map<Name, Value<R>> context = values;
+      return both(
           sides.type,
-          evaluator.evaluate(sides.left, values),
-          evaluator.evaluate(sides.right, values),
-          arguments);
-    } catch (OutOfFuel tooLong) {
+          () -> evaluator.evaluate(sides.left, context),
+          () -> evaluator.evaluate(sides.right, context));
+    }
+
+    private Option<Value<R>> value(Term closed) {
+      return tried(() -> evaluator.evaluate(closed));
+    }
+
+    /// None where an operation is not defined, or evaluation takes too long.
+    private Option<Value<R>> tried(Supplier<Value<R>> value) {
+      try {
+        return Option.some(value.get());
+      } catch (ArithmeticException | OutOfFuel none) {
+        return Option.none();
+      }
+    }
+
+    private Option<Difference> undecided() {
+      undecided = true;
       return Option.none();
     }
-  }
 
-  private Option<Difference> difference(
-      Type type, Value<Term> left, Value<Term> right, Arguments arguments) {
-    return switch (type) {
-      case Type.Function(var domain, var codomain) ->
-          arguments
-              .next(domain)
-              .flatMap(a -> difference(codomain, left.apply(a), right.apply(a), arguments));
-      case Type.Product(var factors) -> {
-        for (int i = 0; i < factors.size(); i++) {
-          Option<Difference> inside =
-              difference(factors.get(i), left.parts().get(i), right.parts().get(i), arguments);
-          if (inside.isDefined()) yield inside;
+    private Option<Difference> both(Type type, Supplier<Value<R>> left, Supplier<Value<R>> right) {
+      Option<Value<R>> a = tried(left);
+      Option<Value<R>> b = tried(right);
+      if (a.isEmpty() || b.isEmpty()) return undecided();
+      return difference(type, a.get(), b.get());
+    }
+
+    private Option<Difference> difference(Type type, Value<R> left, Value<R> right) {
+      return switch (type) {
+        case Type.Function(var domain, var codomain) -> {
+          Option<Term> t = arguments.next(domain);
+          t.forEach(a -> uses.add(new Use.At(a)));
+          Option<Value<R>> v = t.flatMap(this::value);
+          if (v.isEmpty()) yield undecided();
+          yield both(codomain, () -> left.apply(v.get()), () -> right.apply(v.get()));
         }
-        yield Option.none();
-      }
-      case Type.Real _ ->
-          isLarge(left.number()) || isLarge(right.number()) || left.number().equals(right.number())
-              ? Option.none()
-              : different(left, right, arguments);
-      case Type.Variant(var summands) -> {
-        Value.Tagged<Term> a = (Value.Tagged<Term>) left;
-        Value.Tagged<Term> b = (Value.Tagged<Term>) right;
-        if (!a.label().equals(b.label())) yield different(left, right, arguments);
-        for (Summand<Type> s : summands) {
-          if (s.label().equals(a.label())) {
-            yield difference(s.content(), a.content(), b.content(), arguments);
+        case Type.Product(var factors) -> {
+          for (int i = 0; i < factors.size(); i++) {
+            Option<Difference> inside =
+                inside(
+                    new Use.Component(i + 1),
+                    factors.get(i),
+                    left.parts().get(i),
+                    right.parts().get(i));
+            if (inside.isDefined()) yield inside;
           }
+          yield Option.none();
         }
-        yield Option.none();
-      }
-      case Type.ListOf(var element) -> {
-        var a = ((Value.Sequence<Term>) left).elements();
-        var b = ((Value.Sequence<Term>) right).elements();
-        if (a.size() != b.size()) yield different(left, right, arguments);
-        for (var both : a.zip(b)) {
-          Option<Difference> inside = difference(element, both._1, both._2, arguments);
-          if (inside.isDefined()) yield inside;
+        case Type.Real _ ->
+            switch (arithmetic.relation(left.number(), right.number())) {
+              case SAME -> Option.none();
+              case DIFFERENT -> different(left, right);
+              case UNKNOWN -> undecided();
+            };
+        case Type.Variant(var summands) -> {
+          Value.Tagged<R> a = (Value.Tagged<R>) left;
+          Value.Tagged<R> b = (Value.Tagged<R>) right;
+          if (!a.label().equals(b.label())) yield different(left, right);
+          Type content = summands.get(Summand.indexOf(summands, a.label())).content();
+          yield inside(new Use.Inside(), content, a.content(), b.content());
         }
-        yield Option.none();
-      }
-      case Type.Inductive inductive ->
-          difference(
-              inductive.unrolled(),
-              ((Value.Rolled<Term>) left).content(),
-              ((Value.Rolled<Term>) right).content(),
-              arguments);
-    };
-  }
+        case Type.ListOf(var element) -> {
+          var a = ((Value.Sequence<R>) left).elements();
+          var b = ((Value.Sequence<R>) right).elements();
+          if (a.size() != b.size()) yield different(left, right);
+          for (var both : a.zip(b)) {
+            Option<Difference> inside = inside(new Use.Inside(), element, both._1, both._2);
+            if (inside.isDefined()) yield inside;
+          }
+          yield Option.none();
+        }
+        case Type.Inductive inductive ->
+            inside(
+                new Use.Inside(),
+                inductive.unrolled(),
+                ((Value.Rolled<R>) left).content(),
+                ((Value.Rolled<R>) right).content());
+      };
+    }
 
-  /// Sharing makes numbers that no one could read, nor compare in a lifetime.
-  private static boolean isLarge(Term number) {
-    return Measure.size(number) > LARGEST;
-  }
+    private Option<Difference> inside(Use use, Type type, Value<R> left, Value<R> right) {
+      int before = uses.size();
+      uses.add(use);
+      Option<Difference> difference = difference(type, left, right);
+      if (difference.isEmpty()) uses.subList(before, uses.size()).clear();
+      return difference;
+    }
 
-  private static Option<Difference> different(
-      Value<Term> left, Value<Term> right, Arguments arguments) {
-    return Option.some(
-        new Difference(
-            List.copyOf(arguments.taken),
-            left.show(Refutation::show),
-            right.show(Refutation::show)));
+    private Option<Difference> different(Value<R> left, Value<R> right) {
+      return Option.some(
+          new Difference(
+              arguments.taken(),
+              List.copyOf(uses),
+              left.show(arithmetic::show),
+              right.show(arithmetic::show)));
+    }
   }
 
   /// One argument after the other made smaller, as long as the sides differ.
   private Difference shrunk(Sides sides, Difference found) {
     Difference least = found;
     int tries = SHRINKS;
-    for (int i = 0; i < least.arguments.size() && tries > 0; ) {
+    for (int i = 0; i < least.taken().size() && tries > 0; ) {
       Difference here = least;
       int position = i;
       Option<Difference> smaller =
           Option.ofOptional(
               shrinking
-                  .smaller(HashMap.empty(), here.arguments.get(i))
+                  .smaller(HashMap.empty(), here.taken().get(i))
                   .limit(tries)
                   .flatMap(t -> with(sides, here, position, t))
                   .findFirst());
@@ -198,18 +248,18 @@ final class Refutation {
   }
 
   private Stream<Difference> with(Sides sides, Difference d, int i, Term t) {
-    List<Term> arguments = new ArrayList<>(d.arguments);
+    List<Term> arguments = new ArrayList<>(d.taken);
     arguments.set(i, t);
-    return difference(sides, new Arguments(arguments, -1)).toJavaStream();
+    return new Instance(sides, source.given(arguments)).difference().toJavaStream();
   }
 
   private static Witness witness(Sides sides, Difference d) {
     Map<String, String> variables = LinkedHashMap.empty();
-    int n = sides.names.size();
-    for (int i = 0; i < n; i++) {
-      variables = variables.put(sides.names.get(i).text(), show(d.arguments.get(i)));
+    for (int i = 0; i < sides.names.size(); i++) {
+      variables = variables.put(sides.names.get(i).text(), show(d.taken.get(i)));
     }
-    List<String> others = d.arguments.stream().skip(n).map(Refutation::show).toList();
+    List<String> others = new ArrayList<>();
+    for (Use use : d.uses) if (use instanceof Use.At(var argument)) others.add(show(argument));
     Witness witness =
         others.isEmpty()
             ? Witness.of(d.left, d.right)

@@ -107,7 +107,7 @@ class NormaliserProperties {
             try {
               if (new Comparison(new Fuel("test", 50_000)).equal(context, s, t)) {
                 assertTrue(
-                    new Refutation(40, seed).find(context, type, s, t).isEmpty(),
+                    Refutation.free(40, seed).find(context, type, s, t).isEmpty(),
                     () -> s + "\n" + t);
               }
             } catch (OutOfFuel tooLong) {

@@ -1,0 +1,111 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// `assert t == u`, above all at types with functions.
+final class AssertionTest {
+  private static final String BEFORE =
+      "type maybe a = {Nothing 1 | Just a}\nlet square = \\x. x * x\n";
+
+  @TempDir Path folder = Path.of("");
+
+  private Map<String, Object> verdict(String assertion) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), BEFORE + "assert " + assertion + "\n");
+    Typed run = Typed.run("run", file.toString(), "--json");
+    Map<String, Object> result = run.list("results").getFirst();
+    assertEquals(run.status().code(), result.get("status"));
+    return result;
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "square == \\x. x * x",
+        "\\f. \\x. f x == \\f : R -> R. f",
+        "\\l : list R. fold (x, a). x + a over l from 0 == \\l. sum l",
+        "[square] == [\\x. x * x]",
+        "1 / 3 + 1 / 6 == 1 / 2",
+        "\\x : {}. (case x of {} : R) == \\x. 1",
+      })
+  void proved(String assertion) throws IOException {
+    assertEquals("proved", verdict(assertion).get("verdict"));
+  }
+
+  /// The operations compute, so sides that Figure 5 tells apart may be equal.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\x. x + 1 + 1 == \\x. x + 2",
+        "\\x. \\y. x + y == \\x. \\y. y + x",
+        "\\x. sin x ^ 2 + cos x ^ 2 == \\x. 1",
+        "\\f : R -> R. f (1 + 1) == \\f. f 2",
+      })
+  void openButNeverRefuted(String assertion) throws IOException {
+    Map<String, Object> result = verdict(assertion);
+    assertEquals("inconclusive", result.get("verdict"));
+    String why = String.valueOf(result.get("reason"));
+    assertTrue(why.contains("operations are only names"), why);
+    assertTrue(why.contains("both sides agree at 100 closed instances"), why);
+  }
+
+  @Test
+  void whatHasNoValueIsNoAgreement() throws IOException {
+    String why = String.valueOf(verdict("\\x. x / x == \\x. 1").get("reason"));
+    assertTrue(why.contains("more a side has no value to compare"), why);
+    assertTrue(!why.contains("at 100 closed"), why);
+    why = String.valueOf(verdict("\\x. log (0 - x * x) == \\x. 1").get("reason"));
+    assertTrue(why.contains("agree at 0 closed instances"), why);
+  }
+
+  /// The instance that refutes is an assertion, and it is refuted by the same values.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "square == \\x. x * x * x | 4 | 8",
+        "\\x. x^5 - 5 * x^3 + 4 * x == \\x. 0 | 45/32 | 0",
+        "(square, \\x. x) == (\\x. x * x, \\x. x * 1.25) | 1/2 | 5/8",
+        "\\f. f 2 == \\f : R -> R. f 2.5 | 2 | 5/2",
+        "(\\x. Just x : R -> maybe R) == \\x. Nothing () | Just 0 | Nothing ()",
+        "\\x. x == \\x. x + 0.0009765625 | 0 | 1/1024",
+        "\\v : R^2. p1 v == \\v. p2 v | 1 | 2",
+        "\\l : list R. l == \\l. 1 :: l | [] | [1]",
+      })
+  void refutedAtAnInstance(String assertion, String left, String right) throws IOException {
+    Map<String, Object> result = verdict(assertion);
+    assertEquals("refuted", result.get("verdict"));
+    Map<String, Object> again = verdict(String.valueOf(result.get("instance")));
+    assertEquals("refuted", again.get("verdict"));
+    assertEquals(again.get("left"), result.get("left"));
+    assertEquals(again.get("right"), result.get("right"));
+    assertEquals(left, result.get("left"));
+    assertEquals(right, result.get("right"));
+  }
+
+  /// What no projection reaches is told by the arguments.
+  @Test
+  void functionsInLists() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), BEFORE + "assert [square] == [\\x. x]");
+    Typed run = Typed.run("run", file.toString());
+    assertTrue(run.out().contains("refuted: at 2: left 4, right 2"), run.out());
+  }
+
+  @Test
+  void numbersThatDifferBehindTheDigitsShown() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), "assert exp 1 == exp 1 + 1e-30");
+    Typed run = Typed.run("run", file.toString());
+    assertTrue(run.out().contains("they differ in later digits"), run.out());
+    assertEquals("holds", verdict("exp 1 == exp 1 + 1e-60").get("verdict"));
+  }
+}
