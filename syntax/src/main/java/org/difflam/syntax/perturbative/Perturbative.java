@@ -6,8 +6,6 @@ import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.sums.Elaboration;
 import org.difflam.syntax.sums.Formers;
-import org.difflam.syntax.sums.Named;
-import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -28,8 +26,7 @@ public final class Perturbative implements Calculus<Term> {
 
   @Override
   public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
-    Elaboration.Typed<Term> typed = Elaboration.of(FORMERS, source, term, declarations);
-    return new Judgement<>(typed.term(), Named.of(typed.type()).surface());
+    return Elaboration.judgement(FORMERS, source, term, declarations);
   }
 
   @Override
@@ -50,8 +47,7 @@ public final class Perturbative implements Calculus<Term> {
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
   public static Term parse(String given, String text) {
-    Source source = Source.of(text);
-    return Elaboration.of(FORMERS, source, Parser.term(source), Declarations.parse(given)).term();
+    return Elaboration.parse(FORMERS, given, text);
   }
 
   /// Reads a closed term.

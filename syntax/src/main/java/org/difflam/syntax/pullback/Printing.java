@@ -1,18 +1,25 @@
 package org.difflam.syntax.pullback;
 
+import static org.difflam.syntax.surface.Writing.apply;
+import static org.difflam.syntax.surface.Writing.identifier;
+import static org.difflam.syntax.surface.Writing.infix;
+import static org.difflam.syntax.surface.Writing.lambda;
+import static org.difflam.syntax.surface.Writing.numeral;
+import static org.difflam.syntax.surface.Writing.pattern;
+import static org.difflam.syntax.surface.Writing.sum;
+
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.category.Deep;
-import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.Writing;
 
 /// Terms and types as they are written. `0` is the zero of any type, `[0]` the number; a pair of
 /// numbers is written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`.
@@ -70,30 +77,20 @@ public final class Printing {
               vector instanceof Term.Numeral(var r) ? vector(List.of(number(r))) : row(vector),
               Span.NOWHERE);
       case Term.Pair _ -> Vectors.isVector(t) ? row(t) : tuple(t);
-      case Term.Sum(var summands) -> sum(summands);
-      case Term.Lambda(var x, _, var body) -> lambda(x.text(), body);
+      case Term.Sum(var summands) -> sum(summands.stream().map(Printing::term).toList());
+      case Term.Lambda(var x, _, var body) -> lambda(x.text(), term(body));
       case Term.Let(var x, var bound, var body) ->
           new SurfaceTerm.Let(
               pattern(x.text()), Option.none(), term(bound), term(body), Span.NOWHERE);
       case Term.Application(var function, var argument) -> apply(term(function), term(argument));
-      case Term.Projection(var i, var pair) -> apply(identifier("p" + i), term(pair));
-      case Term.Call(var f, var argument) -> apply(identifier(f.name()), term(argument));
-      case Term.Jacobian(var f, var along) ->
-          at(apply(identifier("J"), identifier(f.name())), term(along));
+      case Term.Projection(var i, var pair) -> apply("p" + i, term(pair));
+      case Term.Call(var f, var argument) -> apply(f.name(), term(argument));
+      case Term.Jacobian(var f, var along) -> at(apply("J", identifier(f.name())), term(along));
       case Term.DualMap(var x, _, var body, var functional) ->
-          at(new SurfaceTerm.Dual(lambda(x.text(), body), Span.NOWHERE), term(functional));
+          at(new SurfaceTerm.Dual(lambda(x.text(), term(body)), Span.NOWHERE), term(functional));
       case Term.Pullback(var y, _, var body, var form) ->
-          at(apply(identifier("Omega"), lambda(y.text(), body)), term(form));
+          at(apply("Omega", lambda(y.text(), term(body))), term(form));
     };
-  }
-
-  private static SurfaceTerm sum(List<Term> summands) {
-    if (summands.isEmpty()) return new SurfaceTerm.Numeral(BigDecimal.ZERO, Span.NOWHERE);
-    SurfaceTerm sum = term(summands.getFirst());
-    for (Term s : summands.subList(1, summands.size())) {
-      sum = new SurfaceTerm.Infix(SurfaceTerm.Operator.PLUS, sum, term(s), Span.NOWHERE);
-    }
-    return sum;
   }
 
   private static SurfaceTerm tuple(Term pair) {
@@ -105,7 +102,7 @@ public final class Printing {
     }
     parts.add(term(rest));
     Collections.reverse(parts);
-    return new SurfaceTerm.Tuple(parts, Span.NOWHERE);
+    return Writing.tuple(parts);
   }
 
   private static SurfaceTerm row(Term vector) {
@@ -127,51 +124,16 @@ public final class Printing {
   /// `3`, `2.5`, or `1/3`.
   private static SurfaceTerm number(Scalar scalar) {
     return switch (scalar) {
-      case Scalar.Rounded(var x) ->
-          new SurfaceTerm.Numeral(new BigDecimal(Double.toString(x)), Span.NOWHERE);
-      case Scalar.Exact(var q) -> decimal(q).getOrElse(() -> quotient(q));
+      case Scalar.Rounded(var x) -> numeral(new BigDecimal(Double.toString(x)));
+      case Scalar.Exact(var q) -> Writing.number(q);
     };
-  }
-
-  private static Option<SurfaceTerm> decimal(Rational q) {
-    try {
-      BigDecimal exact = new BigDecimal(q.numerator()).divide(new BigDecimal(q.denominator()));
-      return Option.some(new SurfaceTerm.Numeral(exact, Span.NOWHERE));
-    } catch (ArithmeticException _) {
-      // it has no end
-      return Option.none();
-    }
-  }
-
-  private static SurfaceTerm quotient(Rational q) {
-    return new SurfaceTerm.Infix(
-        SurfaceTerm.Operator.DIVIDE,
-        new SurfaceTerm.Numeral(new BigDecimal(q.numerator()), Span.NOWHERE),
-        new SurfaceTerm.Numeral(new BigDecimal(q.denominator()), Span.NOWHERE),
-        Span.NOWHERE);
   }
 
   private static SurfaceTerm vector(List<SurfaceTerm> parts) {
     return new SurfaceTerm.ListLiteral(parts, Span.NOWHERE);
   }
 
-  private static SurfaceTerm identifier(String name) {
-    return new SurfaceTerm.Identifier(name, Span.NOWHERE);
-  }
-
-  private static Pattern pattern(String name) {
-    return new Pattern.Variable(name, Span.NOWHERE);
-  }
-
-  private static SurfaceTerm lambda(String x, Term body) {
-    return new SurfaceTerm.Lambda(pattern(x), Option.none(), term(body), Span.NOWHERE);
-  }
-
-  private static SurfaceTerm apply(SurfaceTerm function, SurfaceTerm argument) {
-    return new SurfaceTerm.Application(function, argument, Span.NOWHERE);
-  }
-
   private static SurfaceTerm at(SurfaceTerm map, SurfaceTerm argument) {
-    return new SurfaceTerm.Infix(SurfaceTerm.Operator.AT, map, argument, Span.NOWHERE);
+    return infix(map, SurfaceTerm.Operator.AT, argument);
   }
 }

@@ -15,9 +15,11 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -61,6 +63,19 @@ public final class Elaboration<T extends Syntax<T>> {
       collect(term, names);
       return new Elaboration<>(formers, source, declarations, Fresh.avoiding(names)).whole(term);
     });
+  }
+
+  /// The same, with what is unknown of the type as atomic types of their own.
+  public static <T extends Syntax<T>> Calculus.Judgement<T> judgement(
+      Formers<T> formers, Source source, SurfaceTerm term, Declarations declarations) {
+    Typed<T> typed = of(formers, source, term, declarations);
+    return new Calculus.Judgement<>(typed.term(), Named.of(typed.type()).surface());
+  }
+
+  /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
+  public static <T extends Syntax<T>> T parse(Formers<T> formers, String given, String text) {
+    Source source = Source.of(text);
+    return of(formers, source, Parser.term(source), Declarations.parse(given)).term();
   }
 
   /// All names that are written, so that new ones are new.
