@@ -10,7 +10,6 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.ReductionGraph;
-import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
@@ -120,12 +119,7 @@ final class Reduce implements Task {
     Trace.End<T> end =
         strategy.isEmpty()
             ? in.run(typed.term(), fuel, seen)
-            : Trace.run(
-                in.reduction(),
-                chosen(in, console),
-                typed.term(),
-                fuel,
-                s -> seen.accept(shown(s)));
+            : Trace.run(in.reduction(), chosen(in, console), typed.term(), fuel, seen);
     if (trace) console.print();
     console.print(in.print(notation, end.term()) + " : " + Printer.print(notation, typed.type()));
     String counts =
@@ -163,10 +157,6 @@ final class Reduce implements Task {
                   + strategy
                   + "'; there are outermost, innermost, parallel and random");
     };
-  }
-
-  private static <T extends Syntax<T>> Traced<T> shown(Step<T> step) {
-    return new Traced<>(step.rule(), step.at(), step::to, java.util.List.of());
   }
 
   /// The step, with its premises before it, one level in.

@@ -13,6 +13,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.perturbative.FromSimple;
+import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
@@ -30,10 +31,10 @@ public final class Constants {
   public static final Rules<Term> RULES =
       new Rules<>(
           List.of(
-              rule("numerals", Constants::add),
-              rule("op", Constants::compute),
-              rule("D op", Constants::derivative),
-              rule("pairs", Constants::addPairs)));
+              Rule.<Term>ofBags("numerals", t -> add(t).toList()),
+              rule("op", 4, Constants::compute),
+              rule("D op", 1, Constants::derivative),
+              Rule.<Term>ofBags("pairs", t -> addPairs(t).toList())));
 
   /// A number; 0 is the empty bag.
   public static Term numeral(Rational q) {

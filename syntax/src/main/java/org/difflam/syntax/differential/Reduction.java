@@ -18,9 +18,9 @@ public final class Reduction {
   public static final Rules<Term> LAMBDA =
       new Rules<>(
           List.of(
-              rule("beta", Reduction::beta),
-              rule("D", Reduction::derivative),
-              rule("pi", Reduction::projection)));
+              rule("beta", 1, Reduction::beta),
+              rule("D", 1, Reduction::derivative),
+              rule("pi", 1, Reduction::projection)));
 
   /// These, and the rules of numbers and function symbols.
   public static final Rules<Term> RULES = LAMBDA.and(Constants.RULES);

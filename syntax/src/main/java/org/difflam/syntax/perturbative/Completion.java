@@ -22,13 +22,13 @@ public final class Completion {
   private Completion() {}
 
   public static final Rule<Term> PAIRS =
-      new Rule<>("pairs", t -> List.ofAll(LinearContext.merge(t, Completion::paired)).take(1));
+      Rule.ofBags("pairs", t -> List.ofAll(LinearContext.merge(t, Completion::paired)).take(1));
 
-  public static final Rule<Term> BASE = rule("T.base", Completion::base);
+  public static final Rule<Term> BASE = rule("T.base", 2, Completion::base);
 
-  public static final Rule<Term> ALONG_ZERO = rule("T.0", t -> tangents(t, true));
+  public static final Rule<Term> ALONG_ZERO = rule("T.0", 3, t -> tangents(t, true));
 
-  public static final Rule<Term> ADDITIVE = rule("T.sum", t -> tangents(t, false));
+  public static final Rule<Term> ADDITIVE = rule("T.sum", 3, t -> tangents(t, false));
 
   /// Figure 3 and all of these.
   public static final Rules<Term> RULES = with(List.of(PAIRS, BASE, ALONG_ZERO, ADDITIVE));

@@ -26,9 +26,9 @@ public final class Constants {
   public static final Rules<Term> RULES =
       new Rules<>(
           List.of(
-              new Rule<Term>("numerals", Constants::add),
-              rule("op", Constants::compute),
-              rule("T op", Constants::pushforward)));
+              Rule.<Term>ofBags("numerals", Constants::add),
+              rule("op", 3, Constants::compute),
+              rule("T op", 1, Constants::pushforward)));
 
   /// A number; 0 is the empty bag.
   public static Term numeral(Rational q) {

@@ -29,10 +29,10 @@ public final class Reduction {
   public static Rules<Term> figure3(Tangent tangent) {
     return new Rules<>(
         List.of(
-            rule("beta", Reduction::beta),
-            rule("pi.in", t -> projection(t, true)),
-            rule("pi.in.0", t -> projection(t, false)),
-            rule("T", t -> pushforward(t, tangent))));
+            rule("beta", 1, Reduction::beta),
+            rule("pi.in", 1, t -> projection(t, true)),
+            rule("pi.in.0", 1, t -> projection(t, false)),
+            rule("T", 1, t -> pushforward(t, tangent))));
   }
 
   /// The same over another `⬦`.

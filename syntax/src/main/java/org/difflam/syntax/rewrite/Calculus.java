@@ -1,7 +1,6 @@
 package org.difflam.syntax.rewrite;
 
 import io.vavr.control.Option;
-import java.util.List;
 import java.util.function.Consumer;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.surface.Notation;
@@ -39,12 +38,7 @@ public interface Calculus<T extends Syntax<T>> {
 
   /// The reduction sequence of the calculus's own strategy, of at most so many steps.
   default Trace.End<T> run(T start, int fuel, Consumer<Traced<T>> seen) {
-    return Trace.run(
-        reduction(),
-        strategy(),
-        start,
-        fuel,
-        step -> seen.accept(new Traced<>(step.rule(), step.at(), step::to, List.of())));
+    return Trace.run(reduction(), strategy(), start, fuel, seen);
   }
 
   /// The calculus with nothing but the rules that the paper prints, where it has more.

@@ -18,6 +18,11 @@ public interface Strategy {
   /// The next step, unless the term is normal.
   <T extends Syntax<T>> Option<Step<T>> step(Reduction<T> reduction, T t);
 
+  /// The steps that it makes one after another.
+  default <T extends Syntax<T>> Steps<T> from(Reduction<T> reduction, T start) {
+    return new Steps.Rescanning<>(this, reduction, start);
+  }
+
   /// The leftmost of the outermost redexes.
   Strategy OUTERMOST = new Outermost();
 
@@ -34,12 +39,26 @@ public interface Strategy {
 
   record Outermost() implements Strategy {
     @Override
+    public <T extends Syntax<T>> Steps<T> from(Reduction<T> reduction, T start) {
+      return reduction instanceof Rules<T> rules
+          ? new Refocusing<>(rules, false, start)
+          : Strategy.super.from(reduction, start);
+    }
+
+    @Override
     public <T extends Syntax<T>> Option<Step<T>> step(Reduction<T> reduction, T t) {
       return reduction.redexes(t).headOption().map(r -> r.in(t));
     }
   }
 
   record Innermost() implements Strategy {
+    @Override
+    public <T extends Syntax<T>> Steps<T> from(Reduction<T> reduction, T start) {
+      return reduction instanceof Rules<T> rules
+          ? new Refocusing<>(rules, true, start)
+          : Strategy.super.from(reduction, start);
+    }
+
     @Override
     public <T extends Syntax<T>> Option<Step<T>> step(Reduction<T> reduction, T t) {
       Option<Redex<T>> candidate = Option.none();

@@ -3,6 +3,7 @@ package org.difflam.syntax.rewrite;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Syntax;
 
 /// A reduction sequence, its steps kept.
@@ -17,7 +18,17 @@ public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean i
   public static <T extends Syntax<T>> Trace<T> of(
       Reduction<T> reduction, Strategy strategy, T start, int fuel) {
     List<Step<T>> steps = new ArrayList<>();
-    boolean normal = run(reduction, strategy, start, fuel, steps::add).isNormal();
+    boolean normal =
+        run(
+                reduction,
+                strategy,
+                start,
+                fuel,
+                traced -> {
+                  T from = steps.isEmpty() ? start : steps.getLast().to();
+                  steps.add(new Step<>(traced.rule(), traced.at(), from, traced.to().get()));
+                })
+            .isNormal();
     return new Trace<>(start, List.copyOf(steps), normal);
   }
 
@@ -26,15 +37,17 @@ public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean i
 
   /// The same without keeping the steps; they are shown to whoever wants to see them.
   public static <T extends Syntax<T>> End<T> run(
-      Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Step<T>> seen) {
-    T t = start;
-    for (int count = 0; count < fuel; count++) {
-      var next = strategy.step(reduction, t);
-      if (next.isEmpty()) return new End<>(t, count, true);
-      seen.accept(next.get());
-      t = next.get().to();
-    }
-    return new End<>(t, fuel, reduction.isNormal(t));
+      Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Traced<T>> seen) {
+    return Deep.call(() -> {
+      Steps<T> steps = strategy.from(reduction, start);
+      for (int count = 0; count < fuel; count++) {
+        Traced<T> next = steps.next();
+        if (next == null) return new End<>(steps.term(), count, true);
+        seen.accept(next);
+      }
+      T end = steps.term();
+      return new End<>(end, fuel, reduction.isNormal(end));
+    });
   }
 
   /// Where it ends, however it gets there.

@@ -1,0 +1,39 @@
+package org.difflam.syntax.rewrite;
+
+import org.difflam.syntax.binding.Syntax;
+import org.jspecify.annotations.Nullable;
+
+/// A reduction sequence in the making.
+public interface Steps<T extends Syntax<T>> {
+  /// Makes the next step; none from a normal form.
+  @Nullable Traced<T> next();
+
+  /// The term that has been reached.
+  T term();
+
+  /// Looks for redexes from the root at each step.
+  final class Rescanning<T extends Syntax<T>> implements Steps<T> {
+    private final Strategy strategy;
+    private final Reduction<T> reduction;
+    private T term;
+
+    Rescanning(Strategy strategy, Reduction<T> reduction, T start) {
+      this.strategy = strategy;
+      this.reduction = reduction;
+      this.term = start;
+    }
+
+    @Override
+    public @Nullable Traced<T> next() {
+      var step = strategy.step(reduction, term);
+      if (step.isEmpty()) return null;
+      term = step.get().to();
+      return step.get().traced();
+    }
+
+    @Override
+    public T term() {
+      return term;
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package org.difflam.syntax.rewrite;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.SplittableRandom;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.perturbative.Completion;
+import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.sums.Type;
+
+/// The same steps, at the same positions, as a search from the root at each step.
+class RefocusingProperties {
+  private static final Term Y = Term.variable("y");
+  private static final int MOST = 60;
+  private static final int LARGEST = 600;
+
+  private static <T extends Syntax<T>> boolean same(Rules<T> rules, Strategy strategy, T start) {
+    Steps<T> fast = strategy.from(rules, start);
+    T slow = start;
+    for (int i = 0; i < MOST && Measure.size(slow) <= LARGEST; i++) {
+      var expected = strategy.step(rules, slow);
+      Traced<T> actual = fast.next();
+      if (expected.isEmpty() || actual == null) return expected.isEmpty() && actual == null;
+      slow = expected.get().to();
+      if (!actual.rule().equals(expected.get().rule())
+          || !actual.at().equals(expected.get().at())
+          || !Alpha.equal(slow, fast.term())
+          || !Alpha.equal(slow, actual.to().get())) return false;
+    }
+    return true;
+  }
+
+  private static Term random(long seed, int size) {
+    var terms = new RandomTerms(new SplittableRandom(seed), List.of(Type.atom("A"), Type.R));
+    Term m = terms.judgement(size).term();
+    return seed % 2 == 0 ? m : Term.T(Term.lambda("x", m));
+  }
+
+  @Property(tries = 150)
+  void perturbative(@ForAll long seed, @ForAll @IntRange(min = 1, max = 10) int size) {
+    Term t = random(seed, size);
+    for (Rules<Term> rules : List.of(Reduction.FIGURE_3, Reduction.RULES, Completion.RULES)) {
+      assertTrue(same(rules, Strategy.OUTERMOST, t));
+      assertTrue(same(rules, Strategy.INNERMOST, t));
+    }
+  }
+
+  @Property(tries = 150)
+  void differential(@ForAll long seed, @ForAll @IntRange(min = 1, max = 10) int size) {
+    var t = Translation.toDifferential(random(seed, size));
+    var rules = org.difflam.syntax.differential.Reduction.RULES;
+    assertTrue(same(rules, Strategy.OUTERMOST, t));
+    assertTrue(same(rules, Strategy.INNERMOST, t));
+  }
+
+  /// A rule that looks further than it says is missed: `π₁ ((λx. ι₁ x) y)` has a redex at the root
+  /// once the one below it is gone.
+  @Example
+  void aReachThatIsTooShortShows() {
+    Term t = Term.pi(1, Term.apply(Term.lambda("x", Term.in(1, Term.variable("x"))), Y));
+    Rules<Term> blind =
+        new Rules<>(
+            Reduction.FIGURE_3.rules().map(r -> new Rule<>(r.name(), 0, false, r.contracta())));
+    assertTrue(same(Reduction.FIGURE_3, Strategy.OUTERMOST, t));
+    assertFalse(same(blind, Strategy.OUTERMOST, t));
+  }
+
+  /// A summand that becomes a bag, or nothing, between others that have been searched already.
+  @Example
+  void bagsAreFlattened() {
+    Term identity = Term.lambda("x", Term.variable("x"));
+    Term two = Term.apply(identity, Y.plus(Term.pi(1, Term.in(1, Y))));
+    Term none = Term.pi(1, Term.in(2, Y));
+    Term t = Term.apply(Term.variable("f"), Term.sum(List.of(Y, two, none, two, Y, none)));
+    for (Term each : List.of(t, Term.sum(List.of(two, none, Y)), Term.sum(List.of(none, none)))) {
+      assertTrue(same(Reduction.FIGURE_3, Strategy.OUTERMOST, each));
+      assertTrue(same(Reduction.FIGURE_3, Strategy.INNERMOST, each));
+      assertTrue(same(Completion.RULES, Strategy.OUTERMOST, each));
+    }
+  }
+}
