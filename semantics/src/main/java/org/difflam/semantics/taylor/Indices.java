@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /// The multi-indices `α = (α₁, …, α_k)` that a Taylor representation keeps, in lexicographic order
 /// from `(0, …, 0)` to `(R, 0, …, 0)` (§2.2). With an index they keep all below it, which is what
@@ -18,6 +19,7 @@ public final class Indices {
   private final List<List<Integer>> all;
   private final int[] orders;
   private final Map<List<Integer>, Integer> positions = new HashMap<>();
+  private volatile @Nullable Products products;
 
   private Indices(int k, List<List<Integer>> all) {
     this.k = k;
@@ -103,6 +105,16 @@ public final class Indices {
   /// Its place in the order, or -1.
   public int position(List<Integer> alpha) {
     return positions.getOrDefault(alpha, -1);
+  }
+
+  /// Made when it is asked for, and kept.
+  Products products() {
+    Products known = products;
+    if (known == null) {
+      known = Products.of(this);
+      products = known;
+    }
+    return known;
   }
 
   /// `α₁ + … + α_k` of the index at a place.

@@ -5,7 +5,8 @@ import java.util.List;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Primitive;
 
-/// The arithmetic of the simple language in [DoubleJets]: the fast way to run a program on jets.
+/// The arithmetic of the simple language in [DoubleJets]: any program runs on jets. A program that
+/// is run many times is faster as a [JetProgram].
 public record JetArithmetic(DoubleJets jets) implements Arithmetic<double[]> {
   @Override
   public double[] numeral(BigDecimal value) {
@@ -14,18 +15,18 @@ public record JetArithmetic(DoubleJets jets) implements Arithmetic<double[]> {
 
   @Override
   public double[] apply(Primitive operation, List<double[]> x) {
-    return switch (operation) {
-      case PLUS -> jets.plus(x.get(0), x.get(1));
-      case TIMES -> jets.times(x.get(0), x.get(1));
-      case DIVIDE -> jets.divide(x.get(0), x.get(1));
-      case SIN -> jets.sin(x.get(0));
-      case COS -> jets.cos(x.get(0));
-      case TAN -> jets.tan(x.get(0));
-      case EXP -> jets.exp(x.get(0));
-      case LOG -> jets.log(x.get(0));
-      case SQRT -> jets.sqrt(x.get(0));
-      case SIGMOID -> jets.sigmoid(x.get(0));
-      case TANH -> jets.tanh(x.get(0));
-    };
+    return operation.arity() == 1
+        ? jets.apply(operation, x.get(0))
+        : jets.apply(operation, x.get(0), x.get(1));
+  }
+
+  @Override
+  public double[] apply(Primitive operation, double[] x) {
+    return jets.apply(operation, x);
+  }
+
+  @Override
+  public double[] apply(Primitive operation, double[] x, double[] y) {
+    return jets.apply(operation, x, y);
   }
 }

@@ -24,7 +24,7 @@ public final class Jets<N> implements Reals<Jet<N>> {
   public Jets(Indices indices, Reals<N> over) {
     this.indices = indices;
     this.r = over;
-    this.products = Products.of(indices);
+    this.products = indices.products();
   }
 
   public Indices indices() {
@@ -234,10 +234,10 @@ public final class Jets<N> implements Reals<Jet<N>> {
   /// `Σ_{β+δ=γ} a_β b_δ` without so many pairs at the begin (`β = 0`) and at the end (`δ = 0`).
   private N sum(int c, List<N> a, List<N> b, int begin, int end) {
     N sum = r.zero();
-    int[] left = products.left[c], right = products.right[c];
-    for (int i = begin; i < left.length - end; i++) {
-      N x = a.get(left[i]);
-      N y = b.get(right[i]);
+    int last = products.start[c + 1] - end;
+    for (int i = products.start[c] + begin; i < last; i++) {
+      N x = a.get(products.left[i]);
+      N y = b.get(products.right[i]);
       if (!r.isZero(x) && !r.isZero(y)) sum = r.plus(sum, r.times(x, y));
     }
     return sum;

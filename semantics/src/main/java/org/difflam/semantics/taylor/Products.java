@@ -1,46 +1,54 @@
 package org.difflam.semantics.taylor;
 
+import java.util.Arrays;
+import java.util.List;
+
 /// How coefficients meet in a product of power series: `(gh)_γ = Σ_{β+δ=γ} g_β h_δ`. The pairs of
-/// each `γ` stand in the order of `β`, so the first is `(0, γ)` and the last `(γ, 0)`.
+/// `γ` stand from `start[γ]` on in the order of `β`, so the first is `(0, γ)` and the last `(γ, 0)`.
 final class Products {
   /// Up to this size there is a table of differences, for series with few coefficients.
   private static final int MOST_FOR_TABLE = 512;
 
   final int size;
-  final int[][] left;
-  final int[][] right;
-  final int pairs;
+  final int[] start;
+  final int[] left;
+  final int[] right;
   private final int[] differences;
 
   private Products(Indices indices) {
     size = indices.size();
-    left = new int[size][];
-    right = new int[size][];
+    start = new int[size + 1];
     boolean table = size <= MOST_FOR_TABLE;
     differences = new int[table ? size * size : 0];
+    Arrays.fill(differences, -1);
     int[] alpha = flat(indices);
     int[] found = new int[size];
     int[] rest = new int[size];
     int total = 0;
     for (int c = 0; c < size; c++) {
-      int n = 0;
       for (int b = 0; b <= c; b++) {
         int d = difference(indices, alpha, c, b);
         if (table) differences[c * size + b] = d;
         if (d < 0) continue;
-        found[n] = b;
-        rest[n++] = d;
+        if (total == found.length) {
+          found = Arrays.copyOf(found, 2 * total);
+          rest = Arrays.copyOf(rest, 2 * total);
+        }
+        found[total] = b;
+        rest[total++] = d;
       }
-      for (int b = c + 1; table && b < size; b++) differences[c * size + b] = -1;
-      left[c] = java.util.Arrays.copyOf(found, n);
-      right[c] = java.util.Arrays.copyOf(rest, n);
-      total += n;
+      start[c + 1] = total;
     }
-    pairs = total;
+    left = Arrays.copyOf(found, total);
+    right = Arrays.copyOf(rest, total);
   }
 
   static Products of(Indices indices) {
     return new Products(indices);
+  }
+
+  int pairs() {
+    return left.length;
   }
 
   boolean hasTable() {
@@ -64,6 +72,6 @@ final class Products {
     for (int i = 0; i < k; i++) if (alpha[c * k + i] < alpha[b * k + i]) return -1;
     Integer[] rest = new Integer[k];
     for (int i = 0; i < k; i++) rest[i] = alpha[c * k + i] - alpha[b * k + i];
-    return indices.position(java.util.List.of(rest));
+    return indices.position(List.of(rest));
   }
 }

@@ -1,0 +1,317 @@
+package org.difflam.semantics.taylor;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import org.difflam.category.Deep;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Value;
+
+/// A function made ready to run on jets many times, at arguments of one shape: straight-line code
+/// over one array in which every number has its slice.
+///
+/// It is the function's [Recording], where a sum of products that nobody else uses is one
+/// instruction,
+///
+///     y ← a₁ b₁ + a₂ b₂ + … + c        added up in the order in which the program does
+///
+/// Not for several threads at once.
+public final class JetProgram {
+  private static final int COPY = -1;
+  private static final int PRODUCTS = -2;
+  private static final Primitive[] OPERATIONS = Primitive.values();
+
+  private final DoubleSeries series;
+  private final Value<Integer> argument;
+  private final Value<Integer> result;
+  private final int inputs;
+  private final List<Integer> outputs;
+  private final int[] code;
+  private final double[] memory;
+
+  private JetProgram(
+      DoubleSeries series,
+      Value<Integer> argument,
+      Value<Integer> result,
+      int inputs,
+      int[] code,
+      double[] memory) {
+    this.series = series;
+    this.argument = argument;
+    this.result = result;
+    this.inputs = inputs;
+    this.outputs = numbers(result);
+    this.code = code;
+    this.memory = memory;
+  }
+
+  /// @param function closed, and without functions in its argument and its result
+  /// @param like an argument of the shape that all will have; its numbers do not matter
+  public static <N> JetProgram of(Indices indices, Term function, Value<N> like) {
+    return Deep.call(() -> {
+      Recording recording = new Recording();
+      Value<Integer> argument = map(like, _ -> recording.input());
+      int inputs = recording.steps().size();
+      Value<Integer> result = Evaluator.over(recording).evaluate(function).apply(argument);
+      Assembly assembly =
+          new Assembly(recording.steps(), numbers(result), new DoubleSeries(indices));
+      return new JetProgram(
+          assembly.series,
+          argument,
+          map(result, y -> assembly.slices[y]),
+          inputs,
+          assembly.assemble(),
+          assembly.memory());
+    });
+  }
+
+  /// The jets of the results, one after another, from those of the arguments; both from left to
+  /// right, as normalised coefficients `c_α = ∂_α / α!`.
+  public double[] run(double[] jets) {
+    int size = series.size();
+    if (jets.length != inputs * size) {
+      throw new IllegalArgumentException(
+          "expected %d jets of %d numbers each, not %d numbers"
+              .formatted(inputs, size, jets.length));
+    }
+    System.arraycopy(jets, 0, memory, 0, jets.length);
+    execute();
+    double[] found = new double[outputs.size() * size];
+    for (int i = 0; i < outputs.size(); i++) {
+      System.arraycopy(memory, outputs.get(i), found, i * size, size);
+    }
+    return found;
+  }
+
+  /// The function at an argument of the shape that it was made for.
+  public Value<double[]> apply(Value<double[]> jets) {
+    return Deep.call(() -> {
+      load(argument, jets);
+      execute();
+      return map(result, at -> Arrays.copyOfRange(memory, at, at + series.size()));
+    });
+  }
+
+  private void execute() {
+    double[] w = memory;
+    int at = 0;
+    while (at < code.length) {
+      int operation = code[at], to = code[at + 1], x = code[at + 2];
+      if (operation == PRODUCTS) {
+        series.addProducts(w, code, at + 3, x, to);
+        at += 3 + 2 * x;
+      } else if (operation == COPY) {
+        System.arraycopy(w, x, w, to, series.size());
+        at += 3;
+      } else {
+        series.apply(OPERATIONS[operation], w, x, w, code[at + 3], w, to);
+        at += 4;
+      }
+    }
+  }
+
+  private void load(Value<Integer> at, Value<double[]> jets) {
+    switch (at) {
+      case Value.Real<Integer>(var input) when jets instanceof Value.Real<double[]>(var jet) ->
+          System.arraycopy(jet, 0, memory, input * series.size(), series.size());
+      case Value.Tuple<Integer>(var parts)
+          when jets instanceof Value.Tuple<double[]>(var given) && parts.size() == given.size() -> {
+        for (int i = 0; i < parts.size(); i++) load(parts.get(i), given.get(i));
+      }
+      case Value.Tagged<Integer>(var label, var content)
+          when jets instanceof Value.Tagged<double[]>(var other, var given)
+              && label.equals(other) ->
+          load(content, given);
+      case Value.Sequence<Integer>(var elements)
+          when jets instanceof Value.Sequence<double[]>(var given)
+              && elements.size() == given.size() ->
+          elements.zip(given).forEach(pair -> load(pair._1, pair._2));
+      case Value.Rolled<Integer>(_, var content)
+          when jets instanceof Value.Rolled<double[]>(_, var given) ->
+          load(content, given);
+      case Value.Real<Integer> _,
+          Value.Tuple<Integer> _,
+          Value.Tagged<Integer> _,
+          Value.Sequence<Integer> _,
+          Value.Rolled<Integer> _,
+          Value.Closure<Integer> _ ->
+          throw new IllegalArgumentException(
+              "the program was made for an argument of the shape %s, not for %s"
+                  .formatted(argument.show(_ -> "_"), jets.show(_ -> "_")));
+    }
+  }
+
+  private static <A, B> Value<B> map(Value<A> value, Function<A, B> number) {
+    return switch (value) {
+      case Value.Real<A>(var x) -> Value.of(number.apply(x));
+      case Value.Tuple<A>(var parts) -> {
+        List<Value<B>> mapped = new ArrayList<>(parts.size());
+        for (Value<A> part : parts) mapped.add(map(part, number));
+        yield new Value.Tuple<>(mapped);
+      }
+      case Value.Tagged<A>(var label, var content) ->
+          new Value.Tagged<>(label, map(content, number));
+      case Value.Sequence<A>(var elements) ->
+          new Value.Sequence<>(elements.map(element -> map(element, number)));
+      case Value.Rolled<A>(var type, var content) -> new Value.Rolled<>(type, map(content, number));
+      case Value.Closure<A> _ ->
+          throw new IllegalArgumentException(
+              "only functions between types without functions have a program over jets");
+    };
+  }
+
+  private static List<Integer> numbers(Value<Integer> value) {
+    List<Integer> all = new ArrayList<>();
+    Value<Integer> _ =
+        map(
+            value,
+            x -> {
+              all.add(x);
+              return x;
+            });
+    return all;
+  }
+
+  /// From steps to code.
+  private static final class Assembly {
+    private final List<Recording.Step> steps;
+    private final DoubleSeries series;
+    private final int[] uses;
+
+    /// Where the jet of a step is in the memory; -1 where it is part of a sum.
+    final int[] slices;
+
+    private int top;
+    private int[] code = new int[64];
+    private int length;
+
+    Assembly(List<Recording.Step> steps, List<Integer> outputs, DoubleSeries series) {
+      this.steps = steps;
+      this.series = series;
+      this.uses = new int[steps.size()];
+      this.slices = new int[steps.size()];
+      for (Recording.Step step : steps) {
+        if (step instanceof Recording.Step.Operation(_, var x, var y)) {
+          uses[x]++;
+          if (y != x) uses[y]++;
+        }
+      }
+      for (int y : outputs) uses[y] += 2;
+      for (int i = steps.size() - 1; i >= 0; i--) {
+        if (slices[i] >= 0 && isA(Primitive.PLUS, i)) absorb(i);
+      }
+      for (int i = 0; i < steps.size(); i++) {
+        if (slices[i] < 0) continue;
+        slices[i] = top;
+        top += series.size();
+      }
+    }
+
+    double[] memory() {
+      double[] memory = new double[top];
+      for (int i = 0; i < steps.size(); i++) {
+        if (steps.get(i) instanceof Recording.Step.Constant(var value)) memory[slices[i]] = value;
+      }
+      return memory;
+    }
+
+    int[] assemble() {
+      for (int i = 0; i < steps.size(); i++) {
+        if (slices[i] >= 0 && steps.get(i) instanceof Recording.Step.Operation step) emit(step, i);
+      }
+      return Arrays.copyOf(code, length);
+    }
+
+    private boolean isA(Primitive operation, int i) {
+      return steps.get(i) instanceof Recording.Step.Operation(var op, _, _) && op == operation;
+    }
+
+    private boolean isOwn(Primitive operation, int i) {
+      return uses[i] == 1 && isA(operation, i);
+    }
+
+    private Recording.Step.Operation operation(int i) {
+      return (Recording.Step.Operation) steps.get(i);
+    }
+
+    /// The summands of a sum, the last to be added first. It goes on into one summand of each sum.
+    private List<Integer> summands(int sum) {
+      List<Integer> all = new ArrayList<>();
+      int at = sum;
+      while (true) {
+        Recording.Step.Operation plus = operation(at);
+        int x = plus.first(), y = plus.second();
+        boolean left = x != y && isOwn(Primitive.PLUS, x);
+        boolean right = x != y && !left && isOwn(Primitive.PLUS, y);
+        if (!right) all.add(y);
+        if (!left && !right) break;
+        if (right) all.add(x);
+        at = left ? x : y;
+      }
+      all.add(operation(at).first());
+      return all;
+    }
+
+    private void absorb(int sum) {
+      int at = sum;
+      while (true) {
+        Recording.Step.Operation plus = operation(at);
+        int x = plus.first(), y = plus.second();
+        if (x == y) return;
+        if (isOwn(Primitive.TIMES, x)) slices[x] = -1;
+        if (isOwn(Primitive.TIMES, y)) slices[y] = -1;
+        int next = isOwn(Primitive.PLUS, x) ? x : isOwn(Primitive.PLUS, y) ? y : -1;
+        if (next < 0) return;
+        slices[next] = -1;
+        at = next;
+      }
+    }
+
+    private void emit(Recording.Step.Operation step, int i) {
+      if (step.operation() != Primitive.PLUS) {
+        emit(step.operation(), i, step.first(), step.second());
+        return;
+      }
+      List<Integer> summands = summands(i).reversed();
+      int first = summands.get(0), second = summands.get(1);
+      int at = 1;
+      if (slices[first] < 0) {
+        Recording.Step.Operation product = operation(first);
+        emit(Primitive.TIMES, i, product.first(), product.second());
+      } else if (slices[second] < 0) {
+        add(COPY, slices[i], slices[first]);
+      } else {
+        emit(Primitive.PLUS, i, first, second);
+        at = 2;
+      }
+      while (at < summands.size()) {
+        int end = at;
+        while (end < summands.size() && slices[summands.get(end)] < 0) end++;
+        if (end > at) {
+          add(PRODUCTS, slices[i], end - at);
+          for (int product : summands.subList(at, end)) {
+            Recording.Step.Operation times = operation(product);
+            add(slices[times.first()], slices[times.second()]);
+          }
+          at = end;
+        } else {
+          emit(Primitive.PLUS, i, i, summands.get(at));
+          at++;
+        }
+      }
+    }
+
+    private void emit(Primitive operation, int to, int x, int y) {
+      add(operation.ordinal(), slices[to], slices[x], slices[y]);
+    }
+
+    private void add(int... words) {
+      if (length + words.length > code.length) code = Arrays.copyOf(code, 2 * code.length);
+      System.arraycopy(words, 0, code, length, words.length);
+      length += words.length;
+    }
+  }
+}
