@@ -1,18 +1,17 @@
 package org.difflam.bench;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.difflam.category.Deep;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
-import org.difflam.semantics.taylor.DoubleJets;
 import org.difflam.semantics.taylor.Indices;
-import org.difflam.semantics.taylor.JetArithmetic;
+import org.difflam.semantics.taylor.JetProgram;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Elaboration;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -25,7 +24,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/// The network of §1 with k = m = n = 16, forward along one direction: the program run on
+/// The network of §1 with k = m = n = 16, forward along one direction: the program made ready for
 /// (1,1)-jets, beside dual numbers written by hand. And the glued check of a program of about 50
 /// nodes at order 2, on 100 plots.
 @State(Scope.Benchmark)
@@ -40,10 +39,9 @@ public class TaylorBenchmark {
 
   private final double[] values = new SplittableRandom(1).doubles(NUMBERS, -1, 1).toArray();
   private final double[] tangents = new SplittableRandom(2).doubles(NUMBERS, -1, 1).toArray();
-  private final Value<double[]> network =
-      Evaluator.over(new JetArithmetic(new DoubleJets(Indices.of(1, 1))))
-          .evaluate(Elaboration.term(network()).term());
-  private final Value<double[]> argument = argument();
+  private final double[] jets = jets();
+  private final JetProgram network =
+      JetProgram.of(Indices.of(1, 1), Elaboration.term(source()).term(), argument());
   private final Term program =
       Elaboration.term(
               "\\(x, y). let a = x * sin y in let b = a + cos (a * y) in let f = \\z. z * b + tanh"
@@ -51,7 +49,7 @@ public class TaylorBenchmark {
           .term();
   private final TaylorGluing gluing = new TaylorGluing(Macro.of(2, 2));
 
-  private static String network() {
+  private static String source() {
     List<String> p = new ArrayList<>(), q = new ArrayList<>();
     List<String> first = new ArrayList<>(), second = new ArrayList<>();
     for (int i = 0; i < K; i++) {
@@ -70,28 +68,27 @@ public class TaylorBenchmark {
                 String.join(", ", second));
   }
 
-  private Value<double[]> argument() {
-    Value<double[]> x = vector(0);
-    List<Value<double[]>> p = new ArrayList<>(), q = new ArrayList<>();
-    for (int i = 0; i < K; i++) p.add(neuron(K + i * (K + 1)));
-    for (int i = 0; i < K; i++) q.add(neuron(K + (K + i) * (K + 1)));
-    Value<double[]> r = neuron(K + 2 * K * (K + 1));
-    return Value.tuple(x, Value.tuple(new Value.Tuple<>(p), Value.tuple(new Value.Tuple<>(q), r)));
+  /// An argument of the network; only its shape matters.
+  private static Value<Integer> argument() {
+    Value<Integer> vector = Value.numbers(Collections.nCopies(K, 0));
+    Value<Integer> neuron = Value.tuple(vector, Value.of(0));
+    Value<Integer> layer = new Value.Tuple<>(Collections.nCopies(K, neuron));
+    return Value.tuple(vector, Value.tuple(layer, Value.tuple(layer, neuron)));
   }
 
-  private Value<double[]> vector(int from) {
-    List<double[]> all = new ArrayList<>();
-    for (int i = 0; i < K; i++) all.add(new double[] {values[from + i], tangents[from + i]});
-    return Value.numbers(all);
-  }
-
-  private Value<double[]> neuron(int from) {
-    return Value.tuple(vector(from), Value.of(new double[] {values[from + K], tangents[from + K]}));
+  /// `⟨value, tangent⟩` of each number in turn.
+  private double[] jets() {
+    double[] all = new double[2 * NUMBERS];
+    for (int i = 0; i < NUMBERS; i++) {
+      all[2 * i] = values[i];
+      all[2 * i + 1] = tangents[i];
+    }
+    return all;
   }
 
   @Benchmark
-  public double[] networkOnJets() {
-    return network.apply(argument).number();
+  public double[] network() {
+    return network.run(jets);
   }
 
   @Benchmark

@@ -1,5 +1,6 @@
 package org.difflam.semantics.taylor;
 
+import java.util.Arrays;
 import org.difflam.semantics.real.DomainError;
 import org.difflam.syntax.simple.Primitive;
 
@@ -17,6 +18,8 @@ import org.difflam.syntax.simple.Primitive;
 ///
 /// Not for several threads at once: there is room for what is computed on the way.
 final class DoubleSeries {
+  static final int ALONE = -1;
+
   private final Products products;
   private final int size;
   private final boolean low;
@@ -87,30 +90,41 @@ final class DoubleSeries {
     if (low) {
       double f0 = f[i], g0 = g[j];
       h[k] = f0 * g0;
-      for (int c = 1; c < size; c++) h[k + c] = f0 * g[j + c] + f[i + c] * g0 + inner(c, f, i, g, j);
+      for (int c = 1; c < size; c++)
+        h[k + c] = f0 * g[j + c] + f[i + c] * g0 + inner(c, f, i, g, j);
     } else {
       look(f, i);
       for (int c = 0; c < size; c++) h[k + c] = f[i] * g[j + c] + sum(c, f, i, g, j);
     }
   }
 
-  /// `h ← h + f₁ g₁ + … + fₙ gₙ`, all in one array; from a place in `pairs` on stand the slices of
-  /// `f₁, g₁, f₂, g₂, …`.
-  void addProducts(double[] w, int[] pairs, int from, int n, int k) {
+  /// `h = f₁ g₁ + … + fₙ gₙ`, all in one array; from a place in `terms` on stand the slices of `f₁,
+  /// g₁, f₂, g₂, …`, with [#ALONE] for `g` where the summand is `f`.
+  void sum(double[] w, int[] terms, int from, int n, int k) {
     if (size == 2) {
-      double value = w[k], slope = w[k + 1];
+      double value = 0, slope = 0;
       for (int p = from; p < from + 2 * n; p += 2) {
-        int i = pairs[p], j = pairs[p + 1];
-        value += w[i] * w[j];
-        slope += w[i] * w[j + 1] + w[i + 1] * w[j];
+        int i = terms[p], j = terms[p + 1];
+        if (j == ALONE) {
+          value += w[i];
+          slope += w[i + 1];
+        } else {
+          value += w[i] * w[j];
+          slope += w[i] * w[j + 1] + w[i + 1] * w[j];
+        }
       }
       w[k] = value;
       w[k + 1] = slope;
       return;
     }
+    Arrays.fill(w, k, k + size, 0);
     for (int p = from; p < from + 2 * n; p += 2) {
-      times(w, pairs[p], w, pairs[p + 1], companion, 0);
-      for (int c = 0; c < size; c++) w[k + c] += companion[c];
+      if (terms[p + 1] == ALONE) {
+        plus(w, k, w, terms[p], w, k);
+      } else {
+        times(w, terms[p], w, terms[p + 1], companion, 0);
+        plus(w, k, companion, 0, w, k);
+      }
     }
   }
 
@@ -226,9 +240,12 @@ final class DoubleSeries {
   }
 
   /// The chain rule up to order 2, from `f(g₀)`, `f′(g₀)` and `f″(g₀)`.
-  private void compose(
-      double f, double slope, double bend, double[] g, int j, double[] h, int k) {
+  private void compose(double f, double slope, double bend, double[] g, int j, double[] h, int k) {
     h[k] = f;
+    if (size == 2) {
+      h[k + 1] = slope * g[j + 1];
+      return;
+    }
     for (int c = 1; c < size; c++) {
       h[k + c] = slope * g[j + c] + 0.5 * bend * inner(c, g, j, g, j);
     }

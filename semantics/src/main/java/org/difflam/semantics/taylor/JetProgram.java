@@ -20,8 +20,7 @@ import org.difflam.syntax.simple.Value;
 ///
 /// Not for several threads at once.
 public final class JetProgram {
-  private static final int COPY = -1;
-  private static final int PRODUCTS = -2;
+  private static final int SUM = -1;
   private static final Primitive[] OPERATIONS = Primitive.values();
 
   private final DoubleSeries series;
@@ -100,12 +99,9 @@ public final class JetProgram {
     int at = 0;
     while (at < code.length) {
       int operation = code[at], to = code[at + 1], x = code[at + 2];
-      if (operation == PRODUCTS) {
-        series.addProducts(w, code, at + 3, x, to);
+      if (operation == SUM) {
+        series.sum(w, code, at + 3, x, to);
         at += 3 + 2 * x;
-      } else if (operation == COPY) {
-        System.arraycopy(w, x, w, to, series.size());
-        at += 3;
       } else {
         series.apply(OPERATIONS[operation], w, x, w, code[at + 3], w, to);
         at += 4;
@@ -272,40 +268,19 @@ public final class JetProgram {
 
     private void emit(Recording.Step.Operation step, int i) {
       if (step.operation() != Primitive.PLUS) {
-        emit(step.operation(), i, step.first(), step.second());
+        add(step.operation().ordinal(), slices[i], slices[step.first()], slices[step.second()]);
         return;
       }
-      List<Integer> summands = summands(i).reversed();
-      int first = summands.get(0), second = summands.get(1);
-      int at = 1;
-      if (slices[first] < 0) {
-        Recording.Step.Operation product = operation(first);
-        emit(Primitive.TIMES, i, product.first(), product.second());
-      } else if (slices[second] < 0) {
-        add(COPY, slices[i], slices[first]);
-      } else {
-        emit(Primitive.PLUS, i, first, second);
-        at = 2;
-      }
-      while (at < summands.size()) {
-        int end = at;
-        while (end < summands.size() && slices[summands.get(end)] < 0) end++;
-        if (end > at) {
-          add(PRODUCTS, slices[i], end - at);
-          for (int product : summands.subList(at, end)) {
-            Recording.Step.Operation times = operation(product);
-            add(slices[times.first()], slices[times.second()]);
-          }
-          at = end;
+      List<Integer> summands = summands(i);
+      add(SUM, slices[i], summands.size());
+      for (int summand : summands.reversed()) {
+        if (slices[summand] >= 0) {
+          add(slices[summand], DoubleSeries.ALONE);
         } else {
-          emit(Primitive.PLUS, i, i, summands.get(at));
-          at++;
+          Recording.Step.Operation product = operation(summand);
+          add(slices[product.first()], slices[product.second()]);
         }
       }
-    }
-
-    private void emit(Primitive operation, int to, int x, int y) {
-      add(operation.ordinal(), slices[to], slices[x], slices[y]);
     }
 
     private void add(int... words) {

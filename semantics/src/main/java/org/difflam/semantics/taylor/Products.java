@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /// How coefficients meet in a product of power series: `(gh)_γ = Σ_{β+δ=γ} g_β h_δ`. The pairs of
-/// `γ` stand from `start[γ]` on in the order of `β`, so the first is `(0, γ)` and the last `(γ, 0)`.
+/// `γ` stand from `start[γ]` on in the order of `β`, so the first is `(0, γ)` and the last `(γ,
+/// 0)`.
 final class Products {
   /// Up to this size there is a table of differences, for series with few coefficients.
   private static final int MOST_FOR_TABLE = 512;

@@ -4,11 +4,13 @@
 /// variables, primal first, in lexicographic order: [Indices]. Operations act on such tuples by
 /// [FaaDiBruno]'s formula, every other former is kept: [Macro].
 ///
-/// The same without formulas: [Jets] are power series, computed by recurrences over any reals;
-/// [DoubleJets] is the fast form of it.
+/// The same without formulas: [Jets] are power series, computed by recurrences over any reals.
+/// [DoubleSeries] is the fast form of it, used as [DoubleJets], and by [JetProgram], which makes a
+/// program ready to run on jets many times.
 ///
-/// Read in this order: [Indices], [FaaDiBruno], [Macro], [Jet], [Jets], [DoubleJets], [Stencil],
-/// and the modes [TaylorMode] and [JetMode].
+/// Read in this order: [Indices], [FaaDiBruno], [Macro], [TaylorFunctor], [Jet], [Jets],
+/// [DoubleSeries], [DoubleJets], [Recording], [JetProgram], [Stencil], and the modes [TaylorMode]
+/// and [JetMode].
 @NullMarked
 package org.difflam.semantics.taylor;
 
