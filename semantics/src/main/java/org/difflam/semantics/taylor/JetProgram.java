@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.syntax.simple.Evaluator;
-import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 
@@ -20,9 +19,6 @@ import org.difflam.syntax.simple.Value;
 ///
 /// Not for several threads at once.
 public final class JetProgram {
-  private static final int SUM = -1;
-  private static final Primitive[] OPERATIONS = Primitive.values();
-
   private final DoubleSeries series;
   private final Value<Integer> argument;
   private final Value<Integer> result;
@@ -55,10 +51,9 @@ public final class JetProgram {
       Value<Integer> argument = map(like, _ -> recording.input());
       int inputs = recording.steps().size();
       Value<Integer> result = Evaluator.over(recording).evaluate(function).apply(argument);
-      Assembly assembly =
-          new Assembly(recording.steps(), numbers(result), new DoubleSeries(indices));
+      Assembly assembly = new Assembly(recording.steps(), numbers(result), indices.size());
       return new JetProgram(
-          assembly.series,
+          new DoubleSeries(indices),
           argument,
           map(result, y -> assembly.slices[y]),
           inputs,
@@ -99,11 +94,11 @@ public final class JetProgram {
     int at = 0;
     while (at < code.length) {
       int operation = code[at], to = code[at + 1], x = code[at + 2];
-      if (operation == SUM) {
+      if (operation == Assembly.SUM) {
         series.sum(w, code, at + 3, x, to);
         at += 3 + 2 * x;
       } else {
-        series.apply(OPERATIONS[operation], w, x, w, code[at + 3], w, to);
+        series.apply(Assembly.operation(operation), w, x, w, code[at + 3], w, to);
         at += 4;
       }
     }
@@ -169,124 +164,5 @@ public final class JetProgram {
               return x;
             });
     return all;
-  }
-
-  /// From steps to code.
-  private static final class Assembly {
-    private final List<Recording.Step> steps;
-    private final DoubleSeries series;
-    private final int[] uses;
-
-    /// Where the jet of a step is in the memory; -1 where it is part of a sum.
-    final int[] slices;
-
-    private int top;
-    private int[] code = new int[64];
-    private int length;
-
-    Assembly(List<Recording.Step> steps, List<Integer> outputs, DoubleSeries series) {
-      this.steps = steps;
-      this.series = series;
-      this.uses = new int[steps.size()];
-      this.slices = new int[steps.size()];
-      for (Recording.Step step : steps) {
-        if (step instanceof Recording.Step.Operation(_, var x, var y)) {
-          uses[x]++;
-          if (y != x) uses[y]++;
-        }
-      }
-      for (int y : outputs) uses[y] += 2;
-      for (int i = steps.size() - 1; i >= 0; i--) {
-        if (slices[i] >= 0 && isA(Primitive.PLUS, i)) absorb(i);
-      }
-      for (int i = 0; i < steps.size(); i++) {
-        if (slices[i] < 0) continue;
-        slices[i] = top;
-        top += series.size();
-      }
-    }
-
-    double[] memory() {
-      double[] memory = new double[top];
-      for (int i = 0; i < steps.size(); i++) {
-        if (steps.get(i) instanceof Recording.Step.Constant(var value)) memory[slices[i]] = value;
-      }
-      return memory;
-    }
-
-    int[] assemble() {
-      for (int i = 0; i < steps.size(); i++) {
-        if (slices[i] >= 0 && steps.get(i) instanceof Recording.Step.Operation step) emit(step, i);
-      }
-      return Arrays.copyOf(code, length);
-    }
-
-    private boolean isA(Primitive operation, int i) {
-      return steps.get(i) instanceof Recording.Step.Operation(var op, _, _) && op == operation;
-    }
-
-    private boolean isOwn(Primitive operation, int i) {
-      return uses[i] == 1 && isA(operation, i);
-    }
-
-    private Recording.Step.Operation operation(int i) {
-      return (Recording.Step.Operation) steps.get(i);
-    }
-
-    /// The summands of a sum, the last to be added first. It goes on into one summand of each sum.
-    private List<Integer> summands(int sum) {
-      List<Integer> all = new ArrayList<>();
-      int at = sum;
-      while (true) {
-        Recording.Step.Operation plus = operation(at);
-        int x = plus.first(), y = plus.second();
-        boolean left = x != y && isOwn(Primitive.PLUS, x);
-        boolean right = x != y && !left && isOwn(Primitive.PLUS, y);
-        if (!right) all.add(y);
-        if (!left && !right) break;
-        if (right) all.add(x);
-        at = left ? x : y;
-      }
-      all.add(operation(at).first());
-      return all;
-    }
-
-    private void absorb(int sum) {
-      int at = sum;
-      while (true) {
-        Recording.Step.Operation plus = operation(at);
-        int x = plus.first(), y = plus.second();
-        if (x == y) return;
-        if (isOwn(Primitive.TIMES, x)) slices[x] = -1;
-        if (isOwn(Primitive.TIMES, y)) slices[y] = -1;
-        int next = isOwn(Primitive.PLUS, x) ? x : isOwn(Primitive.PLUS, y) ? y : -1;
-        if (next < 0) return;
-        slices[next] = -1;
-        at = next;
-      }
-    }
-
-    private void emit(Recording.Step.Operation step, int i) {
-      if (step.operation() != Primitive.PLUS) {
-        add(step.operation().ordinal(), slices[i], slices[step.first()], slices[step.second()]);
-        return;
-      }
-      List<Integer> summands = summands(i);
-      add(SUM, slices[i], summands.size());
-      for (int summand : summands.reversed()) {
-        if (slices[summand] >= 0) {
-          add(slices[summand], DoubleSeries.ALONE);
-        } else {
-          Recording.Step.Operation product = operation(summand);
-          add(slices[product.first()], slices[product.second()]);
-        }
-      }
-    }
-
-    private void add(int... words) {
-      if (length + words.length > code.length) code = Arrays.copyOf(code, 2 * code.length);
-      System.arraycopy(words, 0, code, length, words.length);
-      length += words.length;
-    }
   }
 }

@@ -9,8 +9,8 @@
 /// program ready to run on jets many times.
 ///
 /// Read in this order: [Indices], [FaaDiBruno], [Macro], [TaylorFunctor], [Jet], [Jets],
-/// [DoubleSeries], [DoubleJets], [Recording], [JetProgram], [Stencil], and the modes [TaylorMode]
-/// and [JetMode].
+/// [DoubleSeries], [DoubleJets], [JetProgram], [Recording], [Assembly], [Stencil], and the modes
+/// [TaylorMode] and [JetMode].
 @NullMarked
 package org.difflam.semantics.taylor;
 
