@@ -2,7 +2,10 @@ package org.difflam.syntax.binding;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiFunction;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 
 /// What a term former declares of itself.
 public sealed interface Shape<T> {
@@ -38,6 +41,77 @@ public sealed interface Shape<T> {
   /// A former that binds nothing and does not order its children, such as a sum.
   static <T> Shape<T> bag(Object label, List<T> children, Function<List<T>, T> rebuild) {
     return new Former<>(label, true, plain(children), s -> rebuild.apply(bodies(s)));
+  }
+
+  /// A former with one child.
+  static <T> Shape<T> unary(Object label, T child, UnaryOperator<T> rebuild) {
+    return plain(label, List.of(child), ts -> rebuild.apply(ts.getFirst()));
+  }
+
+  /// A former with two children.
+  static <T> Shape<T> binary(Object label, T first, T second, BinaryOperator<T> rebuild) {
+    return plain(label, List.of(first, second), ts -> rebuild.apply(ts.get(0), ts.get(1)));
+  }
+
+  /// `λx. t`.
+  static <T> Shape<T> lambda(Object label, Name x, T body, BiFunction<Name, T, T> rebuild) {
+    return former(
+        label,
+        List.of(Scope.under(x, body)),
+        s -> rebuild.apply(s.getFirst().binder(), s.getFirst().body()));
+  }
+
+  /// `let x = t in u`.
+  static <T> Shape<T> let(Name x, T bound, T body, Let<T> rebuild) {
+    return former(
+        "let",
+        List.of(Scope.plain(bound), Scope.under(x, body)),
+        s -> rebuild.of(s.get(1).binder(), s.get(0).body(), s.get(1).body()));
+  }
+
+  @FunctionalInterface
+  interface Let<T> {
+    T of(Name x, T bound, T body);
+  }
+
+  /// `fold (x₁, x₂). t over u from v`.
+  static <T> Shape<T> fold(Name x1, Name x2, T step, T over, T from, Fold<T> rebuild) {
+    return former(
+        "fold",
+        List.of(Scope.under(List.of(x1, x2), step), Scope.plain(over), Scope.plain(from)),
+        s -> {
+          List<Name> xs = s.getFirst().binders();
+          return rebuild.of(
+              xs.get(0), xs.get(1), s.get(0).body(), s.get(1).body(), s.get(2).body());
+        });
+  }
+
+  @FunctionalInterface
+  interface Fold<T> {
+    T of(Name x1, Name x2, T step, T over, T from);
+  }
+
+  /// `case t of {ℓ₁ x₁ → u₁ | … | ℓₙ xₙ → uₙ}`.
+  static <T, B> Shape<T> cases(
+      Object label,
+      T subject,
+      List<B> branches,
+      Function<B, Scope<T>> scope,
+      BiFunction<B, Scope<T>, B> with,
+      BiFunction<T, List<B>, T> rebuild) {
+    List<Scope<T>> scopes = new ArrayList<>(branches.size() + 1);
+    scopes.add(Scope.plain(subject));
+    for (B b : branches) scopes.add(scope.apply(b));
+    return former(
+        label,
+        scopes,
+        s -> {
+          List<B> inner = new ArrayList<>(branches.size());
+          for (int i = 0; i < branches.size(); i++) {
+            inner.add(with.apply(branches.get(i), s.get(i + 1)));
+          }
+          return rebuild.apply(s.getFirst().body(), inner);
+        });
   }
 
   private static <T> List<Scope<T>> plain(List<T> children) {

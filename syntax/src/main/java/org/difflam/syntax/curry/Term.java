@@ -1,6 +1,5 @@
 package org.difflam.syntax.curry;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -41,10 +40,7 @@ public sealed interface Term extends Syntax<Term> {
   record Lambda(Name x, Type type, Term body) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          type,
-          List.of(Scope.under(x, body)),
-          s -> new Lambda(s.getFirst().binder(), type, s.getFirst().body()));
+      return Shape.lambda(type, x, body, (y, b) -> new Lambda(y, type, b));
     }
   }
 
@@ -52,8 +48,7 @@ public sealed interface Term extends Syntax<Term> {
   record Application(Term function, Term argument) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          "application", List.of(function, argument), es -> new Application(es.get(0), es.get(1)));
+      return Shape.binary("application", function, argument, Application::new);
     }
   }
 
@@ -73,8 +68,7 @@ public sealed interface Term extends Syntax<Term> {
   record Project(int index, Term tuple) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          List.of("project", index), List.of(tuple), es -> new Project(index, es.getFirst()));
+      return Shape.unary(List.of("project", index), tuple, t -> new Project(index, t));
     }
   }
 
@@ -82,10 +76,7 @@ public sealed interface Term extends Syntax<Term> {
   record Let(Name x, Term bound, Term body) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "let",
-          List.of(Scope.plain(bound), Scope.under(x, body)),
-          s -> new Let(s.get(1).binder(), s.get(0).body(), s.get(1).body()));
+      return Shape.let(x, bound, body, Let::new);
     }
   }
 
@@ -102,8 +93,7 @@ public sealed interface Term extends Syntax<Term> {
   record Inject(Type.Variant type, String label, Term argument) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          List.of(type, label), List.of(argument), es -> new Inject(type, label, es.getFirst()));
+      return Shape.unary(List.of(type, label), argument, t -> new Inject(type, label, t));
     }
   }
 
@@ -116,25 +106,26 @@ public sealed interface Term extends Syntax<Term> {
 
     @Override
     public Shape<Term> shape() {
-      List<Scope<Term>> scopes = new ArrayList<>(branches.size() + 1);
-      scopes.add(Scope.plain(subject));
-      for (Branch b : branches) scopes.add(Scope.under(b.x, b.body));
-      return Shape.former(
-          List.of(branches.stream().map(Branch::label).toList(), result), scopes, this::rebuilt);
-    }
-
-    private Term rebuilt(List<Scope<Term>> scopes) {
-      List<Branch> inner = new ArrayList<>(branches.size());
-      for (int i = 0; i < branches.size(); i++) {
-        Scope<Term> s = scopes.get(i + 1);
-        inner.add(new Branch(branches.get(i).label, s.binder(), s.body()));
-      }
-      return new Case(scopes.getFirst().body(), inner, result);
+      return Shape.cases(
+          List.of(branches.stream().map(Branch::label).toList(), result),
+          subject,
+          branches,
+          Branch::scope,
+          Branch::with,
+          (e, bs) -> new Case(e, bs, result));
     }
   }
 
   /// `ℓ x → e`.
-  record Branch(String label, Name x, Term body) {}
+  record Branch(String label, Name x, Term body) {
+    private Scope<Term> scope() {
+      return Scope.under(x, body);
+    }
+
+    private Branch with(Scope<Term> scope) {
+      return new Branch(label, scope.binder(), scope.body());
+    }
+  }
 
   /// `[]`.
   record Nil(Type element) implements Term {
@@ -148,7 +139,7 @@ public sealed interface Term extends Syntax<Term> {
   record Cons(Term head, Term tail) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain("cons", List.of(head, tail), es -> new Cons(es.get(0), es.get(1)));
+      return Shape.binary("cons", head, tail, Cons::new);
     }
   }
 
@@ -157,14 +148,7 @@ public sealed interface Term extends Syntax<Term> {
   record Fold(Name x, Name acc, Term step, Term over, Term from) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "fold",
-          List.of(Scope.under(List.of(x, acc), step), Scope.plain(over), Scope.plain(from)),
-          s -> {
-            List<Name> xs = s.get(0).binders();
-            return new Fold(
-                xs.get(0), xs.get(1), s.get(0).body(), s.get(1).body(), s.get(2).body());
-          });
+      return Shape.fold(x, acc, step, over, from, Fold::new);
     }
   }
 

@@ -3,7 +3,6 @@ package org.difflam.syntax.differential;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.simple.Operation;
 
@@ -28,10 +27,7 @@ public sealed interface Simple extends Term {
   record Lambda(Name x, Simple body) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "λ",
-          List.of(Scope.under(x, body)),
-          s -> Term.lambda(s.getFirst().binder(), s.getFirst().body()));
+      return Shape.lambda("λ", x, body, Term::lambda);
     }
   }
 
@@ -39,8 +35,7 @@ public sealed interface Simple extends Term {
   record Application(Simple function, Term argument) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          "application", List.of(function, argument), ts -> Term.apply(ts.get(0), ts.get(1)));
+      return Shape.binary("application", function, argument, Term::apply);
     }
   }
 
@@ -48,7 +43,7 @@ public sealed interface Simple extends Term {
   record D(Simple function, Simple direction) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain("D", List.of(function, direction), ts -> Term.D(ts.get(0), ts.get(1)));
+      return Shape.binary("D", function, direction, Term::D);
     }
   }
 
@@ -60,7 +55,7 @@ public sealed interface Simple extends Term {
 
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(k == 1 ? "π₁" : "π₂", List.of(s), ts -> Term.pi(k, ts.getFirst()));
+      return Shape.unary(k == 1 ? "π₁" : "π₂", s, t -> Term.pi(k, t));
     }
   }
 
@@ -68,7 +63,7 @@ public sealed interface Simple extends Term {
   record Pair(Term left, Term right) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain("pair", List.of(left, right), ts -> Term.pair(ts.get(0), ts.get(1)));
+      return Shape.binary("pair", left, right, Term::pair);
     }
   }
 
@@ -88,7 +83,7 @@ public sealed interface Simple extends Term {
   record Call(Operation operation, Term argument) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(operation, List.of(argument), ts -> Term.call(operation, ts.getFirst()));
+      return Shape.unary(operation, argument, t -> Term.call(operation, t));
     }
   }
 
@@ -96,10 +91,7 @@ public sealed interface Simple extends Term {
   record DCall(Operation operation, Simple direction) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          List.of("D", operation),
-          List.of(direction),
-          ts -> Term.derivative(operation, ts.getFirst()));
+      return Shape.unary(List.of("D", operation), direction, t -> Term.derivative(operation, t));
     }
   }
 }

@@ -3,7 +3,6 @@ package org.difflam.syntax.perturbative;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.simple.Operation;
 
@@ -30,10 +29,7 @@ public sealed interface Simple extends Term {
   record Lambda(Name x, Simple body) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "λ",
-          List.of(Scope.under(x, body)),
-          s -> Term.lambda(s.getFirst().binder(), s.getFirst().body()));
+      return Shape.lambda("λ", x, body, Term::lambda);
     }
   }
 
@@ -41,8 +37,7 @@ public sealed interface Simple extends Term {
   record Application(Simple function, Term argument) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          "application", List.of(function, argument), ts -> Term.apply(ts.get(0), ts.get(1)));
+      return Shape.binary("application", function, argument, Term::apply);
     }
   }
 
@@ -50,7 +45,7 @@ public sealed interface Simple extends Term {
   record T(Simple s) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain("T", List.of(s), ts -> Term.T(ts.getFirst()));
+      return Shape.unary("T", s, Term::T);
     }
   }
 
@@ -62,7 +57,7 @@ public sealed interface Simple extends Term {
 
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(k == 1 ? "ι₁" : "ι₂", List.of(s), ts -> Term.in(k, ts.getFirst()));
+      return Shape.unary(k == 1 ? "ι₁" : "ι₂", s, t -> Term.in(k, t));
     }
   }
 
@@ -74,7 +69,7 @@ public sealed interface Simple extends Term {
 
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(k == 1 ? "π₁" : "π₂", List.of(s), ts -> Term.pi(k, ts.getFirst()));
+      return Shape.unary(k == 1 ? "π₁" : "π₂", s, t -> Term.pi(k, t));
     }
   }
 

@@ -42,10 +42,7 @@ public sealed interface Term extends Syntax<Term> {
   record Lambda(Name x, Option<Type> type, Term body) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "lambda",
-          List.of(Scope.under(x, body)),
-          s -> new Lambda(s.getFirst().binder(), type, s.getFirst().body()));
+      return Shape.lambda("lambda", x, body, (y, b) -> new Lambda(y, type, b));
     }
   }
 
@@ -53,8 +50,7 @@ public sealed interface Term extends Syntax<Term> {
   record Application(Term function, Term argument) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          "application", List.of(function, argument), t -> new Application(t.get(0), t.get(1)));
+      return Shape.binary("application", function, argument, Application::new);
     }
   }
 
@@ -63,10 +59,7 @@ public sealed interface Term extends Syntax<Term> {
   record Let(Name x, Term bound, Term body) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "let",
-          List.of(Scope.plain(bound), Scope.under(x, body)),
-          s -> new Let(s.get(1).binder(), s.get(0).body(), s.get(1).body()));
+      return Shape.let(x, bound, body, Let::new);
     }
   }
 
@@ -74,7 +67,7 @@ public sealed interface Term extends Syntax<Term> {
   record Projection(int index, Term pair) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(index, List.of(pair), t -> new Projection(index, t.getFirst()));
+      return Shape.unary(index, pair, t -> new Projection(index, t));
     }
   }
 
@@ -82,7 +75,7 @@ public sealed interface Term extends Syntax<Term> {
   record Pair(Term left, Term right) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain("pair", List.of(left, right), t -> new Pair(t.get(0), t.get(1)));
+      return Shape.binary("pair", left, right, Pair::new);
     }
   }
 
@@ -98,7 +91,7 @@ public sealed interface Term extends Syntax<Term> {
   record Call(Operation f, Term argument) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(f, List.of(argument), t -> new Call(f, t.getFirst()));
+      return Shape.unary(f, argument, t -> new Call(f, t));
     }
   }
 
@@ -106,7 +99,7 @@ public sealed interface Term extends Syntax<Term> {
   record Jacobian(Operation f, Term along) implements Simple {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(List.of("J", f), List.of(along), t -> new Jacobian(f, t.getFirst()));
+      return Shape.unary(List.of("J", f), along, t -> new Jacobian(f, t));
     }
   }
 

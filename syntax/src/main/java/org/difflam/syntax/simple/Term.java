@@ -1,7 +1,6 @@
 package org.difflam.syntax.simple;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -67,10 +66,7 @@ public sealed interface Term extends Syntax<Term> {
   record Lambda(Name x, Type type, Term body) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          type,
-          List.of(Scope.under(x, body)),
-          s -> new Lambda(s.getFirst().binder(), type, s.getFirst().body()));
+      return Shape.lambda(type, x, body, (y, b) -> new Lambda(y, type, b));
     }
   }
 
@@ -78,8 +74,7 @@ public sealed interface Term extends Syntax<Term> {
   record Application(Term function, Term argument) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          "application", List.of(function, argument), ts -> new Application(ts.get(0), ts.get(1)));
+      return Shape.binary("application", function, argument, Application::new);
     }
   }
 
@@ -88,10 +83,7 @@ public sealed interface Term extends Syntax<Term> {
   record Let(Name x, Term bound, Term body) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "let",
-          List.of(Scope.plain(bound), Scope.under(x, body)),
-          s -> new Let(s.get(1).binder(), s.get(0).body(), s.get(1).body()));
+      return Shape.let(x, bound, body, Let::new);
     }
   }
 
@@ -99,8 +91,7 @@ public sealed interface Term extends Syntax<Term> {
   record Inject(Type.Variant type, String label, Term argument) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          List.of(type, label), List.of(argument), ts -> new Inject(type, label, ts.getFirst()));
+      return Shape.unary(List.of(type, label), argument, t -> new Inject(type, label, t));
     }
   }
 
@@ -114,33 +105,32 @@ public sealed interface Term extends Syntax<Term> {
 
     @Override
     public Shape<Term> shape() {
-      List<Scope<Term>> scopes = new ArrayList<>(branches.size() + 1);
-      scopes.add(Scope.plain(subject));
-      for (Branch b : branches) scopes.add(Scope.under(b.x, b.body));
-      return Shape.former(
+      return Shape.cases(
           branches.stream().map(Branch::label).toList(),
-          scopes,
-          s -> new CaseVariant(s.getFirst().body(), zip(s.subList(1, s.size()))));
-    }
-
-    private List<Branch> zip(List<Scope<Term>> scopes) {
-      List<Branch> result = new ArrayList<>(scopes.size());
-      for (int i = 0; i < scopes.size(); i++) {
-        result.add(new Branch(branches.get(i).label, scopes.get(i).binder(), scopes.get(i).body()));
-      }
-      return result;
+          subject,
+          branches,
+          Branch::scope,
+          Branch::with,
+          CaseVariant::new);
     }
   }
 
   /// `ℓ x → s`.
-  record Branch(String label, Name x, Term body) {}
+  record Branch(String label, Name x, Term body) {
+    private Scope<Term> scope() {
+      return Scope.under(x, body);
+    }
+
+    private Branch with(Scope<Term> scope) {
+      return new Branch(label, scope.binder(), scope.body());
+    }
+  }
 
   /// `case t of {}`, of any type at all, so it says which.
   record Absurd(Term subject, Type type) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          List.of("absurd", type), List.of(subject), ts -> new Absurd(ts.getFirst(), type));
+      return Shape.unary(List.of("absurd", type), subject, t -> new Absurd(t, type));
     }
   }
 
@@ -156,7 +146,7 @@ public sealed interface Term extends Syntax<Term> {
   record Cons(Term head, Term tail) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain("cons", List.of(head, tail), ts -> new Cons(ts.get(0), ts.get(1)));
+      return Shape.binary("cons", head, tail, Cons::new);
     }
   }
 
@@ -165,14 +155,7 @@ public sealed interface Term extends Syntax<Term> {
   record Fold(Name x1, Name x2, Term step, Term over, Term from) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.former(
-          "fold",
-          List.of(Scope.under(List.of(x1, x2), step), Scope.plain(over), Scope.plain(from)),
-          s -> {
-            List<Name> xs = s.get(0).binders();
-            return new Fold(
-                xs.get(0), xs.get(1), s.get(0).body(), s.get(1).body(), s.get(2).body());
-          });
+      return Shape.fold(x1, x2, step, over, from, Fold::new);
     }
   }
 
@@ -180,8 +163,7 @@ public sealed interface Term extends Syntax<Term> {
   record Roll(Type.Inductive type, Term argument) implements Term {
     @Override
     public Shape<Term> shape() {
-      return Shape.plain(
-          List.of("roll", type), List.of(argument), ts -> new Roll(type, ts.getFirst()));
+      return Shape.unary(List.of("roll", type), argument, t -> new Roll(type, t));
     }
   }
 
