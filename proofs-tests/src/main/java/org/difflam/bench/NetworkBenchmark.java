@@ -4,9 +4,9 @@ import io.vavr.collection.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
 import org.difflam.papers.curry.Networks;
+import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Interpretation;
-import org.difflam.semantics.reverse.Library;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.Tangent;
@@ -54,9 +54,10 @@ public class NetworkBenchmark {
   @Setup
   public void build() {
     DenseTensors tensors = new DenseTensors();
-    Library<Double> library =
+    Combinators<Double> combinators =
         mode.equals("curry") ? new SimplyTyped<>(tensors) : new DependentlyTyped<>(tensors);
-    network = new Interpretation<>(library).value(Networks.rnn(HIDDEN, HIDDEN).run()).function();
+    network =
+        new Interpretation<>(combinators).value(Networks.rnn(HIDDEN, HIDDEN).run()).function();
     SplittableRandom random = new SplittableRandom(1);
     List<Value<Double>> inputs = List.fill(STEPS, () -> random(random, HIDDEN));
     Value<Double> parameters =

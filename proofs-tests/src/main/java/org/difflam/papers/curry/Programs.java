@@ -10,9 +10,9 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Interpretation;
-import org.difflam.semantics.reverse.Library;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.Samples;
 import org.difflam.semantics.reverse.SimplyTyped;
@@ -44,11 +44,11 @@ final class Programs {
           R.to(R).to(R),
           Type.product(R.to(R), Type.tensor(2)));
 
-  static Library<Rational> lists() {
+  static Combinators<Rational> lists() {
     return new SimplyTyped<>(Q);
   }
 
-  static Library<Rational> environments() {
+  static Combinators<Rational> environments() {
     return new DependentlyTyped<>(Q);
   }
 
@@ -73,12 +73,12 @@ final class Programs {
   }
 
   /// A term in `t` as a map.
-  static RepFunction<Rational> map(Library<Rational> library, Type source, Term e) {
-    return new Interpretation<>(library).of(Name.of("t"), source, e);
+  static RepFunction<Rational> map(Combinators<Rational> combinators, Type source, Term e) {
+    return new Interpretation<>(combinators).of(Name.of("t"), source, e);
   }
 
-  static RepFunction<Rational> function(Library<Rational> library, Term closed) {
-    return new Interpretation<>(library).value(closed).function();
+  static RepFunction<Rational> function(Combinators<Rational> combinators, Term closed) {
+    return new Interpretation<>(combinators).value(closed).function();
   }
 
   /// `t : (Float, Float) ⊩ e : τ`, of first order outside and of higher order within.
@@ -107,8 +107,8 @@ final class Programs {
 
   /// The floats in a tangent of such a value.
   static Vector<Rational> numbers(
-      Library<Rational> library, Value<Rational> at, Tangent<Rational> t) {
-    return numbers(library.tangents().writtenOut(at, t));
+      Combinators<Rational> combinators, Value<Rational> at, Tangent<Rational> t) {
+    return numbers(combinators.tangents().writtenOut(at, t));
   }
 
   private static Vector<Rational> numbers(Tangent<Rational> t) {

@@ -12,14 +12,14 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.curry.Networks.Network;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.Reals;
-import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Interpretation;
-import org.difflam.semantics.reverse.Library;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.Tangent;
@@ -41,10 +41,10 @@ final class Section2Networks {
   private static final int STEPS = 3;
 
   /// A program, with the version that differentiates it.
-  record Subject(Term program, Network network, Library<Double> library) {}
+  record Subject(Term program, Network network, Combinators<Double> combinators) {}
 
-  private static Subject of(Network network, Library<Double> library) {
-    return new Subject(network.run(), network, library);
+  private static Subject of(Network network, Combinators<Double> combinators) {
+    return new Subject(network.run(), network, combinators);
   }
 
   private static final Network RNN = Networks.rnn(2, 2);
@@ -65,13 +65,13 @@ final class Section2Networks {
                       new SimplyTyped<>(new DenseTensors())))
               .not(
                   "captured variables are forgotten",
-                  of(RNN, new CurryModel.Forgetting<>(new DenseTensors())))
+                  of(RNN, new BrokenCurry.Forgetting<>(new DenseTensors())))
               .by(Section2Networks::gradients),
           check("DC-S2-rnn", METHOD + " (LSTM cell, tangents of environments)")
               .on(of(LSTM, new DependentlyTyped<>(new DenseTensors())))
               .not(
                   "environments are forgotten",
-                  of(LSTM, new CurryModel.ForgettingEnvironments<>(new DenseTensors())))
+                  of(LSTM, new BrokenCurry.ForgettingEnvironments<>(new DenseTensors())))
               .by(Section2Networks::gradients));
 
   private static Finding gradients(Subject subject, LawRunner effort) {
@@ -85,13 +85,13 @@ final class Section2Networks {
     Type list = Type.product(repeated(n.input()));
     Type whole = Type.product(n.parameters(), n.state(), list);
     java.util.List<Rational> point = random(size(whole), random);
-    Tensors<Double> doubles = subject.library.tensors();
+    Tensors<Double> doubles = subject.combinators.tensors();
     Value<Double> x = value(doubles, n, point);
     Evaluated<Double> y =
-        new Interpretation<>(subject.library).value(subject.program).function().at(x);
+        new Interpretation<>(subject.combinators).value(subject.program).function().at(x);
     Tangent<Double> one = new Tangent.Floats<>(doubles.scalar(1.0));
     java.util.List<Double> gradient = new ArrayList<>();
-    collect(subject.library.tangents().writtenOut(x, y.argument(one)), gradient);
+    collect(subject.combinators.tangents().writtenOut(x, y.argument(one)), gradient);
     double worst = 0;
     int directions = Math.min(effort.cases(), 8);
     for (int i = 0; i < directions; i++) {

@@ -18,7 +18,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.reverse.Library;
+import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
@@ -30,7 +30,7 @@ import org.difflam.syntax.curry.Primitive;
 import org.difflam.syntax.curry.TangentType;
 import org.difflam.syntax.curry.Term;
 
-/// §1 and §3.2: rep-functions and the library of Figure 2.
+/// §1 and §3.2: rep-functions and the combinators of Figure 2.
 final class Section3Combinators {
   private Section3Combinators() {}
 
@@ -77,21 +77,24 @@ final class Section3Combinators {
           check("DC-Fig-2-projl", "pulls 7 back through the left projection at (3, 5)")
               .on(Programs.lists())
               .not("the right projection", new RightFirst())
-              .by((library, _) ->
+              .by((combinators, _) ->
                   Finding.reproduced(
                       "7",
                       Vector.of(Rational.of(7), Rational.ZERO),
                       numbers(
-                          library, pair(3, 5), library.part(0, 2).vjp(pair(3, 5), tangent(7))))),
+                          combinators,
+                          pair(3, 5),
+                          combinators.part(0, 2).vjp(pair(3, 5), tangent(7))))),
           check("DC-Fig-2-prod", "pulls pairs back through prod f g, and through f and g alone")
               .on(Programs.lists())
               .not("the second part is forgotten", new FirstPart())
-              .by((library, effort) -> each(PAIR, effort, (e, at, _) -> products(library, e, at))),
+              .by((combinators, effort) ->
+                  each(PAIR, effort, (e, at, _) -> products(combinators, e, at))),
           check("DC-Fig-2-comp", "compares f ∘ g with the product of two Jacobian matrices")
               .on(Programs.lists())
               .not("the first pullback is left out", new LastPullback())
-              .by((library, effort) ->
-                  each(PAIR, effort, (e, at, _) -> composites(library, e, at))));
+              .by((combinators, effort) ->
+                  each(PAIR, effort, (e, at, _) -> composites(combinators, e, at))));
 
   private static Tangent<Rational> plus(Tangent<Rational> g, Tangent<Rational> h) {
     return new Tangents<>(Q).plus(g, h);
@@ -101,47 +104,49 @@ final class Section3Combinators {
     return Tangent.pair(pair.part(1, 2), pair.part(0, 2));
   }
 
-  private static Finding additive(Library<Rational> library, LawRunner effort) {
+  private static Finding additive(Combinators<Rational> combinators, LawRunner effort) {
     return each(
         PAIR,
         effort,
         (e, at, random) -> {
-          Evaluated<Rational> y = map(library, PAIR, e).at(at);
+          Evaluated<Rational> y = map(combinators, PAIR, e).at(at);
           Tangent<Rational> g = along(random.nextInt(1, 4), 2), h = along(3, random.nextInt(1, 4));
           Tangent<Rational> both = y.argument(plus(g, h));
           if (!Tangents.fits(TangentType.simplyTyped(PAIR), both)) {
             return Finding.refuted(Witness.of(both.toString(), "a tangent of (Float, Float)"));
           }
           return same(
-              numbers(library, at, both), numbers(library, at, plus(y.argument(g), y.argument(h))));
+              numbers(combinators, at, both),
+              numbers(combinators, at, plus(y.argument(g), y.argument(h))));
         });
   }
 
   /// `(ga, gb) ↦ f*(ga) + g*(gb)` with `f = e` and `g = mult`.
-  private static Finding products(Library<Rational> library, Term e, Value<Rational> at) {
+  private static Finding products(Combinators<Rational> combinators, Term e, Value<Rational> at) {
     Term t = Term.variable("t");
-    Library<Rational> good = Programs.lists();
+    Combinators<Rational> good = Programs.lists();
     RepFunction<Rational> f = map(good, PAIR, e.part(1));
     RepFunction<Rational> g = map(good, PAIR, t.part(1).times(t.part(2)).plus(t.part(1)));
-    Tangent<Rational> back = library.prod(java.util.List.of(f, g)).vjp(at, along(2, 5));
+    Tangent<Rational> back = combinators.prod(java.util.List.of(f, g)).vjp(at, along(2, 5));
     return same(
-        numbers(library, at, back),
-        numbers(library, at, plus(f.vjp(at, tangent(2)), g.vjp(at, tangent(5)))));
+        numbers(combinators, at, back),
+        numbers(combinators, at, plus(f.vjp(at, tangent(2)), g.vjp(at, tangent(5)))));
   }
 
   /// `(J_g J_f)ᵀ` with `f = (e, t₁)` and `g` two products.
-  private static Finding composites(Library<Rational> library, Term e, Value<Rational> at) {
+  private static Finding composites(Combinators<Rational> combinators, Term e, Value<Rational> at) {
     Term t = Term.variable("t");
-    RepFunction<Rational> f = map(library, PAIR, Term.tuple(e.part(1), t.part(1).times(t.part(2))));
+    RepFunction<Rational> f =
+        map(combinators, PAIR, Term.tuple(e.part(1), t.part(1).times(t.part(2))));
     RepFunction<Rational> g =
         map(
-            library,
+            combinators,
             PAIR,
             Term.tuple(t.part(1).times(t.part(2)), t.part(1).plus(t.part(2).times(t.part(2)))));
     Vector<Rational> w = Vector.of(Rational.of(3), Rational.of(-2));
     Vector<Rational> inner = Programs.transposed(g, f.at(at).value(), w);
-    Tangent<Rational> back = library.then(f, g).vjp(at, along(3, -2));
-    return same(numbers(library, at, back), Programs.transposed(f, at, inner));
+    Tangent<Rational> back = combinators.then(f, g).vjp(at, along(3, -2));
+    return same(numbers(combinators, at, back), Programs.transposed(f, at, inner));
   }
 
   /// Squares each number that a primitive is given to pull back.

@@ -12,8 +12,8 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.Interpretation;
-import org.difflam.semantics.reverse.Library;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.binding.Name;
@@ -109,7 +109,7 @@ final class Section3Translation {
 
   /// `i`, and a tangent at the place of `xᵢ`.
   private static Finding variables(J j) {
-    Library<Rational> library = Programs.lists();
+    Combinators<Rational> combinators = Programs.lists();
     List<Name> names = new java.util.ArrayList<>();
     Value<Rational> environment = Value.unit();
     for (int i = 1; i <= VARIABLES; i++) {
@@ -120,13 +120,16 @@ final class Section3Translation {
     Finding all = Finding.of(Verdict.holds(1, 0));
     for (int i = 1; i <= VARIABLES; i++) {
       Combinator b = j.of(names, types, Term.variable("x_" + i));
-      Evaluated<Rational> y = new Interpretation<>(library).of(b).at(environment);
+      Evaluated<Rational> y = new Interpretation<>(combinators).of(b).at(environment);
       StringBuilder expected = new StringBuilder("()");
       for (int k = 1; k <= VARIABLES; k++) {
         expected.insert(0, "(").append(", ").append(k == i ? 7 : 0).append(")");
       }
       String back =
-          library.tangents().writtenOut(environment, y.argument(Programs.tangent(7))).toString();
+          combinators
+              .tangents()
+              .writtenOut(environment, y.argument(Programs.tangent(7)))
+              .toString();
       all =
           all.and(Finding.reproduced("x" + i, "" + i, "" + y.value()))
               .and(Finding.reproduced("7 from x" + i, expected.toString(), back));

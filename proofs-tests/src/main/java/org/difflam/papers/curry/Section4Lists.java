@@ -25,9 +25,10 @@ import org.difflam.category.law.Model;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Equations;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.Equivalence;
-import org.difflam.semantics.reverse.Library;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
@@ -71,9 +72,10 @@ final class Section4Lists {
       List.of(
           check("DC-Fig-3-curry", "pulls lists of calls back, and sums exact differences of values")
               .on(Programs.lists())
-              .not("the captured argument is forgotten", new CurryModel.Forgetting<>(Q))
+              .not("the captured argument is forgotten", new BrokenCurry.Forgetting<>(Q))
               .not("only the first call counts", new FirstCall())
-              .by((library, effort) -> each(R, effort, (e, at, _) -> curried(library, e, at))),
+              .by((combinators, effort) ->
+                  each(R, effort, (e, at, _) -> curried(combinators, e, at))),
           check(
                   "DC-Fig-3-eval",
                   "pulls 7 back through eval at (λx. x² + x, 3), and counts brackets")
@@ -89,25 +91,25 @@ final class Section4Lists {
               .by((tangents, _) -> concatenation(tangents)),
           check("DC-S4.1-pa", "runs foo1 and foo2 of Figure 4, on u² v at (3, 5)")
               .on(Programs.lists())
-              .not("captured variables are forgotten", new CurryModel.Forgetting<>(Q))
-              .by((library, _) -> partialApplication(library)),
+              .not("captured variables are forgotten", new BrokenCurry.Forgetting<>(Q))
+              .by((combinators, _) -> partialApplication(combinators)),
           check("DC-S4.1-fr", "runs foo1 and foo2 of Figure 4, and compares their tangents")
               .on(new Equivalence(Programs.lists()))
-              .not("compared as lists", new CurryModel.PlainEquality(Programs.lists()))
+              .not("compared as lists", new BrokenCurry.PlainEquality(Programs.lists()))
               .by((equivalence, _) -> forgetting(equivalence)),
           check("DC-S4.1-sum", "runs foo1 and foo2 of Figure 4, and compares their tangents")
               .on(new Equivalence(Programs.lists()))
-              .not("compared as lists", new CurryModel.PlainEquality(Programs.lists()))
+              .not("compared as lists", new BrokenCurry.PlainEquality(Programs.lists()))
               .by((equivalence, _) -> summing(equivalence)),
           check("DC-S4.1-eqv", "rewrites random lists by the three rules and pulls both back")
               .on(Programs.lists())
               .not("a pullback that squares", new SquaringCalls())
-              .by((library, effort) ->
-                  each(R, effort, (e, at, random) -> congruence(library, e, at, random))),
+              .by((combinators, effort) ->
+                  each(R, effort, (e, at, random) -> congruence(combinators, e, at, random))),
           check("DC-S4.1-ccc", "the laws of a cartesian closed category, on random morphisms")
               .on((CurryModel) new CurryModel.Lists())
-              .not("compared as lists", new CurryModel.PlainLists())
-              .not("captured variables are forgotten", new CurryModel.Forgetful())
+              .not("compared as lists", new BrokenCurry.Plain())
+              .not("captured variables are forgotten", new BrokenCurry.Forgetful())
               .by((model, effort) -> laws(model, effort)),
           check("DC-S4.1-lin", "pulls [(1, 1), (1, 1)] back through g and cur (ev . (g * id))")
               .on((Pullback) calls -> calls.multiply(calls))
@@ -133,14 +135,14 @@ final class Section4Lists {
   }
 
   /// `f (t, s) = e (t, s)`, curried: the value, `∂ₛ f`, and `Σᵢ ∂ₜ f (t, sᵢ) gᵢ`.
-  private static Finding curried(Library<Rational> library, Term e, Value<Rational> at) {
+  private static Finding curried(Combinators<Rational> combinators, Term e, Value<Rational> at) {
     RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
-    Evaluated<Rational> g = library.curry(f).at(at.part(0));
+    Evaluated<Rational> g = combinators.curry(f).at(at.part(0));
     Evaluated<Rational> r = g.value().function().at(at.part(1));
     Finding value = same(r.value(), f.at(at).value());
     Finding second =
         same(
-            numbers(library, at.part(1), r.argument(tangent(2))),
+            numbers(combinators, at.part(1), r.argument(tangent(2))),
             Vector.of(Programs.column(f, at, 1).head().times(Rational.of(2))));
     Value<Rational> other = number(4);
     Rational sum =
@@ -150,10 +152,10 @@ final class Section4Lists {
             .plus(
                 Programs.column(f, Value.pair(at.part(0), other), 0).head().times(Rational.of(-3)));
     Tangent<Rational> calls =
-        library
+        combinators
             .tangents()
             .plus(Tangent.call(at.part(1), tangent(2)), Tangent.call(other, tangent(-3)));
-    Finding first = same(numbers(library, at.part(0), g.argument(calls)), Vector.of(sum));
+    Finding first = same(numbers(combinators, at.part(0), g.argument(calls)), Vector.of(sum));
     return value.and(second).and(first);
   }
 
@@ -192,7 +194,7 @@ final class Section4Lists {
                 "[] + [(1, 2)]", "[(1, 2)]", tangents.plus(tangents.zero(type), a).toString()));
   }
 
-  private static Finding partialApplication(Library<Rational> library) {
+  private static Finding partialApplication(Combinators<Rational> combinators) {
     Term p = Term.variable("t"), f = Term.variable("f"), q = Term.variable("q");
     Term cubic = Term.lambda("q", PAIR, q.part(1).times(q.part(1)).times(q.part(2)));
     Term b = p.part(2);
@@ -202,17 +204,17 @@ final class Section4Lists {
             cubic,
             Term.lambda("xb", R, f.apply(Term.tuple(p.part(1), Term.variable("xb")))).apply(b));
     Term foo2 = Term.let("f", cubic, f.apply(Term.tuple(p.part(1), b)));
-    return runs(library, "foo1 (3, 5)", foo1).and(runs(library, "foo2 (3, 5)", foo2));
+    return runs(combinators, "foo1 (3, 5)", foo1).and(runs(combinators, "foo2 (3, 5)", foo2));
   }
 
-  private static Finding runs(Library<Rational> library, String what, Term foo) {
-    Evaluated<Rational> y = map(library, PAIR, foo).at(pair(3, 5));
+  private static Finding runs(Combinators<Rational> combinators, String what, Term foo) {
+    Evaluated<Rational> y = map(combinators, PAIR, foo).at(pair(3, 5));
     return Finding.reproduced(what, "45", y.value().toString())
         .and(
             Finding.reproduced(
                 what + ", pulled back",
                 Vector.of(Rational.of(30), Rational.of(9)),
-                numbers(library, pair(3, 5), y.argument(tangent(1)))));
+                numbers(combinators, pair(3, 5), y.argument(tangent(1)))));
   }
 
   /// `foo1 (f, g) x = fst (f x, g x)` and `foo2 (f, g) x = f x`: `g` is sent `[(x, 0)]` or `[]`.
@@ -259,9 +261,9 @@ final class Section4Lists {
       Value<Rational> at,
       String first,
       String second) {
-    Library<Rational> library = Programs.lists();
-    Evaluated<Rational> one = map(library, source, foo1).at(at);
-    Evaluated<Rational> two = map(library, source, foo2).at(at);
+    Combinators<Rational> combinators = Programs.lists();
+    Evaluated<Rational> one = map(combinators, source, foo1).at(at);
+    Evaluated<Rational> two = map(combinators, source, foo2).at(at);
     Tangent<Rational> left = one.argument(tangent(1)), right = two.argument(tangent(1));
     Finding equivalent =
         equivalence.tangents(source, left, right)
@@ -275,7 +277,7 @@ final class Section4Lists {
 
   /// A list of calls, and the same permuted, with a zero, one call split in two.
   private static Finding congruence(
-      Library<Rational> library, Term e, Value<Rational> at, SplittableRandom random) {
+      Combinators<Rational> combinators, Term e, Value<Rational> at, SplittableRandom random) {
     RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
     long a = random.nextInt(1, 4), b = random.nextInt(-3, 0);
     Value<Rational> s = at.part(1), r = number(4);
@@ -289,40 +291,41 @@ final class Section4Lists {
                 new Tangent.Call<>(s, tangent(a)),
                 new Tangent.Call<>(number(9), tangent(0)),
                 new Tangent.Call<>(s, tangent(2))));
-    if (!new Equivalence(library).tangents(R.to(R), list, other)) {
+    if (!new Equivalence(combinators).tangents(R.to(R), list, other)) {
       return Finding.refuted(Witness.of(list.toString(), other.toString()));
     }
-    Evaluated<Rational> g = library.curry(f).at(at.part(0));
+    Evaluated<Rational> g = combinators.curry(f).at(at.part(0));
     Finding curried =
         same(
-            numbers(library, at.part(0), g.argument(list)),
-            numbers(library, at.part(0), g.argument(other)));
-    RepFunction<Rational> twice = library.then(library.curry(f), library.id());
+            numbers(combinators, at.part(0), g.argument(list)),
+            numbers(combinators, at.part(0), g.argument(other)));
+    RepFunction<Rational> twice = combinators.then(combinators.curry(f), combinators.id());
     RepFunction<Rational> both =
-        library.prod(java.util.List.of(library.curry(f), library.curry(f)));
+        combinators.prod(java.util.List.of(combinators.curry(f), combinators.curry(f)));
     return curried
         .and(
             same(
-                numbers(library, at.part(0), twice.vjp(at.part(0), list)),
-                numbers(library, at.part(0), twice.vjp(at.part(0), other))))
+                numbers(combinators, at.part(0), twice.vjp(at.part(0), list)),
+                numbers(combinators, at.part(0), twice.vjp(at.part(0), other))))
         .and(
             same(
-                numbers(library, at.part(0), both.vjp(at.part(0), Tangent.pair(list, other))),
-                numbers(library, at.part(0), both.vjp(at.part(0), Tangent.pair(other, list)))));
+                numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(list, other))),
+                numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(other, list)))));
   }
 
   /// `g : Float ⇝ (Float ⇝ Float)` whose pullback is a function of the sum of its calls: 4, where
   /// `cur (ev . (g * id))` adds two squares.
   private static Finding eta(Pullback pullback) {
-    Library<Rational> library = Programs.lists();
+    Combinators<Rational> combinators = Programs.lists();
     RepFunction<Rational> g =
         RepFunction.pure(t ->
             new Evaluated<>(
-                new Value.Function<>(library.id()),
+                new Value.Function<>(combinators.id()),
                 calls -> new Back<>(Tangent.unit(), tangent(pullback.of(sum(calls)).q))));
     RepFunction<Rational> times =
-        library.prod(java.util.List.of(library.then(library.part(0, 2), g), library.part(1, 2)));
-    RepFunction<Rational> expanded = library.curry(library.then(times, library.eval()));
+        combinators.prod(
+            java.util.List.of(combinators.then(combinators.part(0, 2), g), combinators.part(1, 2)));
+    RepFunction<Rational> expanded = combinators.curry(combinators.then(times, combinators.eval()));
     Tangent<Rational> calls =
         new Tangent.Calls<>(
             Vector.of(

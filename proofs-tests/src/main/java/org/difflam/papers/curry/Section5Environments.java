@@ -24,9 +24,10 @@ import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
+import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.DependentlyTyped;
-import org.difflam.semantics.reverse.Library;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
@@ -46,7 +47,7 @@ final class Section5Environments {
   private static final TangentType FLOAT = new TangentType.Tensor(Dimensions.NONE);
 
   /// The two versions, one of which runs a body again for every call.
-  private record Versions(Library<Rational> lists, Library<Rational> environments) {}
+  private record Versions(Combinators<Rational> lists, Combinators<Rational> environments) {}
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -58,8 +59,8 @@ final class Section5Environments {
           check("DC-Def-5.1", "pulls tangents back through closures, and fits them to the witness")
               .on(new DependentlyTyped<>(Q))
               .not("closures that claim to hide nothing", new Denying())
-              .by((library, effort) ->
-                  each(R.to(R), effort, (e, at, _) -> witness(library, e, at))),
+              .by((combinators, effort) ->
+                  each(R.to(R), effort, (e, at, _) -> witness(combinators, e, at))),
           check("DC-Def-5.2", "asks closures over several environments for their tangent types")
               .on((Function<Value<?>, TangentType>) Tangents::of)
               .not("the type of the function decides", _ -> TangentType.dependent(R.to(R)))
@@ -68,7 +69,7 @@ final class Section5Environments {
               .on(new DependentlyTyped<>(Q))
               .printed("exT () new_f", new Printed())
               .not("the environment is forgotten", new Forgetful())
-              .by((library, _) -> curried(library)),
+              .by((combinators, _) -> curried(combinators)),
           check("DC-Fig-5-eval", "pulls 7 back through eval at (λs. 2 s, 3), and counts brackets")
               .on(new Section4Lists.Form("(y, λg → ((), pb g))", Programs.environments().eval()))
               .printed(
@@ -81,10 +82,10 @@ final class Section5Environments {
           check("DC-Fig-5-comp", "composes three functions that hide 1, 2 and 3 floats, both ways")
               .on(new DependentlyTyped<>(Q))
               .not("the first environment is dropped", new Last())
-              .by((library, _) -> composed(library)),
+              .by((combinators, _) -> composed(combinators)),
           check("DC-S5-laws", "the laws of a cartesian closed category, on random morphisms")
               .on((CurryModel) new CurryModel.Environments())
-              .not("environments are forgotten", new CurryModel.ForgetfulEnvironments())
+              .not("environments are forgotten", new BrokenCurry.ForgetfulEnvironments())
               .by((model, effort) -> Section4Lists.laws(model, effort)),
           check("DC-S5-cast", "makes every cast of the erased version, checked, and counts them")
               .on((Supplier<Counting>) Counting::new)
@@ -94,13 +95,13 @@ final class Section5Environments {
               .on(new Versions(Programs.lists(), Programs.environments()))
               .not(
                   "captured variables are forgotten",
-                  new Versions(new CurryModel.Forgetting<>(Q), Programs.environments()))
+                  new Versions(new BrokenCurry.Forgetting<>(Q), Programs.environments()))
               .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))));
 
   /// How often the body of an n-fold curried product runs, for its value and gradient.
-  static long runs(Library<Rational> library, int n) {
+  static long runs(Combinators<Rational> combinators, int n) {
     long[] count = {0};
-    RepFunction<Rational> body = product(library, n);
+    RepFunction<Rational> body = product(combinators, n);
     RepFunction<Rational> counted =
         new RepFunction<>(
             body.hidden(),
@@ -109,12 +110,14 @@ final class Section5Environments {
               return body.at(x);
             });
     RepFunction<Rational> f = counted;
-    for (int i = 0; i < n; i++) f = library.curry(f);
+    for (int i = 0; i < n; i++) f = combinators.curry(f);
     // the environment of all n calls is the tuple of arguments
-    RepFunction<Rational> called = library.then(library.prod(java.util.List.of()), f);
+    RepFunction<Rational> called = combinators.then(combinators.prod(java.util.List.of()), f);
     for (int i = 0; i < n; i++) {
-      RepFunction<Rational> argument = library.part(i, n);
-      called = library.then(library.prod(java.util.List.of(called, argument)), library.eval());
+      RepFunction<Rational> argument = combinators.part(i, n);
+      called =
+          combinators.then(
+              combinators.prod(java.util.List.of(called, argument)), combinators.eval());
     }
     java.util.List<Value<Rational>> point = new java.util.ArrayList<>();
     for (int i = 0; i < n; i++) point.add(number(i + 2));
@@ -131,13 +134,13 @@ final class Section5Environments {
   }
 
   /// `x₁ · … · xₙ` of the environment `(…((), x₁), … xₙ)`.
-  private static RepFunction<Rational> product(Library<Rational> library, int n) {
-    RepFunction<Rational> product = library.variable(n - 1);
+  private static RepFunction<Rational> product(Combinators<Rational> combinators, int n) {
+    RepFunction<Rational> product = combinators.variable(n - 1);
     for (int i = 1; i < n; i++) {
       product =
-          library.then(
-              library.prod(java.util.List.of(product, library.variable(n - 1 - i))),
-              library.primitive(
+          combinators.then(
+              combinators.prod(java.util.List.of(product, combinators.variable(n - 1 - i))),
+              combinators.primitive(
                   new org.difflam.syntax.curry.Primitive.Elementwise(
                       org.difflam.syntax.simple.Primitive.TIMES)));
     }
@@ -168,9 +171,9 @@ final class Section5Environments {
     return new Series(name, runs.zipWithIndex((count, i) -> new Point(i + 1, count)));
   }
 
-  private static Finding witness(Library<Rational> library, Term e, Value<Rational> at) {
+  private static Finding witness(Combinators<Rational> combinators, Term e, Value<Rational> at) {
     try {
-      RepFunction<Rational> closure = map(library, PAIR, e).at(at).value().function();
+      RepFunction<Rational> closure = map(combinators, PAIR, e).at(at).value().function();
       Back<Rational> back = closure.at(number(3)).pull(tangent(1));
       boolean fits =
           Tangents.fits(closure.environment(), back.environment())
@@ -185,9 +188,9 @@ final class Section5Environments {
   }
 
   private static Finding spaces(Function<Value<?>, TangentType> T) {
-    DependentlyTyped<Rational> library = new DependentlyTyped<>(Q);
-    RepFunction<Rational> first = library.curry(library.part(0, 2));
-    Value<Rational> none = new Value.Function<>(library.id());
+    DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Q);
+    RepFunction<Rational> first = combinators.curry(combinators.part(0, 2));
+    Value<Rational> none = new Value.Function<>(combinators.id());
     Value<Rational> one = first.at(number(1)).value();
     Value<Rational> two = first.at(Programs.pair(1, 2)).value();
     Value<Rational> over = first.at(one).value();
@@ -216,8 +219,8 @@ final class Section5Environments {
         });
   }
 
-  private static Finding curried(Library<Rational> library) {
-    RepFunction<Rational> f = library.curry(capturing(7));
+  private static Finding curried(Combinators<Rational> combinators) {
+    RepFunction<Rational> f = combinators.curry(capturing(7));
     Evaluated<Rational> g = f.at(number(2));
     RepFunction<Rational> closure = g.value().function();
     Back<Rational> inner = closure.at(number(3)).pull(tangent(1));
@@ -235,10 +238,10 @@ final class Section5Environments {
   private static Finding evaluated(Section4Lists.Form form) {
     long open = form.text().chars().filter(c -> c == '(').count();
     long closed = form.text().chars().filter(c -> c == ')').count();
-    DependentlyTyped<Rational> library = new DependentlyTyped<>(Q);
+    DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Q);
     RepFunction<Rational> times =
-        map(library, PAIR, Term.variable("t").part(1).times(Term.variable("t").part(2)));
-    Value<Rational> twice = library.curry(times).at(number(2)).value();
+        map(combinators, PAIR, Term.variable("t").part(1).times(Term.variable("t").part(2)));
+    Value<Rational> twice = combinators.curry(times).at(number(2)).value();
     Back<Rational> back = form.eval().at(Value.pair(twice, number(3))).pull(tangent(7));
     return Finding.reproduced("brackets of " + form.text(), closed, open)
         .and(
@@ -262,10 +265,10 @@ final class Section5Environments {
         x -> new Evaluated<>(x, g -> new Back<>(new Tangent.Tuple<>(parts), g)));
   }
 
-  private static Finding composed(Library<Rational> library) {
+  private static Finding composed(Combinators<Rational> combinators) {
     RepFunction<Rational> f = hiding(1), g = hiding(2), h = hiding(3);
-    RepFunction<Rational> left = library.then(library.then(f, g), h);
-    RepFunction<Rational> right = library.then(f, library.then(g, h));
+    RepFunction<Rational> left = combinators.then(combinators.then(f, g), h);
+    RepFunction<Rational> right = combinators.then(f, combinators.then(g, h));
     Back<Rational> l = left.at(number(1)).pull(tangent(1));
     Back<Rational> r = right.at(number(1)).pull(tangent(1));
     return Finding.reproduced(
@@ -287,14 +290,14 @@ final class Section5Environments {
   }
 
   private static Finding casts(Supplier<Counting> version, LawRunner effort) {
-    Counting library = version.get();
+    Counting combinators = version.get();
     Finding all =
         each(
             R,
             effort,
             (e, at, _) -> {
               try {
-                Tangent<Rational> _ = map(library, PAIR, e).vjp(at, tangent(1));
+                Tangent<Rational> _ = map(combinators, PAIR, e).vjp(at, tangent(1));
                 return Finding.of(Verdict.holds(1, 0));
               } catch (TangentMismatch failed) {
                 return Finding.refuted(
@@ -302,8 +305,8 @@ final class Section5Environments {
               }
             });
     if (!all.outcome().isGood()) return all;
-    return library.casts > 0
-        ? all.about(library.casts + " casts, all safe")
+    return combinators.casts > 0
+        ? all.about(combinators.casts + " casts, all safe")
         : Finding.inconclusive("no program made a cast");
   }
 

@@ -18,7 +18,7 @@ import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Type;
 
-/// Reverse mode by Figure 1 and a [Library]: the rows of the Jacobian matrix, one run of the
+/// Reverse mode by Figure 1 and the [Combinators]: the rows of the Jacobian matrix, one run of the
 /// pullback each.
 public sealed interface CurryMode extends Mode {
   /// `curry`: the tangents of functions are lists of calls.
@@ -29,7 +29,7 @@ public sealed interface CurryMode extends Mode {
     }
 
     @Override
-    public <N> Library<N> library(Tensors<N> tensors) {
+    public <N> Combinators<N> combinators(Tensors<N> tensors) {
       return new SimplyTyped<>(tensors);
     }
   }
@@ -42,12 +42,12 @@ public sealed interface CurryMode extends Mode {
     }
 
     @Override
-    public <N> Library<N> library(Tensors<N> tensors) {
+    public <N> Combinators<N> combinators(Tensors<N> tensors) {
       return new DependentlyTyped<>(tensors);
     }
   }
 
-  <N> Library<N> library(Tensors<N> tensors);
+  <N> Combinators<N> combinators(Tensors<N> tensors);
 
   @Override
   default Option<String> declines(Question question) {
@@ -65,28 +65,28 @@ public sealed interface CurryMode extends Mode {
 
   @Override
   default <N> Answer<N> answer(Question question, Numbers<N> numbers) {
-    Library<N> library = library(tensors(numbers));
+    Combinators<N> combinators = combinators(tensors(numbers));
     Term f = Embedding.of(question.function());
-    return Deep.call(() -> answer(question, library, f));
+    return Deep.call(() -> answer(question, combinators, f));
   }
 
-  private static <N> Answer<N> answer(Question question, Library<N> library, Term f) {
-    Tensors<N> tensors = library.tensors();
+  private static <N> Answer<N> answer(Question question, Combinators<N> combinators, Term f) {
+    Tensors<N> tensors = combinators.tensors();
     Vector<Value<N>> point =
         question.point().map(q -> floats(tensors, tensors.numbers().literal(q)));
     Value<N> x =
         question.type().domain() instanceof Type.Real
             ? point.head()
             : new Value.Tuple<>(point.asJava());
-    Evaluated<N> y = new Interpretation<>(library).value(f).function().at(x);
+    Evaluated<N> y = new Interpretation<>(combinators).value(f).function().at(x);
     boolean single = question.type().codomain() instanceof Type.Real;
     int m = question.outputs();
     Tangent<N> one = new Tangent.Floats<>(tensors.scalar(tensors.numbers().one()));
     Vector<Vector<N>> rows =
         Vector.range(0, m)
             .map(j -> {
-              Tangent<N> g = single ? one : Library.only(one, j, m);
-              Tangent<N> back = library.tangents().writtenOut(x, y.argument(g));
+              Tangent<N> g = single ? one : Combinators.only(one, j, m);
+              Tangent<N> back = combinators.tangents().writtenOut(x, y.argument(g));
               return numbers(back, question.type().domain() instanceof Type.Real);
             });
     Vector<N> value =

@@ -15,24 +15,24 @@ import org.difflam.syntax.curry.Translation;
 import org.difflam.syntax.curry.Type;
 
 /// Rep-functions with names for some primitives and functionals, in both versions.
-public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
+public class CurryModel implements Model<Type, RepMap<Rational>> {
   private static final int MOST_BITS = 20_000;
-  private static final Tensors<Rational> TENSORS = new EntryTensors<>(new ExactReals(MOST_BITS));
+  protected static final Tensors<Rational> TENSORS = new EntryTensors<>(new ExactReals(MOST_BITS));
 
   private final String name;
   private final String title;
   private final Reverse category;
   private final Set<String> breaks;
 
-  private CurryModel(
+  protected CurryModel(
       String name,
       String title,
-      Library<Rational> library,
-      Function<Library<Rational>, Equivalence> equivalence,
+      Combinators<Rational> combinators,
+      Function<Combinators<Rational>, Equivalence> equivalence,
       String... breaks) {
     this.name = name;
     this.title = title;
-    this.category = new Reverse(library, equivalence.apply(library));
+    this.category = new Reverse(combinators, equivalence.apply(combinators));
     this.breaks = LinkedHashSet.of(breaks);
   }
 
@@ -58,91 +58,6 @@ public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
     }
   }
 
-  /// §4.1: without the equivalence, lists of calls differ where nothing does.
-  public static final class PlainLists extends CurryModel {
-    public PlainLists() {
-      super(
-          "broken-curry-plain",
-          "rep-functions, lists of calls compared as lists",
-          new SimplyTyped<>(TENSORS),
-          PlainEquality::new,
-          "pair.p1",
-          "pair.p2",
-          "pair.eta",
-          "pair.natural",
-          "curry.natural");
-    }
-  }
-
-  /// §1: partial applications that forget what they captured.
-  public static final class Forgetful extends CurryModel {
-    public Forgetful() {
-      super(
-          "broken-curry-forgets",
-          "rep-functions, nothing is sent back to captured variables",
-          new Forgetting<>(TENSORS),
-          Equivalence::new,
-          "curry.beta",
-          "curry.eval");
-    }
-  }
-
-  /// The same in §5.
-  public static final class ForgetfulEnvironments extends CurryModel {
-    public ForgetfulEnvironments() {
-      super(
-          "broken-curry-env-forgets",
-          "rep-functions, nothing is sent back to the environments of closures",
-          new ForgettingEnvironments<>(TENSORS),
-          Equivalence::new,
-          "curry.beta",
-          "curry.eval");
-    }
-  }
-
-  /// Lists of calls one by one, as they were recorded.
-  public static final class PlainEquality extends Equivalence {
-    public PlainEquality(Library<Rational> library) {
-      super(library);
-    }
-
-    @Override
-    protected boolean calls(
-        Type.Function f,
-        io.vavr.collection.Vector<Tangent.Call<Rational>> a,
-        io.vavr.collection.Vector<Tangent.Call<Rational>> b) {
-      return a.size() == b.size()
-          && a.zip(b)
-              .forAll(pair ->
-                  (!f.domain().isFirstOrder() || pair._1.argument().equals(pair._2.argument()))
-                      && tangents(f.codomain(), pair._1.result(), pair._2.result()));
-    }
-  }
-
-  /// Nothing goes back to what was captured.
-  public static final class Forgetting<N> extends SimplyTyped<N> {
-    public Forgetting(Tensors<N> tensors) {
-      super(tensors);
-    }
-
-    @Override
-    protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
-      return Tangent.zero();
-    }
-  }
-
-  /// The tangents of environments are dropped.
-  public static final class ForgettingEnvironments<N> extends DependentlyTyped<N> {
-    public ForgettingEnvironments(Tensors<N> tensors) {
-      super(tensors);
-    }
-
-    @Override
-    protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
-      return Tangent.zero();
-    }
-  }
-
   @Override
   public String name() {
     return name;
@@ -161,6 +76,12 @@ public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
   @Override
   public int size() {
     return 7;
+  }
+
+  @Override
+  public String scope() {
+    return "%d places a case; ~ decided for calls with data, by %d samples for calls with functions"
+        .formatted(Comparison.PLACES, Equivalence.SAMPLES);
   }
 
   @Override
@@ -196,6 +117,6 @@ public sealed class CurryModel implements Model<Type, RepMap<Rational>> {
   private RepMap<Rational> named(String name, Type source, Term body) {
     var b = Translation.of(Name.of("x"), source, body);
     return new RepMap<>(
-        source, b.target(), new Interpretation<>(category.library()).of(b), () -> name);
+        source, b.target(), new Interpretation<>(category.combinators()).of(b), () -> name);
   }
 }

@@ -19,7 +19,7 @@ import org.difflam.syntax.curry.TangentType;
 /// Printed, `new_f` is packed with `()`. In a language without dependent types `env ↦ env` is a
 /// cast from what any function may hide to what `g` hides; here a tangent says which closure it is
 /// one of, the closure has its witness, and [#cast] compares.
-public class DependentlyTyped<N> extends Library<N> {
+public class DependentlyTyped<N> extends Combinators<N> {
   public DependentlyTyped(Tensors<N> tensors) {
     this(new Tangents<>(tensors));
   }

@@ -1,11 +1,14 @@
 package org.difflam.semantics.reverse;
 
 import io.vavr.collection.Vector;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Term;
@@ -23,14 +26,19 @@ import org.difflam.syntax.curry.Type;
 /// that cannot be told from outside, and two lists are compared by what they send back through
 /// sampled functions. Tangents of environments are compared part by part.
 public class Equivalence {
-  private static final int SAMPLES = 4;
+  /// So many functions tell lists of calls apart whose arguments are functions.
+  static final int SAMPLES = 4;
+
+  private static final int REMEMBERED = 1_000;
   private static final Name T = Name.of("t");
   private static final Type PARAMETERS = Type.product(Type.FLOAT, Type.FLOAT);
 
-  private final Library<Rational> library;
+  private final Combinators<Rational> combinators;
+  private final ConcurrentHashMap<Type.Function, List<Evaluated<Rational>>> samples =
+      new ConcurrentHashMap<>();
 
-  public Equivalence(Library<Rational> library) {
-    this.library = library;
+  public Equivalence(Combinators<Rational> combinators) {
+    this.combinators = combinators;
   }
 
   public boolean tangents(Type type, Tangent<Rational> a, Tangent<Rational> b) {
@@ -83,7 +91,7 @@ public class Equivalence {
   private Map<Value<Rational>, Tangent<Rational>> collected(Vector<Tangent.Call<Rational>> calls) {
     Map<Value<Rational>, Tangent<Rational>> sums = new LinkedHashMap<>();
     for (Tangent.Call<Rational> c : calls) {
-      sums.merge(c.argument(), c.result(), library.tangents()::plus);
+      sums.merge(c.argument(), c.result(), combinators.tangents()::plus);
     }
     return sums;
   }
@@ -91,12 +99,7 @@ public class Equivalence {
   /// Pulls both back along `t ↦ h t`, for sampled terms `h` of the function's type.
   private boolean sentBack(
       Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
-    for (int i = 0; i < SAMPLES; i++) {
-      Samples samples = new Samples(new SplittableRandom(i), 2 + i);
-      Term h = samples.of(f, T.text(), PARAMETERS);
-      Value<Rational> t = new Value.Tuple<>(List.of(number(2 + i), number(3 - i)));
-      RepFunction.Evaluated<Rational> at =
-          new Interpretation<>(library).of(Translation.of(T, PARAMETERS, h)).at(t);
+    for (Evaluated<Rational> at : sampled(f)) {
       Tangent<Rational> x = at.argument(new Tangent.Calls<>(a));
       Tangent<Rational> y = at.argument(new Tangent.Calls<>(b));
       if (!tangents(PARAMETERS, x, y)) return false;
@@ -104,8 +107,21 @@ public class Equivalence {
     return true;
   }
 
+  private List<Evaluated<Rational>> sampled(Type.Function f) {
+    List<Evaluated<Rational>> known = samples.get(f);
+    if (known != null) return known;
+    List<Evaluated<Rational>> drawn = new ArrayList<>();
+    for (int i = 0; i < SAMPLES; i++) {
+      Term h = new Samples(new SplittableRandom(i), 2 + i).of(f, T.text(), PARAMETERS);
+      Value<Rational> t = new Value.Tuple<>(List.of(number(2 + i), number(3 - i)));
+      drawn.add(new Interpretation<>(combinators).of(Translation.of(T, PARAMETERS, h)).at(t));
+    }
+    if (samples.size() < REMEMBERED) samples.put(f, drawn);
+    return drawn;
+  }
+
   private Value<Rational> number(long n) {
-    return new Value.Floats<>(library.tensors().scalar(Rational.of(n)));
+    return new Value.Floats<>(combinators.tensors().scalar(Rational.of(n)));
   }
 
   private static boolean tensors(Tangent<Rational> a, Tangent<Rational> b) {

@@ -9,7 +9,7 @@ import org.difflam.syntax.curry.Translation;
 import org.difflam.syntax.curry.Type;
 
 /// Combinators as rep-functions (§3.2), and with Figure 1 terms.
-public record Interpretation<N>(Library<N> library) {
+public record Interpretation<N>(Combinators<N> combinators) {
 
   public RepFunction<N> of(Combinator b) {
     return Deep.call(() -> in(b));
@@ -28,24 +28,25 @@ public record Interpretation<N>(Library<N> library) {
 
   private RepFunction<N> in(Combinator b) {
     return switch (b) {
-      case Combinator.Id _ -> library.id();
-      case Combinator.Curry(var body, _, _) -> library.curry(in(body));
-      case Combinator.Eval _ -> library.eval();
-      case Combinator.Prod(var parts, _, _) -> library.prod(all(parts));
-      case Combinator.Compose(var first, var then, _, _) -> library.then(in(first), in(then));
-      case Combinator.Const(_, var literal) -> library.constant(literal);
-      case Combinator.Part(var tuple, var index) -> library.part(index - 1, tuple.factors().size());
-      case Combinator.Variable(_, _, var depth, _) -> library.variable(depth);
-      case Combinator.Call(var primitive, _, _) -> library.primitive(primitive);
+      case Combinator.Id _ -> combinators.id();
+      case Combinator.Curry(var body, _, _) -> combinators.curry(in(body));
+      case Combinator.Eval _ -> combinators.eval();
+      case Combinator.Prod(var parts, _, _) -> combinators.prod(all(parts));
+      case Combinator.Compose(var first, var then, _, _) -> combinators.then(in(first), in(then));
+      case Combinator.Const(_, var literal) -> combinators.constant(literal);
+      case Combinator.Part(var tuple, var index) ->
+          combinators.part(index - 1, tuple.factors().size());
+      case Combinator.Variable(_, _, var depth, _) -> combinators.variable(depth);
+      case Combinator.Call(var primitive, _, _) -> combinators.primitive(primitive);
       case Combinator.If(var condition, var then, var otherwise) ->
-          library.choose(in(condition), in(then), in(otherwise));
-      case Combinator.Inject(_, var label) -> library.inject(label);
+          combinators.choose(in(condition), in(then), in(otherwise));
+      case Combinator.Inject(_, var label) -> combinators.inject(label);
       case Combinator.Case(var subject, var labels, var branches, _) ->
-          library.cases(in(subject), labels, all(branches));
-      case Combinator.Nil _ -> library.nil();
-      case Combinator.Cons _ -> library.cons();
+          combinators.cases(in(subject), labels, all(branches));
+      case Combinator.Nil _ -> combinators.nil();
+      case Combinator.Cons _ -> combinators.cons();
       case Combinator.Fold(var step, var over, var from) ->
-          library.fold(in(step), in(over), in(from));
+          combinators.fold(in(step), in(over), in(from));
     };
   }
 

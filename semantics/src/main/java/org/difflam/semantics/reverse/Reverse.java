@@ -10,16 +10,16 @@ import org.difflam.syntax.curry.Type;
 /// The category of rep-functions: types of λ_∂, and between them values with pullbacks. Its
 /// equality is the equivalence of §4.1, under which it is cartesian closed.
 public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
-  private final Library<Rational> library;
+  private final Combinators<Rational> combinators;
   private final Comparison comparison;
 
-  public Reverse(Library<Rational> library, Equivalence equivalence) {
-    this.library = library;
-    this.comparison = new Comparison(library, equivalence);
+  public Reverse(Combinators<Rational> combinators, Equivalence equivalence) {
+    this.combinators = combinators;
+    this.comparison = new Comparison(combinators, equivalence);
   }
 
-  public final Library<Rational> library() {
-    return library;
+  public final Combinators<Rational> combinators() {
+    return combinators;
   }
 
   @Override
@@ -46,14 +46,14 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
 
   @Override
   public RepMap<Rational> identity(Type a) {
-    return new RepMap<>(a, a, library.id(), () -> "id");
+    return new RepMap<>(a, a, combinators.id(), () -> "id");
   }
 
   @Override
   public RepMap<Rational> compose(RepMap<Rational> g, RepMap<Rational> f) {
     require("compose", g.source(), f.target());
     return new RepMap<>(
-        f.source(), g.target(), library.then(f.function(), g.function()), () -> g + " . " + f);
+        f.source(), g.target(), combinators.then(f.function(), g.function()), () -> g + " . " + f);
   }
 
   @Override
@@ -68,17 +68,17 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
 
   @Override
   public RepMap<Rational> bang(Type a) {
-    return new RepMap<>(a, Type.UNIT, library.prod(List.of()), () -> "!");
+    return new RepMap<>(a, Type.UNIT, combinators.prod(List.of()), () -> "!");
   }
 
   @Override
   public RepMap<Rational> first(Type a, Type b) {
-    return new RepMap<>(Type.product(a, b), a, library.part(0, 2), () -> "p1");
+    return new RepMap<>(Type.product(a, b), a, combinators.part(0, 2), () -> "p1");
   }
 
   @Override
   public RepMap<Rational> second(Type a, Type b) {
-    return new RepMap<>(Type.product(a, b), b, library.part(1, 2), () -> "p2");
+    return new RepMap<>(Type.product(a, b), b, combinators.part(1, 2), () -> "p2");
   }
 
   @Override
@@ -87,7 +87,7 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
     return new RepMap<>(
         f.source(),
         Type.product(f.target(), g.target()),
-        library.prod(List.of(f.function(), g.function())),
+        combinators.prod(List.of(f.function(), g.function())),
         () -> "<" + f + ", " + g + ">");
   }
 
@@ -99,12 +99,13 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
   @Override
   public RepMap<Rational> curry(Type z, Type x, RepMap<Rational> f) {
     require("curry", Type.product(z, x), f.source());
-    return new RepMap<>(z, x.to(f.target()), library.curry(f.function()), () -> "cur(" + f + ")");
+    return new RepMap<>(
+        z, x.to(f.target()), combinators.curry(f.function()), () -> "cur(" + f + ")");
   }
 
   @Override
   public RepMap<Rational> eval(Type x, Type y) {
-    return new RepMap<>(Type.product(x.to(y), x), y, library.eval(), () -> "ev");
+    return new RepMap<>(Type.product(x.to(y), x), y, combinators.eval(), () -> "ev");
   }
 
   private static void require(String where, Type expected, Type found) {

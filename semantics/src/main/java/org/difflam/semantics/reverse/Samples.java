@@ -14,6 +14,7 @@ import org.difflam.syntax.simple.Summand;
 
 /// Draws terms of λ_∂ of a type: floats are small polynomials in what can be observed, which is the
 /// floats among the parts of variables, and what function variables answer when they are applied.
+/// Of size 1 they are linear, of one summand.
 public final class Samples {
   private final RandomGenerator random;
   private final int size;
@@ -79,7 +80,7 @@ public final class Samples {
       }
       case Type.Function(var a, var b) -> {
         List<Term> all = new ArrayList<>();
-        for (int calls = 1 + random.nextInt(2); calls > 0; calls--) {
+        for (int calls = size == 1 ? 1 : 1 + random.nextInt(2); calls > 0; calls--) {
           all.addAll(observe(e.apply(of(a, List.of())), b));
         }
         yield all;
@@ -91,12 +92,14 @@ public final class Samples {
   private Term polynomial(List<Term> observed) {
     if (observed.isEmpty()) return number();
     Term sum = monomial(observed);
+    if (size == 1) return sum;
     for (int more = random.nextInt(2); more > 0; more--) sum = sum.plus(monomial(observed));
     return random.nextInt(3) == 0 ? sum.plus(number()) : sum;
   }
 
   private Term monomial(List<Term> observed) {
     Term product = observed.get(random.nextInt(observed.size()));
+    if (size == 1) return product;
     if (random.nextInt(3) == 0)
       product = product.times(observed.get(random.nextInt(observed.size())));
     return random.nextBoolean() ? number().times(product) : product;
@@ -108,8 +111,11 @@ public final class Samples {
 
   private List<BigDecimal> numbers(Dimensions d) {
     List<BigDecimal> all = new ArrayList<>();
-    for (int i = 0; i < d.size(); i++)
-      all.add(BigDecimal.valueOf(random.nextInt(2 * size + 1) - size));
+    int one = random.nextInt(d.size());
+    for (int i = 0; i < d.size(); i++) {
+      if (size == 1) all.add(i == one ? BigDecimal.ONE : BigDecimal.ZERO);
+      else all.add(BigDecimal.valueOf(random.nextInt(2 * size + 1) - size));
+    }
     return all;
   }
 }

@@ -15,7 +15,7 @@ import org.difflam.semantics.tensor.Tensors;
 ///   new_pb grs = sum (map aux grs)  where aux (s, gr) = fst (snd (f (t, s)) gr)
 /// eval (f, x) = let (y, pb) = f x in (y, g ↦ ([(x, g)], pb g))
 /// ```
-public class SimplyTyped<N> extends Library<N> {
+public class SimplyTyped<N> extends Combinators<N> {
   public SimplyTyped(Tensors<N> tensors) {
     this(new Tangents<>(tensors));
   }

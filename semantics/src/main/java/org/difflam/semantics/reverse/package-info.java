@@ -8,11 +8,12 @@
 /// ```
 ///
 /// [Value] and [Tangent] are data; a tangent carries numbers of any reals, in tensors. A
-/// [RepFunction] has, beside value and pullback, the witness of what it hides. [Library] has what
-/// both versions share.
+/// [RepFunction] has, beside value and pullback, the witness of what it hides. [Combinators] has
+/// what both versions share.
 ///
-/// Read in this order: [Value], [Tangent], [RepFunction], [Tangents] (Figure 6), [Library] (Figure
-/// 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives], [Interpretation].
+/// Read in this order: [Value], [Tangent], [RepFunction], [Tangents] (Figure 6), [Combinators]
+/// (Figure 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives],
+/// [Interpretation].
 @NullMarked
 package org.difflam.semantics.reverse;
 

@@ -34,8 +34,8 @@ class CurryTest {
   private static final Term P = variable("p");
 
   private static void bothGive(String expected, Term f, Value<Rational> x) {
-    for (Library<Rational> library : Exact.libraries()) {
-      assertEquals(expected, at(library, f, x), library.getClass().getSimpleName());
+    for (Combinators<Rational> combinators : Exact.versions()) {
+      assertEquals(expected, at(combinators, f, x), combinators.getClass().getSimpleName());
     }
   }
 
@@ -125,7 +125,7 @@ class CurryTest {
   /// `f (t, s) = w t s`, a closure over `w = 7`, curried, at t = 2, s = 3.
   @Test
   void currySendsBackToTheEnvironmentOfWhatItCurries() {
-    DependentlyTyped<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
+    DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
     TangentType ofW = new TangentType.Tensor(Dimensions.NONE);
     RepFunction<Rational> f =
         RepFunction.hiding(
@@ -142,7 +142,7 @@ class CurryTest {
                         Tangent.pair(sent(c.times(w).times(s)), sent(c.times(w).times(t))));
                   });
             });
-    RepFunction<Rational> curried = library.curry(f);
+    RepFunction<Rational> curried = combinators.curry(f);
     assertEquals(ofW, curried.environment());
     Evaluated<Rational> g = curried.at(value(2));
     assertEquals("(Float, Float)", g.value().function().environment().show());
@@ -166,15 +166,16 @@ class CurryTest {
   @Test
   void evalRecordsTheCallOrTheEnvironment() {
     Term square = lambda("x", R, X.times(X));
-    for (Library<Rational> library : Exact.libraries()) {
-      Value<Rational> f = new Value.Function<>(function(library, square));
-      Tangent<Rational> back = library.eval().at(Value.pair(f, value(3))).argument(tangent(1));
+    for (Combinators<Rational> combinators : Exact.versions()) {
+      Value<Rational> f = new Value.Function<>(function(combinators, square));
+      Tangent<Rational> back = combinators.eval().at(Value.pair(f, value(3))).argument(tangent(1));
       String expected =
-          library instanceof SimplyTyped
+          combinators instanceof SimplyTyped
               ? "([(3, 1)], 6)"
               : "(environment ((), ((), ((), 6)))), 6)";
       assertTrue(
-          back.toString().startsWith(library instanceof SimplyTyped ? expected : "(environment "),
+          back.toString()
+              .startsWith(combinators instanceof SimplyTyped ? expected : "(environment "),
           back.toString());
       assertTrue(back.toString().endsWith(", 6)"), back.toString());
     }
@@ -182,11 +183,11 @@ class CurryTest {
 
   @Test
   void theTangentOfAnotherClosureIsRefused() {
-    DependentlyTyped<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
-    RepFunction<Rational> curried = library.curry(library.part(0, 2));
+    DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
+    RepFunction<Rational> curried = combinators.curry(combinators.part(0, 2));
     Evaluated<Rational> one = curried.at(value(1)), two = curried.at(tuple(1, 2));
     Tangent<Rational> ofTwo =
-        library
+        combinators
             .eval()
             .at(Value.pair(two.value(), value(0)))
             .argument(Tangent.pair(tangent(1), tangent(1)));

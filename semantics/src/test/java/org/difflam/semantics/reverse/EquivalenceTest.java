@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.Vector;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.junit.jupiter.api.Test;
@@ -15,9 +16,9 @@ import org.junit.jupiter.api.Test;
 /// §4.1 on lists, and on rep-functions.
 class EquivalenceTest {
   private static final Type R = Type.FLOAT;
-  private static final Library<Rational> LISTS = new SimplyTyped<>(Exact.TENSORS);
+  private static final Combinators<Rational> LISTS = new SimplyTyped<>(Exact.TENSORS);
   private static final Equivalence EQUIVALENCE = new Equivalence(LISTS);
-  private static final Equivalence PLAIN = new CurryModel.PlainEquality(LISTS);
+  private static final Equivalence PLAIN = new BrokenCurry.PlainEquality(LISTS);
 
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read
@@ -84,11 +85,11 @@ class EquivalenceTest {
 
   @Test
   void repFunctionsAreComparedByValueAndPullback() {
-    for (Library<Rational> library : Exact.libraries()) {
-      Reverse category = new Reverse(library, new Equivalence(library));
+    for (Combinators<Rational> combinators : Exact.versions()) {
+      Reverse category = new Reverse(combinators, new Equivalence(combinators));
       RepMap<Rational> id = category.identity(R);
       RepFunction<Rational> twice =
-          RepFunction.pure(v -> RepFunction.evaluated(v, g -> library.tangents().plus(g, g)));
+          RepFunction.pure(v -> RepFunction.evaluated(v, g -> combinators.tangents().plus(g, g)));
       Verdict verdict = category.equal(id, new RepMap<>(R, R, twice, () -> "id with 2 g"));
       assertTrue(verdict.isRefuted(), "a wrong pullback under right values");
       Type pair = Type.product(R, R.to(R));
@@ -105,9 +106,10 @@ class EquivalenceTest {
 
   @Test
   void environmentsAreComparedPartByPart() {
-    DependentlyTyped<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
-    Equivalence equivalence = new Equivalence(library);
-    RepFunction<Rational> f = library.curry(library.part(0, 2)).at(value(3)).value().function();
+    DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
+    Equivalence equivalence = new Equivalence(combinators);
+    RepFunction<Rational> f =
+        combinators.curry(combinators.part(0, 2)).at(value(3)).value().function();
     Tangent<Rational> zero = Tangent.zero();
     Tangent<Rational> one = new Tangent.OfClosure<>(f, Tangent.pair(zero, tangent(1)));
     Tangent<Rational> unit = new Tangent.OfClosure<>(f, Tangent.pair(Tangent.unit(), tangent(1)));

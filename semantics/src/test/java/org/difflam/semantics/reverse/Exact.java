@@ -18,7 +18,7 @@ final class Exact {
 
   static final EntryTensors<Rational> TENSORS = new EntryTensors<>(new ExactReals());
 
-  static List<Library<Rational>> libraries() {
+  static List<Combinators<Rational>> versions() {
     return List.of(new SimplyTyped<>(TENSORS), new DependentlyTyped<>(TENSORS));
   }
 
@@ -39,18 +39,18 @@ final class Exact {
   }
 
   /// A closed function as the rep-function that it denotes.
-  static RepFunction<Rational> function(Library<Rational> library, Term f) {
+  static RepFunction<Rational> function(Combinators<Rational> combinators, Term f) {
     Type _ = Typing.of(f);
-    return new Interpretation<>(library).value(f).function();
+    return new Interpretation<>(combinators).value(f).function();
   }
 
   /// Value and gradient of a closed function, as text.
-  static String at(Library<Rational> library, Term f, Value<Rational> x) {
-    RepFunction<Rational> function = function(library, f);
+  static String at(Combinators<Rational> combinators, Term f, Value<Rational> x) {
+    RepFunction<Rational> function = function(combinators, f);
     return Deep.call(() -> {
       RepFunction.Evaluated<Rational> y = function.at(x);
       Tangent<Rational> g = y.argument(tangent(1));
-      return y.value() + ", " + library.tangents().writtenOut(x, g);
+      return y.value() + ", " + combinators.tangents().writtenOut(x, g);
     });
   }
 }

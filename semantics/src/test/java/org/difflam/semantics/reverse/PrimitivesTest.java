@@ -120,9 +120,9 @@ class PrimitivesTest {
     SplittableRandom random = new SplittableRandom(7);
     List<Rational> x = point(size(c), random), v = point(size(c), random);
     DenseTensors doubles = new DenseTensors();
-    var library = new SimplyTyped<>(doubles);
+    var combinators = new SimplyTyped<>(doubles);
     var y =
-        library
+        combinators
             .primitive(c.primitive)
             .at(assembled(c, doubles, x.stream().map(Rational::doubleValue).toList()));
     Dimensions out = y.value().tensor().dimensions();
@@ -186,9 +186,9 @@ class PrimitivesTest {
 
   @Test
   void takingAPartSendsBackToItAlone() {
-    Library<Rational> library = new SimplyTyped<>(Exact.TENSORS);
+    Combinators<Rational> combinators = new SimplyTyped<>(Exact.TENSORS);
     Value<Rational> matrix = new Value.Floats<>(Exact.tensor(Dimensions.of(2, 2), 1, 2, 3, 4));
-    var y = library.primitive(Primitive.Standard.TAKE).at(Value.pair(matrix, Value.integer(1)));
+    var y = combinators.primitive(Primitive.Standard.TAKE).at(Value.pair(matrix, Value.integer(1)));
     assertEquals("[3, 4]", y.value().toString());
     Tangent<Rational> g = new Tangent.Floats<>(Exact.tensor(Dimensions.of(2), 5, 6));
     assertEquals("([[0, 0], [5, 6]], ())", y.argument(g).toString());
@@ -197,7 +197,7 @@ class PrimitivesTest {
             assertThrows(
                     Unresolved.class,
                     () ->
-                        library
+                        combinators
                             .primitive(Primitive.Standard.TAKE)
                             .at(Value.pair(matrix, Value.integer(2))))
                 .getMessage());
@@ -206,13 +206,17 @@ class PrimitivesTest {
 
   @Test
   void discretePrimitivesSendNothing() {
-    Library<Rational> library = new DependentlyTyped<>(Exact.TENSORS);
+    Combinators<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
     Value<Rational> ints = Value.pair(Value.integer(3), Value.integer(4));
-    assertEquals("7", library.primitive(Primitive.Standard.INT_PLUS).at(ints).value().toString());
-    assertEquals("12", library.primitive(Primitive.Standard.INT_TIMES).at(ints).value().toString());
-    assertEquals("true", library.primitive(Primitive.Standard.LESS).at(ints).value().toString());
-    assertEquals("false", library.primitive(Primitive.Standard.EQUAL).at(ints).value().toString());
-    var f = library.primitive(Primitive.Standard.FLOAT).at(Value.integer(3));
+    assertEquals(
+        "7", combinators.primitive(Primitive.Standard.INT_PLUS).at(ints).value().toString());
+    assertEquals(
+        "12", combinators.primitive(Primitive.Standard.INT_TIMES).at(ints).value().toString());
+    assertEquals(
+        "true", combinators.primitive(Primitive.Standard.LESS).at(ints).value().toString());
+    assertEquals(
+        "false", combinators.primitive(Primitive.Standard.EQUAL).at(ints).value().toString());
+    var f = combinators.primitive(Primitive.Standard.FLOAT).at(Value.integer(3));
     assertEquals("3", f.value().toString());
     assertTrue(f.argument(Exact.tangent(5)).isZero());
   }

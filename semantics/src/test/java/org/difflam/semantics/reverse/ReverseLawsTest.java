@@ -1,19 +1,17 @@
 package org.difflam.semantics.reverse;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import java.time.Duration;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/// Both versions are cartesian closed up to the equivalence, and not without it.
+/// Both versions are cartesian closed up to the equivalence; the table of broken models has those
+/// that are not, one of them because lists of calls are compared as lists.
 class ReverseLawsTest {
   private static final LawRunner RUNNER = new LawRunner(LawRunner.SEED, 60, Duration.ofSeconds(30));
 
@@ -30,37 +28,5 @@ class ReverseLawsTest {
       assertTrue(r.verdict().isGood(), r.law().id() + " " + r.show());
       assertTrue(r.cases() >= 10, r.law().id() + " " + r.show());
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      classes = {
-        CurryModel.PlainLists.class,
-        CurryModel.Forgetful.class,
-        CurryModel.ForgetfulEnvironments.class
-      })
-  void brokenAsTheySay(Class<? extends CurryModel> type) throws ReflectiveOperationException {
-    CurryModel model = type.getConstructor().newInstance();
-    List<LawResult> results = results(model);
-    assertEquals(
-        model.breaks().toSortedSet(),
-        LinkedHashSet.ofAll(results.filter(r -> r.verdict().isRefuted()).map(r -> r.law().id()))
-            .toSortedSet(),
-        () -> results.map(r -> r.law().id() + " " + r.show()).mkString("\n"));
-  }
-
-  @Test
-  void theModelsHaveDifferentNames() {
-    assertEquals(
-        5,
-        List.of(
-                new CurryModel.Lists(),
-                new CurryModel.Environments(),
-                new CurryModel.PlainLists(),
-                new CurryModel.Forgetful(),
-                new CurryModel.ForgetfulEnvironments())
-            .map(CurryModel::name)
-            .distinct()
-            .size());
   }
 }

@@ -22,11 +22,11 @@ import org.difflam.syntax.curry.TangentType;
 /// ```
 ///
 /// Where two functions hide nothing, their composite hides `()` and not `((), ())`.
-public abstract class Library<N> {
+public abstract class Combinators<N> {
   private final Tangents<N> tangents;
   private final Primitives<N> primitives;
 
-  protected Library(Tangents<N> tangents) {
+  protected Combinators(Tangents<N> tangents) {
     this.tangents = tangents;
     this.primitives = new Primitives<>(tangents.tensors());
   }

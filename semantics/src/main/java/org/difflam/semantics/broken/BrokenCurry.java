@@ -1,0 +1,205 @@
+package org.difflam.semantics.broken;
+
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.DependentlyTyped;
+import org.difflam.semantics.reverse.Equivalence;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.Value;
+import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.Type;
+
+/// Rep-functions with one mistake in a combinator, or in when two of them are equal.
+public final class BrokenCurry {
+  private BrokenCurry() {}
+
+  /// §4.1: without the equivalence, lists of calls differ where nothing does.
+  public static final class Plain extends CurryModel {
+    public Plain() {
+      super(
+          "broken-curry-plain",
+          "rep-functions, lists of calls compared as lists",
+          new SimplyTyped<>(TENSORS),
+          PlainEquality::new,
+          "pair.p1",
+          "pair.p2",
+          "pair.eta",
+          "pair.natural",
+          "curry.natural");
+    }
+  }
+
+  /// §1: partial applications that forget what they captured.
+  public static final class Forgetful extends CurryModel {
+    public Forgetful() {
+      super(
+          "broken-curry-forgets",
+          "rep-functions, nothing is sent back to captured variables",
+          new Forgetting<>(TENSORS),
+          Equivalence::new,
+          "curry.beta",
+          "curry.eval");
+    }
+  }
+
+  /// The same in §5.
+  public static final class ForgetfulEnvironments extends CurryModel {
+    public ForgetfulEnvironments() {
+      super(
+          "broken-curry-env-forgets",
+          "rep-functions, nothing is sent back to the environments of closures",
+          new ForgettingEnvironments<>(TENSORS),
+          Equivalence::new,
+          "curry.beta",
+          "curry.eval");
+    }
+  }
+
+  /// Figure 5 with another cast.
+  public static final class WrongCast extends CurryModel {
+    public WrongCast() {
+      super(
+          "broken-curry-env-cast",
+          "rep-functions, what a closure hides is taken for the tangent of its captured variable",
+          new Miscasting<>(TENSORS),
+          Equivalence::new,
+          "curry.beta",
+          "curry.eta",
+          "curry.natural",
+          "curry.eval");
+    }
+  }
+
+  /// Figure 3 with half an `eval`.
+  public static final class NoArgument extends CurryModel {
+    public NoArgument() {
+      super(
+          "broken-curry-eval",
+          "rep-functions, eval records the call, and sends nothing to the argument",
+          new EvalWithoutArgument<>(TENSORS),
+          Equivalence::new,
+          "curry.beta",
+          "curry.eval");
+    }
+  }
+
+  /// Figure 2 with one summand more.
+  public static final class LastTwice extends CurryModel {
+    public LastTwice() {
+      super(
+          "broken-curry-prod",
+          "rep-functions, the pullback of a tuple adds what the last part sends back twice",
+          new AddingTwice<>(TENSORS),
+          Equivalence::new,
+          "pair.p2",
+          "pair.eta",
+          "curry.beta");
+    }
+  }
+
+  /// Lists of calls one by one, as they were recorded.
+  public static final class PlainEquality extends Equivalence {
+    public PlainEquality(Combinators<Rational> combinators) {
+      super(combinators);
+    }
+
+    @Override
+    protected boolean calls(
+        Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
+      return a.size() == b.size()
+          && a.zip(b)
+              .forAll(pair ->
+                  (!f.domain().isFirstOrder() || pair._1.argument().equals(pair._2.argument()))
+                      && tangents(f.codomain(), pair._1.result(), pair._2.result()));
+    }
+  }
+
+  /// Nothing goes back to what was captured.
+  public static final class Forgetting<N> extends SimplyTyped<N> {
+    public Forgetting(Tensors<N> tensors) {
+      super(tensors);
+    }
+
+    @Override
+    protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
+      return Tangent.zero();
+    }
+  }
+
+  /// The tangents of environments are dropped.
+  public static final class ForgettingEnvironments<N> extends DependentlyTyped<N> {
+    public ForgettingEnvironments(Tensors<N> tensors) {
+      super(tensors);
+    }
+
+    @Override
+    protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
+      return Tangent.zero();
+    }
+  }
+
+  /// `(e, T[t])` read as `(T[t], e)`.
+  private static final class Miscasting<N> extends DependentlyTyped<N> {
+    Miscasting(Tensors<N> tensors) {
+      super(tensors);
+    }
+
+    @Override
+    protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
+      Tangent<N> environment = super.cast(g, tangent);
+      return Tangent.pair(environment.part(1, 2), environment.part(0, 2));
+    }
+  }
+
+  private static final class EvalWithoutArgument<N> extends SimplyTyped<N> {
+    EvalWithoutArgument(Tensors<N> tensors) {
+      super(tensors);
+    }
+
+    @Override
+    public RepFunction<N> eval() {
+      RepFunction<N> eval = super.eval();
+      return RepFunction.pure(p -> {
+        Evaluated<N> y = eval.at(p);
+        return new Evaluated<>(
+            y.value(),
+            g -> {
+              Tangent<N> calls = y.argument(g).part(0, 2);
+              return new Back<>(Tangent.unit(), Tangent.pair(calls, Tangent.zero()));
+            });
+      });
+    }
+  }
+
+  private static final class AddingTwice<N> extends SimplyTyped<N> {
+    AddingTwice(Tensors<N> tensors) {
+      super(tensors);
+    }
+
+    @Override
+    public RepFunction<N> prod(List<RepFunction<N>> fs) {
+      RepFunction<N> prod = super.prod(fs);
+      int n = fs.size();
+      if (n == 0) return prod;
+      return RepFunction.pure(x -> {
+        Evaluated<N> y = prod.at(x);
+        return new Evaluated<>(
+            y.value(),
+            g -> {
+              List<Tangent<N>> parts = new ArrayList<>();
+              for (int i = 0; i < n; i++) parts.add(g.part(i, n));
+              parts.set(n - 1, tangents().plus(parts.getLast(), parts.getLast()));
+              return y.pull(new Tangent.Tuple<>(parts));
+            });
+      });
+    }
+  }
+}
