@@ -1,7 +1,9 @@
 package org.difflam.semantics.reverse;
 
+import io.vavr.collection.Stream;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import io.vavr.control.Try;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
@@ -88,15 +90,10 @@ final class Comparison {
 
   /// The simplest difference that the places show.
   private Witness first(RepMap<Rational> f, RepMap<Rational> g) {
-    for (int i = 0; i < OF_EACH_PAIR; i++) {
-      try {
-        Option<Witness> difference = difference(f, g, place(new Which(f.source(), f.target(), i)));
-        if (difference.isDefined()) return difference.get();
-      } catch (EvaluationError | TangentMismatch _) {
-        continue; // nothing is to be seen there
-      }
-    }
-    throw new IllegalStateException("a difference that was there is gone");
+    return Stream.range(0, OF_EACH_PAIR)
+        .map(i -> new Which(f.source(), f.target(), i))
+        .flatMap(i -> Try.of(() -> difference(f, g, place(i))).getOrElse(Option.none()))
+        .head();
   }
 
   private Place place(Which which) {
