@@ -76,7 +76,7 @@ public final class Definitions {
 
   private static String newName(Tokens in, String what) {
     if (!in.isName()) throw in.error("expected " + what + ", but found " + in.found());
-    if (Elaboration.RESERVED.contains(in.peek()))
+    if (Words.RESERVED.contains(in.peek()))
       throw in.error("'" + in.peek() + "' has a meaning of its own; choose another name");
     return in.next();
   }

@@ -3,7 +3,7 @@ package org.difflam.category.expression;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import java.util.ArrayList;
+import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -14,40 +14,14 @@ import org.difflam.category.algebra.Rational;
 
 /// Finds the objects of what was typed, by unification: [Raw] becomes [Expression].
 final class Elaboration {
-  /// Words that cannot name a morphism or a definition.
-  static final Set<String> RESERVED =
-      Set.of(
-          "id",
-          "p1",
-          "p2",
-          "ev",
-          "inl",
-          "inr",
-          "dist",
-          "nil",
-          "cons",
-          "cur",
-          "uncur",
-          "D",
-          "R",
-          "fold",
-          "list",
-          "Empty",
-          "linear",
-          "additive",
-          "def",
-          "given");
-
   /// A raw expression with its ends as far as known; it is built once all objects are.
   record Typed(Obj source, Obj target, Supplier<Expression> build) {}
-
-  private record Leaf(String word, int at, Obj source, Obj target) {}
 
   private final Tokens in;
   private final Map<String, Given> names;
   private final Definitions definitions;
   private final Unification objects;
-  private final java.util.List<Leaf> leaves = new ArrayList<>();
+  private final Leaves leaves;
   private final Set<String> used = new HashSet<>();
 
   /// The definitions whose bodies are being read, outermost first.
@@ -58,11 +32,17 @@ final class Elaboration {
     this.names = names;
     this.definitions = definitions;
     this.objects = objects;
+    this.leaves = new Leaves(in, objects);
   }
 
   /// Whether it is mentioned in what has been read.
   boolean uses(Given g) {
     return used.contains(g.name());
+  }
+
+  /// After this no object is unknown ([Leaves]).
+  void generalise(List<Obj> ends, io.vavr.collection.Set<String> taken) {
+    leaves.generalise(ends, taken);
   }
 
   Typed infer(Raw raw) {
@@ -73,46 +53,6 @@ final class Elaboration {
   void equate(Typed left, Typed right, int at) {
     same(left.source, right.source, at, "the two sides start at different objects");
     same(left.target, right.target, at, "the two sides end at different objects");
-  }
-
-  /// After this no object is unknown: those in the ends of the whole statement become new base
-  /// objects (its most general form), and one that is left inside is an error that names the place.
-  void generalise(List<Obj> ends, io.vavr.collection.Set<String> taken) {
-    int letter = 0;
-    for (Obj end : ends) {
-      for (Obj.Unknown u : unknowns(objects.known(end))) {
-        if (!objects.known(u).equals(u)) continue;
-        while (taken.contains(letter(letter))) letter++;
-        objects.solve(u, Obj.base(letter(letter++)));
-      }
-    }
-    for (Leaf leaf : leaves.reversed()) {
-      Obj source = objects.known(leaf.source), target = objects.known(leaf.target);
-      if (!unknowns(source).isEmpty() || !unknowns(target).isEmpty()) {
-        throw error(
-            leaf.at,
-            "the objects of '"
-                + leaf.word
-                + "' are ambiguous here; write them, as in ("
-                + leaf.word
-                + " : X -> Y)");
-      }
-    }
-  }
-
-  private static String letter(int n) {
-    return (char) ('A' + n % 26) + (n < 26 ? "" : String.valueOf(n / 26));
-  }
-
-  private static List<Obj.Unknown> unknowns(Obj a) {
-    return switch (a) {
-      case Obj.Unknown u -> List.of(u);
-      case Obj.Base _, Obj.Unit _, Obj.Empty _ -> List.empty();
-      case Obj.Product(var x, var y) -> unknowns(x).appendAll(unknowns(y));
-      case Obj.Exponential(var x, var y) -> unknowns(x).appendAll(unknowns(y));
-      case Obj.Sum(var x, var y) -> unknowns(x).appendAll(unknowns(y));
-      case Obj.ListOf(var x) -> unknowns(x);
-    };
   }
 
   private Typed infer(Raw raw, Map<String, Typed> parameters) {
@@ -163,38 +103,8 @@ final class Elaboration {
 
   private Typed name(String name, int at, Map<String, Typed> parameters) {
     if (parameters.containsKey(name)) return parameters.get(name).get();
-    Obj a = objects.fresh(), b = objects.fresh(), c = objects.fresh();
-    return switch (name) {
-      case "id" -> leaf(name, at, a, a, (x, _) -> new Expression.Identity(x));
-      case "!" -> leaf(name, at, a, Obj.UNIT, (x, _) -> new Expression.Bang(x));
-      case "0" -> leaf(name, at, a, b, Expression.Zero::new);
-      case "?" -> leaf(name, at, Obj.EMPTY, a, (_, y) -> new Expression.Absurd(y));
-      case "p1" -> leaf(name, at, a.times(b), a, (p, _) -> new Expression.First(left(p), right(p)));
-      case "p2" ->
-          leaf(name, at, a.times(b), b, (p, _) -> new Expression.Second(left(p), right(p)));
-      case "ev" -> leaf(name, at, a.to(b).times(a), b, (p, y) -> new Expression.Eval(right(p), y));
-      case "inl" ->
-          leaf(name, at, a, new Obj.Sum(a, b), (_, s) -> new Expression.Left(left(s), right(s)));
-      case "inr" ->
-          leaf(name, at, b, new Obj.Sum(a, b), (_, s) -> new Expression.Right(left(s), right(s)));
-      case "dist" ->
-          leaf(
-              name,
-              at,
-              c.times(new Obj.Sum(a, b)),
-              new Obj.Sum(c.times(a), c.times(b)),
-              (p, _) -> new Expression.Distribute(left(p), left(right(p)), right(right(p))));
-      case "nil" ->
-          leaf(name, at, Obj.UNIT, new Obj.ListOf(a), (_, l) -> new Expression.Nil(element(l)));
-      case "cons" ->
-          leaf(
-              name,
-              at,
-              a.times(new Obj.ListOf(a)),
-              new Obj.ListOf(a),
-              (_, l) -> new Expression.Cons(element(l)));
-      default -> named(name, at);
-    };
+    Option<Words.Constant> constant = Words.constant(name, objects);
+    return constant.isDefined() ? leaf(name, at, constant.get()) : named(name, at);
   }
 
   private Typed named(String name, int at) {
@@ -280,19 +190,20 @@ final class Elaboration {
     } finally {
       opened.remove(name);
     }
-    for (int i = before; i < leaves.size(); i++) {
-      Leaf leaf = leaves.get(i);
-      leaves.set(i, new Leaf(name, at, leaf.source, leaf.target));
-    }
+    leaves.belong(before, name, at);
     return new Typed(
         body.source,
         body.target,
         () -> new Expression.Use(name, arguments.map(t -> t.build.get()), body.build.get()));
   }
 
+  private Typed leaf(String word, int at, Words.Constant c) {
+    return leaf(word, at, c.source(), c.target(), c.build());
+  }
+
   private Typed leaf(
       String word, int at, Obj source, Obj target, BiFunction<Obj, Obj, Expression> build) {
-    leaves.add(new Leaf(word, at, source, target));
+    leaves.add(word, at, source, target);
     return new Typed(
         source, target, () -> build.apply(objects.known(source), objects.known(target)));
   }
@@ -345,35 +256,12 @@ final class Elaboration {
   private void same(Obj a, Obj b, int at, String problem) {
     if (!objects.unify(a, b)) {
       Obj both = objects.known(a.times(b));
-      Obj.Product shown = (Obj.Product) objects.named(both, unknowns(both).distinct());
+      Obj.Product shown = (Obj.Product) objects.named(both, both.unknowns().distinct());
       throw error(at, problem + ": " + shown.left().show() + " against " + shown.right().show());
     }
   }
 
   private SourceError error(int at, String message) {
     return in.error(at, message);
-  }
-
-  private static Obj left(Obj a) {
-    return switch (a) {
-      case Obj.Product(var x, _) -> x;
-      case Obj.Sum(var x, _) -> x;
-      case Obj.Base _, Obj.Unit _, Obj.Empty _, Obj.Exponential _, Obj.ListOf _, Obj.Unknown _ ->
-          throw new IllegalStateException("no left part in " + a);
-    };
-  }
-
-  private static Obj right(Obj a) {
-    return switch (a) {
-      case Obj.Product(_, var y) -> y;
-      case Obj.Sum(_, var y) -> y;
-      case Obj.Base _, Obj.Unit _, Obj.Empty _, Obj.Exponential _, Obj.ListOf _, Obj.Unknown _ ->
-          throw new IllegalStateException("no right part in " + a);
-    };
-  }
-
-  private static Obj element(Obj a) {
-    if (a instanceof Obj.ListOf(var e)) return e;
-    throw new IllegalStateException("no element in " + a);
   }
 }

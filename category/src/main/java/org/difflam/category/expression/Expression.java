@@ -1,14 +1,15 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.List;
-import java.util.function.Function;
-import java.util.function.UnaryOperator;
 import org.difflam.category.EndsMismatch;
 
 /// Morphism expressions: the language in which laws are written. Every leaf knows its objects, so
 /// that each expression has one source and one target; [Elaboration] finds them for what a person
 /// types.
-public sealed interface Expression {
+///
+/// One former a record, with its ends: this file is the grammar and its typing rules, so it is
+/// long. What is done to all formers alike stands in [Traversal].
+public sealed interface Expression extends Traversal {
   Obj source();
 
   Obj target();
@@ -318,107 +319,6 @@ public sealed interface Expression {
     public Obj target() {
       return body.target();
     }
-  }
-
-  /// The expressions directly inside.
-  default List<Expression> children() {
-    return switch (this) {
-      case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> List.empty();
-      case Absurd _, Left _, Right _, Distribute _, Nil _, Cons _ -> List.empty();
-      case Compose(var g, var f) -> List.of(g, f);
-      case Pair(var f, var g) -> List.of(f, g);
-      case Times(var f, var g) -> List.of(f, g);
-      case Plus(var f, var g) -> List.of(f, g);
-      case Copair(var f, var g) -> List.of(f, g);
-      case Fold(var s, var c) -> List.of(s, c);
-      case D(var f) -> List.of(f);
-      case R(var f) -> List.of(f);
-      case Curry(var f) -> List.of(f);
-      case Uncurry(var g) -> List.of(g);
-      case Use(_, _, var body) -> List.of(body);
-    };
-  }
-
-  /// The same former over other children, as many as [#children] has; a changed use of a definition
-  /// unfolds.
-  default Expression rebuild(List<Expression> with) {
-    return switch (this) {
-      case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> this;
-      case Absurd _, Left _, Right _, Distribute _, Nil _, Cons _ -> this;
-      case Compose _ -> new Compose(with.get(0), with.get(1));
-      case Pair _ -> new Pair(with.get(0), with.get(1));
-      case Times _ -> new Times(with.get(0), with.get(1));
-      case Plus _ -> new Plus(with.get(0), with.get(1));
-      case Copair _ -> new Copair(with.get(0), with.get(1));
-      case Fold _ -> new Fold(with.get(0), with.get(1));
-      case D _ -> new D(with.head());
-      case R _ -> new R(with.head());
-      case Curry _ -> new Curry(with.head());
-      case Uncurry _ -> new Uncurry(with.head());
-      case Use(_, _, var body) -> with.head().equals(body) ? this : with.head();
-    };
-  }
-
-  /// `g, h, k` of `g ∘ h ∘ k`, however it is bracketed.
-  default List<Expression> factors() {
-    return this instanceof Compose(var g, var f)
-        ? g.factors().appendAll(f.factors())
-        : List.of(this);
-  }
-
-  /// `f, g, h` of `f + g + h`.
-  default List<Expression> summands() {
-    return this instanceof Plus(var f, var g)
-        ? f.summands().appendAll(g.summands())
-        : List.of(this);
-  }
-
-  /// The same with all composites and sums bracketed to the left.
-  default Expression bracketed() {
-    if (this instanceof Compose) return factors().map(Expression::bracketed).reduce(Compose::new);
-    if (this instanceof Plus) return summands().map(Expression::bracketed).reduce(Plus::new);
-    return rebuild(children().map(Expression::bracketed));
-  }
-
-  /// Replaces base objects and generators everywhere.
-  default Expression substitute(
-      Function<String, Obj> objects, Function<Generator, Expression> generators) {
-    UnaryOperator<Obj> o = a -> a.substitute(objects);
-    return switch (this) {
-      case Generator(var name, var a, var b) ->
-          generators.apply(new Generator(name, o.apply(a), o.apply(b)));
-      case Identity(var a) -> new Identity(o.apply(a));
-      case Bang(var a) -> new Bang(o.apply(a));
-      case First(var a, var b) -> new First(o.apply(a), o.apply(b));
-      case Second(var a, var b) -> new Second(o.apply(a), o.apply(b));
-      case Zero(var a, var b) -> new Zero(o.apply(a), o.apply(b));
-      case Eval(var a, var b) -> new Eval(o.apply(a), o.apply(b));
-      case Absurd(var a) -> new Absurd(o.apply(a));
-      case Left(var a, var b) -> new Left(o.apply(a), o.apply(b));
-      case Right(var a, var b) -> new Right(o.apply(a), o.apply(b));
-      case Distribute(var z, var a, var b) -> new Distribute(o.apply(z), o.apply(a), o.apply(b));
-      case Nil(var a) -> new Nil(o.apply(a));
-      case Cons(var a) -> new Cons(o.apply(a));
-      case Use(var name, var arguments, var body) ->
-          new Use(
-              name,
-              arguments.map(e -> e.substitute(objects, generators)),
-              body.substitute(objects, generators));
-      case Compose _, Pair _, Times _, Plus _, Copair _, Fold _, D _, R _, Curry _, Uncurry _ ->
-          rebuild(children().map(e -> e.substitute(objects, generators)));
-    };
-  }
-
-  /// Without uses of definitions.
-  default Expression unfold() {
-    return this instanceof Use(_, _, var body)
-        ? body.unfold()
-        : rebuild(children().map(Expression::unfold));
-  }
-
-  /// How many formers it has, those of definitions included.
-  default int size() {
-    return 1 + children().map(Expression::size).sum().intValue();
   }
 
   /// ASCII, as it is typed.

@@ -39,7 +39,7 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
       Trait trait =
           in.take("linear") ? Trait.LINEAR : in.take("additive") ? Trait.ADDITIVE : Trait.ANY;
       if (!in.isName()) throw in.error("expected the name of a morphism, but found " + in.found());
-      if (Elaboration.RESERVED.contains(in.peek()))
+      if (Words.RESERVED.contains(in.peek()))
         throw in.error("'" + in.peek() + "' has a meaning of its own; choose another name");
       int at = in.at();
       String name = in.next();

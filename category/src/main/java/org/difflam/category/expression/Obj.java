@@ -1,6 +1,7 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.function.Function;
 
@@ -85,5 +86,17 @@ public sealed interface Obj {
   /// ASCII, as it is typed.
   default String show() {
     return Printer.ASCII.show(this);
+  }
+
+  /// What is unknown in it, from left to right.
+  default List<Unknown> unknowns() {
+    return switch (this) {
+      case Unknown u -> List.of(u);
+      case Base _, Unit _, Empty _ -> List.empty();
+      case Product(var x, var y) -> x.unknowns().appendAll(y.unknowns());
+      case Exponential(var x, var y) -> x.unknowns().appendAll(y.unknowns());
+      case Sum(var x, var y) -> x.unknowns().appendAll(y.unknowns());
+      case ListOf(var x) -> x.unknowns();
+    };
   }
 }

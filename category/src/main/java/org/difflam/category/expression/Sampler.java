@@ -1,12 +1,13 @@
 package org.difflam.category.expression;
 
+import static org.difflam.category.expression.Shortest.after;
+import static org.difflam.category.expression.Shortest.both;
+
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given.Trait;
@@ -19,19 +20,13 @@ public final class Sampler {
   private final Set<Structure> structure;
   private final RandomGenerator random;
 
-  /// What does not depend on chance is found once.
-  private final Map<Obj, List<Expression>> paths;
-
-  private final Map<Search, Option<Expression>> smallest;
-
-  private record Search(Obj source, Obj target, int depth) {}
+  private final Shortest shortest;
 
   /// @param bases the base objects to build objects from
   /// @param structure which formers may occur
   public Sampler(
       List<Obj> bases, List<Given> generators, Set<Structure> structure, RandomGenerator random) {
-    this(
-        bases, generators, structure, random, new ConcurrentHashMap<>(), new ConcurrentHashMap<>());
+    this(bases, generators, structure, random, new Shortest(generators, structure));
   }
 
   private Sampler(
@@ -39,19 +34,17 @@ public final class Sampler {
       List<Given> generators,
       Set<Structure> structure,
       RandomGenerator random,
-      Map<Obj, List<Expression>> paths,
-      Map<Search, Option<Expression>> smallest) {
+      Shortest shortest) {
     this.bases = bases;
     this.generators = generators;
     this.structure = structure;
     this.random = random;
-    this.paths = paths;
-    this.smallest = smallest;
+    this.shortest = shortest;
   }
 
   /// The same with other chances.
   public Sampler with(RandomGenerator other) {
-    return new Sampler(bases, generators, structure, other, paths, smallest);
+    return new Sampler(bases, generators, structure, other, shortest);
   }
 
   /// A random object with at most about so many formers.
@@ -94,14 +87,14 @@ public final class Sampler {
       Option<Expression> made = c.make();
       if (made.isDefined()) return made;
     }
-    return smallest(x, y, 4);
+    return shortest.arrow(x, y, 4);
   }
 
   /// Every way to make a morphism that is worth a try at this size, the likelier ones more than
   /// once.
   private void formers(Obj x, Obj y, int size, java.util.List<Choice> out) {
     int half = size / 2;
-    List<Expression> paths = paths(x);
+    List<Expression> paths = shortest.paths(x);
     for (Expression p : paths.filter(p -> p.target().equals(y))) out.add(() -> Option.of(p));
     for (Given g : generators) {
       if (!g.target().equals(y)) continue;
@@ -215,7 +208,8 @@ public final class Sampler {
   private Option<Expression> additive(Obj x, Obj y, Trait trait, int size) {
     java.util.List<Choice> choices = new ArrayList<>();
     int half = size / 2;
-    for (Expression p : paths(x).filter(p -> p.target().equals(y))) choices.add(() -> Option.of(p));
+    for (Expression p : shortest.paths(x).filter(p -> p.target().equals(y)))
+      choices.add(() -> Option.of(p));
     if (size > 0) {
       for (Given g : generators) {
         if (g.trait().compareTo(trait) < 0 || !g.target().equals(y)) continue;
@@ -236,88 +230,13 @@ public final class Sampler {
     return Option.of(new Expression.Zero(x, y));
   }
 
-  /// The first expression that a short search finds, the same every time.
-  private Option<Expression> smallest(Obj x, Obj y, int depth) {
-    Search search = new Search(x, y, depth);
-    Option<Expression> known = smallest.get(search);
-    if (known != null) return known;
-    Option<Expression> found = find(x, y, depth);
-    smallest.put(search, found);
-    return found;
-  }
-
-  private Option<Expression> find(Obj x, Obj y, int depth) {
-    for (Expression p : paths(x)) if (p.target().equals(y)) return Option.of(p);
-    if (y.equals(Obj.UNIT)) return Option.of(new Expression.Bang(x));
-    if (has(Structure.LEFT_ADDITIVE)) return Option.of(new Expression.Zero(x, y));
-    if (depth == 0) return Option.none();
-    for (Given g : generators.filter(g -> g.target().equals(y))) {
-      Option<Expression> made = after(g.generator(), smallest(x, g.source(), depth - 1));
-      if (made.isDefined()) return made;
-    }
-    return switch (y) {
-      case Obj.Product(var a, var b) ->
-          both(smallest(x, a, depth - 1), smallest(x, b, depth - 1), false);
-      case Obj.Exponential(var a, var b) when has(Structure.CLOSED) ->
-          smallest(x.times(a), b, depth - 1).map(Expression.Curry::new);
-      case Obj.Sum(var a, var b) when has(Structure.BICARTESIAN) ->
-          after(new Expression.Left(a, b), smallest(x, a, depth - 1))
-              .orElse(() -> after(new Expression.Right(a, b), smallest(x, b, depth - 1)));
-      case Obj.ListOf(var a) when has(Structure.LISTS) ->
-          Option.of(new Expression.Compose(new Expression.Nil(a), new Expression.Bang(x)));
-      case Obj.Base _,
-          Obj.Unit _,
-          Obj.Empty _,
-          Obj.Unknown _,
-          Obj.Exponential _,
-          Obj.Sum _,
-          Obj.ListOf _ ->
-          Option.none();
-    };
-  }
-
-  /// The projections out of an object, the identity first.
-  private List<Expression> paths(Obj x) {
-    List<Expression> known = paths.get(x);
-    if (known != null) return known;
-    List<Expression> found = List.of(new Expression.Identity(x));
-    if (x instanceof Obj.Product(var a, var b) && has(Structure.CARTESIAN)) {
-      found =
-          found
-              .appendAll(paths(a).map(p -> along(p, new Expression.First(a, b))))
-              .appendAll(paths(b).map(p -> along(p, new Expression.Second(a, b))));
-    }
-    paths.put(x, found);
-    return found;
-  }
-
-  private static Expression along(Expression path, Expression projection) {
-    return path instanceof Expression.Identity
-        ? projection
-        : new Expression.Compose(path, projection);
-  }
-
   /// An object to go through: a component of the source, or any small one.
   private Obj near(Obj x) {
-    List<Expression> paths = paths(x);
+    List<Expression> paths = shortest.paths(x);
     return random.nextInt(3) > 0 ? object(3) : paths.get(random.nextInt(paths.size())).target();
   }
 
   private boolean has(Structure level) {
     return structure.contains(level);
-  }
-
-  private static Option<Expression> after(Expression g, Option<Expression> f) {
-    return after(Option.of(g), f);
-  }
-
-  private static Option<Expression> after(Option<? extends Expression> g, Option<Expression> f) {
-    return g.flatMap(outer ->
-        f.map(inner ->
-            inner instanceof Expression.Identity ? outer : new Expression.Compose(outer, inner)));
-  }
-
-  private static Option<Expression> both(Option<Expression> f, Option<Expression> g, boolean sum) {
-    return f.flatMap(l -> g.map(r -> sum ? new Expression.Plus(l, r) : new Expression.Pair(l, r)));
   }
 }

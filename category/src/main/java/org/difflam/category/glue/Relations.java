@@ -11,7 +11,8 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 
 /// The relations of Proposition 5: what it is to be related at `1`, `A × B`, `X ⇒ Y`, `0`, `A + B`
-/// and `list A`, and how related points are drawn there.
+/// and `list A`, and how related points are drawn there. One figure of the paper, a class a clause,
+/// all over the same two categories: that is why the file is long.
 final class Relations<
     O,
     M,

@@ -1,0 +1,64 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.ArrayList;
+
+/// The words that were read as morphisms, with their places and the objects that unification is to
+/// find for them.
+final class Leaves {
+  private record Leaf(String word, int at, Obj source, Obj target) {}
+
+  private final Tokens in;
+  private final Unification objects;
+  private final java.util.List<Leaf> leaves = new ArrayList<>();
+
+  Leaves(Tokens in, Unification objects) {
+    this.in = in;
+    this.objects = objects;
+  }
+
+  int size() {
+    return leaves.size();
+  }
+
+  void add(String word, int at, Obj source, Obj target) {
+    leaves.add(new Leaf(word, at, source, target));
+  }
+
+  /// Those from here on come from the use of a definition, and that is what was typed.
+  void belong(int from, String definition, int at) {
+    leaves
+        .subList(from, leaves.size())
+        .replaceAll(leaf -> new Leaf(definition, at, leaf.source, leaf.target));
+  }
+
+  /// After this no object is unknown: those in the ends of the whole statement become new base
+  /// objects (its most general form), and one that is left inside is an error that names the place.
+  void generalise(List<Obj> ends, Set<String> taken) {
+    int letter = 0;
+    for (Obj end : ends) {
+      for (Obj.Unknown u : objects.known(end).unknowns()) {
+        if (!objects.known(u).equals(u)) continue;
+        while (taken.contains(letter(letter))) letter++;
+        objects.solve(u, Obj.base(letter(letter++)));
+      }
+    }
+    for (Leaf leaf : leaves.reversed()) {
+      Obj source = objects.known(leaf.source), target = objects.known(leaf.target);
+      if (!source.unknowns().isEmpty() || !target.unknowns().isEmpty()) {
+        throw in.error(
+            leaf.at,
+            "the objects of '"
+                + leaf.word
+                + "' are ambiguous here; write them, as in ("
+                + leaf.word
+                + " : X -> Y)");
+      }
+    }
+  }
+
+  private static String letter(int n) {
+    return (char) ('A' + n % 26) + (n < 26 ? "" : String.valueOf(n / 26));
+  }
+}
