@@ -29,6 +29,9 @@ record Derivative(
     Option<Integer> vars) {
   static final String MODE = "functional";
 
+  /// More partial derivatives than this are not listed, unless they are a gradient.
+  private static final int MOST = 4_000;
+
   Outcome run(Terms terms, Console console) {
     Elaboration.Typed f = terms.function(function, at);
     if (!(f.type() instanceof Type.Function type)) {
@@ -37,6 +40,12 @@ record Derivative(
               + Terms.show(f.type()));
     }
     Question question = question(terms, f, type);
+    if (order > 1 && question.count(MOST) > MOST) {
+      throw new InputError(
+          ("there are more than %d partial derivatives in %d variables up to order %d;"
+                  + " try a lower order, or fewer variables")
+              .formatted(MOST, question.inputs(), order));
+    }
     Differentiation<?> result = Differentiation.of(question, Modes.named(mode));
     console.print("  " + Terms.show(f.type()));
     print(result, console);
@@ -47,6 +56,9 @@ record Derivative(
     if (order < 1) throw new InputError("the order must be positive, not " + order);
     if (direction.isDefined() && vars.isDefined()) {
       throw new InputError("a direction and a number of variables exclude each other");
+    }
+    if (vars.exists(k -> k < 1)) {
+      throw new InputError("the number of variables must be positive, not " + vars.get());
     }
     Value<Rational> x = terms.exact(at, type.domain());
     Option<Value<Rational>> v = direction.map(d -> terms.exact(d, type.domain()));

@@ -108,6 +108,39 @@ final class DiffTest {
     assertTrue(run.err().contains(message), run.err());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--order | 0 | the order must be positive",
+        "--order | 100000 | more than 4000 partial derivatives in 1 variables up to order 100000",
+        "--vars | 0 | the number of variables must be positive",
+        "--vars | 3 | there are 1 arguments, not 3",
+      })
+  void wrongOrdersAndVariables(String option, String value, String message) {
+    Typed run = Typed.run("diff", "\\x. x * x * x", "--at", "2", option, value);
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
+  @Test
+  void nestedInfinitesimalsAreNotPiledUpForEver() {
+    Typed run = Typed.run("diff", "\\x. x * x * x", "--at", "2", "--order", "20", "--mode", "all");
+    assertEquals(Status.GOOD, run.status(), run.out());
+    assertTrue(run.out().contains("functional: does not apply: n nested"), run.out());
+    assertTrue(run.out().contains("2 modes agree"), run.out());
+  }
+
+  @Test
+  void aGradientMayHaveThousandsOfEntries() throws IOException {
+    String point = Vector.rangeClosed(1, 2_000).mkString("[", ", ", "]");
+    String squares = "\\l : list R. fold (a, b). a * a + b over l from 0";
+    Typed run = Typed.run("diff", squares, "--at", point, "--mode", "curry-env", "--json");
+    assertEquals(
+        Vector.rangeClosed(1, 2_000).map(i -> 2 * i).mkString("[", ", ", "]"),
+        String.valueOf(run.document().get("gradient")));
+  }
+
   /// A mode that is wrong in the first derivative.
   private record Wrong() implements Mode {
     @Override

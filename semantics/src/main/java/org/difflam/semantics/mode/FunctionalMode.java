@@ -17,6 +17,8 @@ import org.difflam.syntax.simple.Value;
 /// each argument `xᵢ` has been moved by `αᵢ` of them. The program is evaluated as it is, whatever
 /// its types are inside.
 public record FunctionalMode() implements Mode {
+  private static final int HIGHEST = 14;
+
   @Override
   public String name() {
     return "functional";
@@ -24,7 +26,9 @@ public record FunctionalMode() implements Mode {
 
   @Override
   public Option<String> declines(Question question) {
-    return Option.none();
+    return Option.when(
+        question.order() > HIGHEST,
+        "n nested infinitesimals make 2ⁿ parts of a number; it answers orders up to " + HIGHEST);
   }
 
   @Override

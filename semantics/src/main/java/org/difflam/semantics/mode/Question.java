@@ -1,6 +1,8 @@
 package org.difflam.semantics.mode;
 
 import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.simple.Term;
@@ -55,14 +57,34 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
   /// All α = (α₁, …, αₙ) with 1 ≤ |α| ≤ R, the lower orders first: (1,0), (0,1), (2,0), (1,1),
   /// (0,2).
   public Vector<Vector<Integer>> indices() {
-    return Vector.rangeClosed(1, order).flatMap(total -> indices(inputs(), total));
+    List<Vector<Integer>> all = new ArrayList<>();
+    Integer[] index = new Integer[inputs()];
+    Arrays.fill(index, 0);
+    for (int total = 1; total <= order; total++) collect(index, 0, total, all);
+    return Vector.ofAll(all);
   }
 
-  private static Vector<Vector<Integer>> indices(int n, int total) {
-    if (n == 0) return total == 0 ? Vector.of(Vector.empty()) : Vector.empty();
-    return Vector.rangeClosed(0, total)
-        .reverse()
-        .flatMap(first -> indices(n - 1, total - first).map(rest -> rest.prepend(first)));
+  /// All ways to differentiate so many times more, in the `i`-th argument or a later one.
+  private static void collect(Integer[] index, int i, int times, List<Vector<Integer>> all) {
+    if (times == 0) {
+      all.add(Vector.ofAll(Arrays.asList(index.clone())));
+      return;
+    }
+    for (int j = i; j < index.length; j++) {
+      index[j]++;
+      collect(index, j, times - 1, all);
+      index[j]--;
+    }
+  }
+
+  /// How many [#indices()] there are, `(n+R over n) - 1`, or some number past the limit.
+  public long count(long limit) {
+    long all = 1;
+    int least = Math.min(inputs(), order);
+    for (long i = 1; i <= least && all <= limit; i++) {
+      all = all * ((long) inputs() + order - least + i) / i;
+    }
+    return all - 1;
   }
 
   private static int reals(Type type) {
