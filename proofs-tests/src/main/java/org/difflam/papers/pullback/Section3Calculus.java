@@ -250,6 +250,7 @@ final class Section3Calculus {
       case Term.Pair(var a, var b) -> isPlace(a) && isPlace(b);
       case Term.Call(_, var a) -> isPlace(a);
       case Term.Jacobian(_, var a) -> isPlace(a);
+      case Term.Derivative(var f, var a) -> isPlace(f) && isPlace(a);
       case Term.DualMap(_, _, var body, var f) -> isSeries(body) && isPlace(f);
       case Term.Pullback(_, _, var body, var f) -> isSeries(body) && isPlace(f);
       case Term.Let _ -> false;
@@ -347,6 +348,7 @@ final class Section3Calculus {
           case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> 0;
           case Term.Application(var f, var a) -> inOrder(printed, f, a);
           case Term.Pair(var a, var b) -> inOrder(printed, a, b);
+          case Term.Derivative(var f, var a) -> inOrder(printed, f, a);
           case Term.Sum(var parts) -> inOrder(printed, parts.toArray(Term[]::new));
           case Term.Let(_, var bound, _) -> count(bound, printed);
           case Term.Projection(_, var p) -> count(p, printed);

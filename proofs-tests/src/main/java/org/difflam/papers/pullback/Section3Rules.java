@@ -184,10 +184,27 @@ final class Section3Rules {
                   "w : Omega R",
                   "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (J pow3 @ 2, 3)"),
               of(
+                  "MO+19P",
+                  "w : Omega (R')",
+                  "((Omega \\y : Omega R * R. p1 y (p2 y)) @ w) ((Omega \\x. pow3 x) @ Omega [1],"
+                      + " 2)"),
+              of(
                   "MO+19S",
                   "w : Omega R",
                   "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) ((\\u. pow2 u) + (\\u. pow3 u),"
-                      + " 3)")),
+                      + " 3)"),
+              of("MO+J", "", "(J (\\u. pow3 u) @ 5) 2")),
+          check(
+                  "MO-Rem-3.6",
+                  "differentiates a function that is a variable still, inside an abstraction")
+              .on(Rules.COMPLETE)
+              .printed("the printed rules, which stop at Remark 3.6's first value", Rules.STRICT)
+              .by((r, _) ->
+                  covector(
+                      r,
+                      "((Omega \\(x, y). let a = x + y in (\\f. f (f a)) (\\q. q * y)) @ Omega [1])"
+                          + " [1, 3]",
+                      "[9, 33]^*")),
           rules(
               "MO-Red-19c",
               Section3Rules::wrong,
@@ -277,7 +294,8 @@ final class Section3Rules {
           Term.Lambda _,
           Term.Let _,
           Term.Projection _,
-          Term.Jacobian _ ->
+          Term.Jacobian _,
+          Term.Derivative _ ->
           t;
     };
   }

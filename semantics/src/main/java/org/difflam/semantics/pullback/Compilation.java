@@ -119,6 +119,16 @@ final class Compilation<N> {
           return new Value.Function<>(x -> jacobian(f, direction, x));
         };
       }
+      case Term.Derivative(var f, var along) -> {
+        Code<N> function = code(in, f);
+        Code<N> v = code(in, along);
+        yield s -> {
+          Value<N> of = function.run(s);
+          Value<N> direction = v.run(s);
+          return new Value.Function<>(
+              x -> machine.derivative(y -> machine.apply(of, y), x, direction));
+        };
+      }
       case Term.Covector(var r) -> {
         Type space = Vectors.type(r).get();
         List<Num<N>> w = new ArrayList<>();

@@ -150,7 +150,7 @@ public final class Machine<N> {
     Value<N> functional = apply(form, p.apply(v));
     return functional instanceof Value.Zero
         ? functional
-        : new Value.Function<>(u -> along(y -> apply(functional, p.apply(y)), v, u));
+        : new Value.Function<>(u -> derivative(y -> apply(functional, p.apply(y)), v, u));
   }
 
   private Value<N> backwards(Type space, Value.Rule<N> p, Value<N> form, Value<N> v) {
@@ -210,15 +210,34 @@ public final class Machine<N> {
     return new Value.Real<>(sum);
   }
 
-  /// The derivative at any value, along any other, of a function to the reals, forwards.
-  private Value<N> along(Value.Rule<N> f, Value<N> x, Value<N> u) {
+  /// `D f ⟨u, x⟩`, forwards, for values of any type.
+  Value<N> derivative(Value.Rule<N> f, Value<N> x, Value<N> u) {
     if (u instanceof Value.Zero) return u;
     long level = ++youngest;
-    Num<N> result = number(f.apply(plus(x, scaled(level, u))));
-    return new Value.Real<>(
-        result instanceof Num.Moving<N>(var l, _, var tangent) && l == level
-            ? tangent
-            : numbers.zero());
+    return tangent(level, f.apply(plus(x, scaled(level, u))), f, x, u);
+  }
+
+  /// What multiplies `ε` in the result of `f` at `x + ε u`. A function among the results is
+  /// differentiated again when its argument is there, which may move as well.
+  private Value<N> tangent(long level, Value<N> result, Value.Rule<N> f, Value<N> x, Value<N> u) {
+    return switch (result) {
+      case Value.Real<N>(var y) -> new Value.Real<>(tangent(level, y));
+      case Value.Pair<N>(var a, var b) ->
+          new Value.Pair<>(
+              tangent(level, a, y -> project(1, f.apply(y)), x, u),
+              tangent(level, b, y -> project(2, f.apply(y)), x, u));
+      case Value.Covector<N>(var space, var w) ->
+          new Value.Covector<>(space, w.stream().map(y -> tangent(level, y)).toList());
+      case Value.Function<N> _ ->
+          new Value.Function<>(a -> derivative(y -> apply(f.apply(y), a), x, u));
+      case Value.Zero<N> _ -> result;
+    };
+  }
+
+  private Num<N> tangent(long level, Num<N> y) {
+    return y instanceof Num.Moving<N>(var l, _, var tangent) && l == level
+        ? tangent
+        : numbers.zero();
   }
 
   /// `ε u`.

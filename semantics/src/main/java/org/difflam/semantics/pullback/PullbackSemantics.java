@@ -114,6 +114,16 @@ public final class PullbackSemantics<O, M> {
         M derivative = c.compose(c.D(operation(f)), c.pair(along, c.second(g, a)));
         yield c.curry(g, a, derivative);
       }
+      case Term.Derivative _ -> {
+        // D⟦F γ⟧⟨S γ, x⟩ at ⟨γ, x⟩
+        O a = object(d.bound());
+        O here = c.product(g, a);
+        M function = c.compose(of(in, parts.getFirst()), c.first(g, a));
+        M at = apply(a, object(((Type.Function) d.type()).codomain()), function, c.second(g, a));
+        M along = c.compose(of(in, parts.getLast()), c.first(g, a));
+        M direction = c.pair(c.zero(here, g), along);
+        yield c.curry(g, a, c.compose(c.D(at), c.pair(direction, c.identity(here))));
+      }
       case Term.Covector(var r) -> {
         Type space = ((Type.Dual) d.type()).of();
         M weighted = c.compose(weighted(space, Vectors.numbers(r)), c.second(g, object(space)));

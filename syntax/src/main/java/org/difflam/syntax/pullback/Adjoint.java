@@ -51,6 +51,7 @@ final class Adjoint {
           Term.Projection _,
           Term.Call _,
           Term.Jacobian _,
+          Term.Derivative _,
           Term.DualMap _,
           Term.Pullback _,
           Term.Covector _ ->
@@ -75,21 +76,30 @@ final class Adjoint {
       case Term.Application(
               Term.Jacobian(var f, Term.Pair(var t, var u)),
               Term.Pair(var a, var point))
-          when f.isDerivative() && !Vectors.isVector(a) ->
+          when f.isDerivative() && !isConstant(a, f) ->
           second(f, u, point, w).exists(parts -> push(t, parts.get(0)) && push(a, parts.get(1)));
       case Term.Application(Term.Jacobian(var f, var along), var point) ->
-          Vectors.numbers(point, f.domain()).exists(x -> push(along, transposed(f, x, w)));
+          Vectors.filled(point, f.domain())
+              .flatMap(t -> Vectors.numbers(t, f.domain()))
+              .exists(x -> push(along, transposed(f, x, w)));
       case Term.Numeral(var x) -> x.isZero();
       case Term.Application _,
           Term.Lambda _,
           Term.Let _,
           Term.Call _,
           Term.Jacobian _,
+          Term.Derivative _,
           Term.DualMap _,
           Term.Pullback _,
           Term.Covector _ ->
           false;
     };
+  }
+
+  /// Whether the direction in the argument of `J f′` is a vector of numbers.
+  private static boolean isConstant(Term a, Operation derivative) {
+    return derivative.domain() instanceof Type.Product(var v, _)
+        && Vectors.filled(a, v).isDefined();
   }
 
   /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩ = J(f)(P)(S) + D²f(P)(S′, U)`, linear in `S` and `S′` together: what
@@ -98,8 +108,8 @@ final class Adjoint {
       Operation f, Term u, Term point, @Nullable Cotangent w) {
     Type half = f.domain() instanceof Type.Product(var v, _) ? v : f.domain();
     List<Scalar> zeros = Operation.zeros(half.dimension());
-    Option<List<Scalar>> moving = u.isZero() ? Option.some(zeros) : Vectors.numbers(u, half);
-    Option<List<Scalar>> at = Vectors.numbers(point, half);
+    Option<List<Scalar>> moving = Vectors.filled(u, half).flatMap(t -> Vectors.numbers(t, half));
+    Option<List<Scalar>> at = Vectors.filled(point, half).flatMap(t -> Vectors.numbers(t, half));
     if (moving.isEmpty() || at.isEmpty()) return Option.none();
     List<Scalar> numbers = new ArrayList<>();
     write(w, f.codomain(), numbers);

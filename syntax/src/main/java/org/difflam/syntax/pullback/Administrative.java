@@ -41,7 +41,12 @@ final class Administrative {
       case Term.Variable _, Term.Numeral _, Term.Covector _ -> -1;
       case Term.Projection _ when Elementary.isPlace(t) -> -1;
       case Term.Lambda _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
-      case Term.Application _, Term.Pair _, Term.Let _, Term.DualMap _, Term.Pullback _ ->
+      case Term.Application _,
+          Term.Pair _,
+          Term.Let _,
+          Term.Derivative _,
+          Term.DualMap _,
+          Term.Pullback _ ->
           done < 1 ? done + 1 : -1;
       case Term.Sum(var summands) -> done + 1 < summands.size() ? done + 1 : -1;
     };
@@ -59,6 +64,7 @@ final class Administrative {
           Term.Projection _,
           Term.Call _,
           Term.Jacobian _,
+          Term.Derivative _,
           Term.Application _,
           Term.Pair _,
           Term.Sum _ ->
@@ -87,6 +93,8 @@ final class Administrative {
           of("MO-A-fun", List.of(a), z -> new Term.Call(f, z.getFirst()));
       case Term.Jacobian(var f, var a) ->
           of("MO-A-jacobian", List.of(a), z -> new Term.Jacobian(f, z.getFirst()));
+      case Term.Derivative(var f, var a) ->
+          of("MO+A-jacobian", List.of(f, a), z -> new Term.Derivative(z.get(0), z.get(1)));
       case Term.DualMap(var x, var type, var body, var functional) ->
           of("MO-A-dual", List.of(functional), z -> new Term.DualMap(x, type, body, z.getFirst()));
       case Term.Pullback(var y, var type, var body, var form) ->

@@ -43,6 +43,7 @@ final class Combine {
           Term.Pair _,
           Term.Numeral _,
           Term.Call _,
+          Term.Derivative _,
           Term.DualMap _,
           Term.Pullback _,
           Term.Covector _ ->
@@ -69,27 +70,12 @@ final class Combine {
               "MO-4",
               Vectors.of(f.codomain(), f.code().along(Scalar.ARITHMETIC, x.get(), r.get()))));
     }
-    return filled(along, f.domain())
+    if (!rules.extended()) return Option.none();
+    return Vectors.filled(along, f.domain())
         .flatMap(r1 ->
-            filled(v, f.domain())
+            Vectors.filled(v, f.domain())
                 .map(x1 ->
                     new Contracted("MO+zero", new Term.Application(new Term.Jacobian(f, r1), x1))));
-  }
-
-  /// The vector of this type that the term is, zeros written out.
-  private Option<Term> filled(Term t, Type type) {
-    if (!rules.extended()) return Option.none();
-    if (t.isZero() && type.isVector()) {
-      return Option.some(Vectors.of(type, Operation.zeros(type.dimension())));
-    }
-    return switch (type) {
-      case Type.Real _ -> t instanceof Term.Numeral ? Option.some(t) : Option.none();
-      case Type.Product(var a, var b) ->
-          t instanceof Term.Pair(var left, var right)
-              ? filled(left, a).flatMap(l -> filled(right, b).map(r -> new Term.Pair(l, r)))
-              : Option.none();
-      case Type.Function _, Type.Dual _, Type.Variable _ -> Option.none();
-    };
   }
 
   private interface Attempt {
@@ -112,7 +98,10 @@ final class Combine {
           new Contracted(
               "MO-3", Vectors.of(f.codomain(), f.code().value(Scalar.ARITHMETIC, x.get()))));
     }
-    return filled(v, f.domain()).map(full -> new Contracted("MO+zero", new Term.Call(f, full)));
+    return rules.extended()
+        ? Vectors.filled(v, f.domain())
+            .map(full -> new Contracted("MO+zero", new Term.Call(f, full)))
+        : Option.none();
   }
 
   Option<Contracted> projection(int i, Term v) {
@@ -127,11 +116,20 @@ final class Combine {
           Term.Numeral _,
           Term.Call _,
           Term.Jacobian _,
+          Term.Derivative _,
           Term.DualMap _,
           Term.Pullback _,
           Term.Covector _ ->
           Option.none();
     };
+  }
+
+  /// `J F · V`, linear in both.
+  Option<Contracted> derivative(Term.Derivative t) {
+    if (t.along().isZero()) return by(SUGAR, Term.ZERO);
+    return t.function() instanceof Term.Sum(var summands)
+        ? by(SUGAR, each(summands, f -> new Term.Derivative(f, t.along())))
+        : Option.none();
   }
 
   /// `(λv. S)* · V` with a normal `S`.

@@ -38,6 +38,7 @@ record Context(@Nullable Context outer, Term parent, int child, boolean administ
       case Term.Pair(var left, var right) -> i == 0 ? left : right;
       case Term.Call(_, var argument) -> argument;
       case Term.Jacobian(_, var along) -> along;
+      case Term.Derivative(var function, var along) -> i == 0 ? function : along;
       case Term.DualMap(_, _, var body, var functional) -> i == 0 ? body : functional;
       case Term.Pullback(_, _, var body, var form) -> i == 0 ? body : form;
       case Term.Lambda(_, _, var body) -> body;
@@ -60,6 +61,8 @@ record Context(@Nullable Context outer, Term parent, int child, boolean administ
           i == 0 ? new Term.Pair(child, right) : new Term.Pair(left, child);
       case Term.Call(var f, _) -> new Term.Call(f, child);
       case Term.Jacobian(var f, _) -> new Term.Jacobian(f, child);
+      case Term.Derivative(var function, var along) ->
+          i == 0 ? new Term.Derivative(child, along) : new Term.Derivative(function, child);
       case Term.DualMap(var x, var type, var body, var functional) ->
           i == 0
               ? new Term.DualMap(x, type, child, functional)

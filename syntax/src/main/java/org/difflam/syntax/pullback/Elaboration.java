@@ -230,8 +230,12 @@ public final class Elaboration {
     if (left
             instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var head, _), var argument, _)
         && !scope.containsKey(head)) {
-      if (head.equals("J") && argument instanceof SurfaceTerm.Identifier(var f, var span)) {
-        return new Term.Jacobian(operation(f, span), term(scope, right));
+      if (head.equals("J")) {
+        return argument instanceof SurfaceTerm.Identifier(var f, var span)
+                && !scope.containsKey(f)
+                && !free.containsKey(Name.of(f))
+            ? new Term.Jacobian(operation(f, span), term(scope, right))
+            : new Term.Derivative(term(scope, argument), term(scope, right));
       }
       if (head.equals("Omega")) {
         LinearMap m = map(scope, argument);

@@ -7,7 +7,7 @@ import org.difflam.syntax.binding.Name;
 /// Elementary terms and let series (§3.2):
 ///
 /// ```
-/// E ::= 0 | z₁ + z₂ | z | λx. L | z₁ z₂ | ⟨z₁, z₂⟩ | r | f(z) | J f · z | (λx. L)* · z | (Ω λx. L) · z | r*
+/// E ::= 0 | z₁ + z₂ | z | λx. L | z₁ z₂ | ⟨z₁, z₂⟩ | r | f(z) | J f · z | J z₁ · z₂ | (λx. L)* · z | (Ω λx. L) · z | r*
 /// L ::= let z = E in L | let z = E in z
 /// ```
 ///
@@ -63,6 +63,7 @@ final class Elementary {
       case Term.Pair(var left, var right) -> isPlace(left) && isPlace(right);
       case Term.Call(_, var argument) -> isPlace(argument);
       case Term.Jacobian(_, var along) -> isPlace(along);
+      case Term.Derivative(var function, var along) -> isPlace(function) && isPlace(along);
       case Term.DualMap(_, _, var body, var functional) -> isPlace(functional) && isSeries(body);
       case Term.Pullback(_, _, var body, var form) -> isPlace(form) && isSeries(body);
       case Term.Let _ -> false;

@@ -6,15 +6,16 @@ import java.util.List;
 
 /// Which terms Figure 1 has: `S` where it wants a simple term, up to the sugar of §3.1.3, which
 /// lets a sum stand in a linear position. What is left to forbid are sums, 0 among them, as parts
-/// of a pair and as the 1-form of a pullback.
+/// of a pair and as the 1-form of a pullback; and `J F · S` where `F` is no operation.
 public final class Grammar {
   private Grammar() {}
 
-  /// The first sum that Figure 1 has no place for.
+  /// The first part that Figure 1 has no place for.
   public static Option<Term> offence(Term t) {
     List<Term> work = new ArrayList<>(List.of(t));
     while (!work.isEmpty()) {
       Term next = work.removeLast();
+      if (next instanceof Term.Derivative) return Option.some(next);
       for (Term simple : simpleParts(next)) {
         if (simple instanceof Term.Sum) return Option.some(simple);
       }
@@ -37,6 +38,7 @@ public final class Grammar {
           Term.Numeral _,
           Term.Call _,
           Term.Jacobian _,
+          Term.Derivative _,
           Term.DualMap _,
           Term.Covector _ ->
           List.of();

@@ -19,11 +19,12 @@ import org.difflam.syntax.binding.Name;
 /// X ⊢ 0, the number 0 too                     X ⊢ S + P         X ⊢ S, X ⊢ P
 /// X ⊢ let a = E in L     X ∖ a ⊢ L, X # E     or   X ⊢ E, X ∪ {a} ⊢ L
 /// X ⊢ π_i(⟨S₁, S₂⟩)      X ⊢ S_i
-/// X ⊢ (J f′ · ⟨S, U⟩) ⟨S′, P⟩                 X ⊢ S, X ⊢ S′, X # U, X # P    f′⟨v, x⟩ = J(f)(x)(v)
+/// X ⊢ (J f′ · ⟨S, U⟩) ⟨S′, P⟩                 X # U, X # P, X ⊢ S, and X ⊢ S′ or X # S′, X ⊢ U
+/// X ⊢ J F · S            X ⊢ F, X # S         or   X ⊢ S, X # F
 /// ```
 ///
 /// with `X # t` for `X ∩ FV(t) = ∅` (where both parts of a dual map are apart from `X`, one of them
-/// must be 0). The last five lines are not in the paper: without them rules 13 and 20 leave the
+/// must be 0). The last six lines are not in the paper: without them rules 13 and 20 leave the
 /// typed terms, and so does A-reduction. A variable that is linear by itself need not be so
 /// together with others (`(λq. a)* · x` is bilinear), hence the sets.
 public final class Linear {
@@ -71,19 +72,25 @@ public final class Linear {
       case Term.Application(
               Term.Jacobian(var f, Term.Pair(var s, var u)),
               Term.Pair(var a, var point))
-          when f.isDerivative() && !printed && !apart(xs, a) ->
-          apart(xs, u) && apart(xs, point)
-              ? check(xs, s).orElse(() -> check(xs, a))
-              : offence(point, "an argument is no linear position");
+          when f.isDerivative() && !printed && apart(xs, u) && apart(xs, point) ->
+          check(xs, s).orElse(() -> apart(xs, a) ? either(xs, a, u) : check(xs, a));
       case Term.Application(var function, var argument) ->
           apart(xs, argument)
               ? check(xs, function)
               : offence(argument, "an argument is no linear position");
+      case Term.Derivative(var function, var along) -> {
+        if (printed) yield offence(t, "the paper has no clause for it");
+        if (apart(xs, along)) {
+          yield apart(xs, function) ? either(xs, function, along) : check(xs, function);
+        }
+        yield apart(xs, function)
+            ? check(xs, along)
+            : offence(t, "it occurs both in the function and in the direction of a derivative");
+      }
       case Term.DualMap(var x, _, var body, var functional) -> {
         HashSet<Name> inner = xs.remove(x);
         boolean inBody = !apart(inner, body);
         if (apart(xs, functional)) {
-          // where neither mentions it, one of them must be 0
           Option<Offence> map = check(inner, body);
           yield inBody || map.isEmpty() ? map : check(xs, functional);
         }
@@ -108,6 +115,12 @@ public final class Linear {
       case Term.Numeral(var r) -> r.isZero() && !printed ? Option.none() : constant(t);
       case Term.Covector _ -> constant(t);
     };
+  }
+
+  /// Where a product mentions `X` in neither factor, one of them must be 0.
+  private Option<Offence> either(HashSet<Name> xs, Term a, Term b) {
+    Option<Offence> first = check(xs, a);
+    return first.isEmpty() ? first : check(xs, b);
   }
 
   private static Option<Offence> constant(Term t) {

@@ -86,6 +86,7 @@ public final class Printing {
       case Term.Projection(var i, var pair) -> apply("p" + i, term(pair));
       case Term.Call(var f, var argument) -> apply(f.name(), term(argument));
       case Term.Jacobian(var f, var along) -> at(apply("J", identifier(f.name())), term(along));
+      case Term.Derivative(var f, var along) -> at(apply("J", term(f)), term(along));
       case Term.DualMap(var x, _, var body, var functional) ->
           at(new SurfaceTerm.Dual(lambda(x.text(), term(body)), Span.NOWHERE), term(functional));
       case Term.Pullback(var y, _, var body, var form) ->

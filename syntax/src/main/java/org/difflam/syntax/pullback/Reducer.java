@@ -1,5 +1,6 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.collection.HashSet;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -7,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// ```
 /// C ::= [] | C + P | V + C | C P | V C | π_i(C) | ⟨C, S⟩ | ⟨V, C⟩ | f(C) | J f · C
-///     | (λx. S)* · C | (λx. C)* · V | (Ω λy. C_A) · S | (Ω λy. E) · C | (Ω λy. ⟨y, E⟩) · C
+///     | J C · S | J V · C | (λx. S)* · C | (λx. C)* · V | (Ω λy. C_A) · S | (Ω λy. E) · C | (Ω λy. ⟨y, E⟩) · C
 /// ```
 public final class Reducer {
   private final Rules rules;
@@ -52,16 +54,23 @@ public final class Reducer {
   }
 
   public Reducer(Rules rules, Term start, long most) {
-    this(rules, start, Fresh.avoiding(start), new Fuel(most));
+    this(
+        rules,
+        start,
+        HashSet.ofAll(FreeVariables.of(start)),
+        Fresh.avoiding(start),
+        new Fuel(most));
   }
 
-  private Reducer(Rules rules, Term start, Fresh fresh, Fuel fuel) {
+  private Reducer(Rules rules, Term start, HashSet<Name> outside, Fresh fresh, Fuel fuel) {
     this.rules = rules;
     this.fuel = fuel;
     this.focus = start;
     this.administrative = new Administrative(fresh, elementary, rules.naming());
     this.combine = new Combine(rules);
-    this.conquer = new Conquer(rules, fresh, (r, t) -> new Reducer(r, t, fresh, fuel).premise());
+    this.conquer =
+        new Conquer(
+            rules, outside, fresh, t -> new Reducer(rules, t, outside, fresh, fuel).premise());
   }
 
   /// A finished reduction.
@@ -84,7 +93,7 @@ public final class Reducer {
     List<Contraction> steps = new ArrayList<>();
     for (var s = next(); s.isDefined(); s = next()) steps.add(s.get());
     if (!isDone()) throw new OutOfFuel();
-    return new Contraction.Premise(start, steps, conquer.restored(focus));
+    return new Contraction.Premise(start, steps, focus);
   }
 
   /// The whole term, as it is now.
@@ -192,7 +201,7 @@ public final class Reducer {
     return switch (t) {
       case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> -1;
       case Term.Let _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
-      case Term.Application _, Term.Pair _ -> done < 1 ? done + 1 : -1;
+      case Term.Application _, Term.Pair _, Term.Derivative _ -> done < 1 ? done + 1 : -1;
       case Term.DualMap _ -> done < 0 ? 1 : done == 1 ? 0 : -1;
       case Term.Sum(var summands) -> done + 1 < summands.size() ? done + 1 : -1;
       case Term.Pullback(var y, _, var body, _) -> {
@@ -216,6 +225,8 @@ public final class Reducer {
     return switch (t) {
       case Term.Application(Term.Pullback pullback, var v) ->
           conquered(t, conquer.pullback(pullback, v));
+      case Term.Application(Term.Derivative derivative, var v) ->
+          conquered(t, conquer.derivative(derivative, v));
       case Term.Application(var f, var v) -> combined(t, combine.application(f, v));
       case Term.Pullback pullback ->
           elementary.isSeries(pullback.body())
@@ -227,6 +238,7 @@ public final class Reducer {
       case Term.Call(var f, var v) -> combined(t, combine.call(f, v));
       case Term.Jacobian(_, var v) ->
           v.isZero() ? combined(t, Option.some(new Combine.Contracted(Combine.SUGAR, v))) : null;
+      case Term.Derivative derivative -> combined(t, combine.derivative(derivative));
       case Term.DualMap dual -> combined(t, combine.dual(dual));
       case Term.Sum(var summands) -> combined(t, combine.sum(summands));
       case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _, Term.Pair _ -> null;

@@ -7,23 +7,17 @@ package org.difflam.syntax.pullback;
 ///   on for ever, as the contexts of §3.4 are printed
 /// @param naming A-reduction gives a name to variables too, as Appendix B prints it; without this
 ///   Example 3.3 has the four lets that it prints
-/// @param hoisting constants leave the pullback (`MO+8`) instead of entering the tuple: tried for a
-///   premise that is stuck otherwise
-public record Rules(boolean extended, boolean guarded, boolean naming, boolean hoisting) {
-  /// Every rule: no closed first-order term is stuck.
-  public static final Rules COMPLETE = new Rules(true, true, true, false);
+public record Rules(boolean extended, boolean guarded, boolean naming) {
+  /// Every rule: no closed term is stuck.
+  public static final Rules COMPLETE = new Rules(true, true, true);
 
   /// The rules as printed, with their contexts disambiguated.
-  public static final Rules STRICT = new Rules(false, true, true, false);
+  public static final Rules STRICT = new Rules(false, true, true);
 
   /// The rules and contexts exactly as printed.
-  public static final Rules VERBATIM = new Rules(false, false, true, false);
+  public static final Rules VERBATIM = new Rules(false, false, true);
 
   public Rules withoutNaming() {
-    return new Rules(extended, guarded, false, hoisting);
-  }
-
-  Rules withHoisting() {
-    return new Rules(extended, guarded, naming, true);
+    return new Rules(extended, guarded, false);
   }
 }

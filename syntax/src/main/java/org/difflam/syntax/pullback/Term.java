@@ -103,6 +103,16 @@ public sealed interface Term extends Syntax<Term> {
     }
   }
 
+  /// `J F · S` for any function `F`, the differential of Ehrhard and Regnier: `λx. D F ⟨S, x⟩`. The
+  /// paper has it for operations only, and needs it for a function that is not known yet.
+  record Derivative(Term function, Term along) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.plain(
+          "derivative", List.of(function, along), t -> new Derivative(t.get(0), t.get(1)));
+    }
+  }
+
   /// `(λx. S₁)* · S₂`, the functional `S₂` after the linear map `λx. S₁`.
   record DualMap(Name x, Option<Type> type, Term body, Term functional) implements Simple {
     @Override

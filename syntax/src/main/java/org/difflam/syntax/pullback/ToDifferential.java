@@ -56,6 +56,8 @@ public final class ToDifferential {
       case Term.Call(var f, var a) -> apply(function(f), term(a));
       case Term.Jacobian(var f, var along) ->
           org.difflam.syntax.differential.Term.D(function(f), term(along));
+      case Term.Derivative(var f, var along) ->
+          org.difflam.syntax.differential.Term.D(term(f), term(along));
       case Term.Covector(var r) -> covector(r);
       case Term.DualMap(var y, _, var s1, var s2) -> {
         Name v = fresh.like(Name.of("v"));

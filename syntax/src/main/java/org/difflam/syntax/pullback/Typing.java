@@ -144,6 +144,14 @@ public final class Typing {
               t,
               new Type.Function(f.domain(), f.codomain()),
               List.of(check(context, along, f.domain(), "the direction of `J " + f + "`")));
+      case Term.Derivative(var function, var along) -> {
+        Typed f = infer(context, function);
+        Type domain = types.fresh();
+        Type codomain = types.fresh();
+        expect(function, f.type(), new Type.Function(domain, codomain), "what `J` is taken of");
+        Typed direction = check(context, along, domain, "the direction");
+        yield new Typed(t, f.type(), List.of(f, direction));
+      }
       case Term.DualMap(var x, var type, var body, var functional) -> {
         Type space = type.getOrElse(types::fresh);
         Typed map = infer(context.put(x, space), body);
@@ -194,6 +202,7 @@ public final class Typing {
       case Term.Pair _ -> new Term.Pair(parts.get(0), parts.get(1));
       case Term.Call(var f, _) -> new Term.Call(f, parts.getFirst());
       case Term.Jacobian(var f, _) -> new Term.Jacobian(f, parts.getFirst());
+      case Term.Derivative _ -> new Term.Derivative(parts.get(0), parts.get(1));
       case Term.DualMap(var x, _, _, _) ->
           new Term.DualMap(x, Option.some(d.bound()), parts.get(0), parts.get(1));
       case Term.Pullback(var y, _, _, _) ->

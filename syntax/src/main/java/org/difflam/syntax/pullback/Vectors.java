@@ -22,6 +22,7 @@ public final class Vectors {
           Term.Projection _,
           Term.Call _,
           Term.Jacobian _,
+          Term.Derivative _,
           Term.DualMap _,
           Term.Pullback _,
           Term.Covector _ ->
@@ -43,6 +44,7 @@ public final class Vectors {
           Term.Projection _,
           Term.Call _,
           Term.Jacobian _,
+          Term.Derivative _,
           Term.DualMap _,
           Term.Pullback _,
           Term.Covector _ ->
@@ -64,6 +66,21 @@ public final class Vectors {
               && collect(left, a, into)
               && collect(right, b, into);
       case Type.Function _, Type.Dual _, Type.Variable _ -> false;
+    };
+  }
+
+  /// The vector of this type that the term is, every 0 in it written out as the vector of zeros.
+  static Option<Term> filled(Term t, Type type) {
+    if (t.isZero() && type.isVector()) {
+      return Option.some(of(type, Operation.zeros(type.dimension())));
+    }
+    return switch (type) {
+      case Type.Real _ -> t instanceof Term.Numeral ? Option.some(t) : Option.none();
+      case Type.Product(var a, var b) ->
+          t instanceof Term.Pair(var left, var right)
+              ? filled(left, a).flatMap(l -> filled(right, b).map(r -> new Term.Pair(l, r)))
+              : Option.none();
+      case Type.Function _, Type.Dual _, Type.Variable _ -> Option.none();
     };
   }
 

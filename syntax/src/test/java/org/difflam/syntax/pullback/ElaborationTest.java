@@ -56,7 +56,8 @@ class ElaborationTest {
     assertTrue(error("T (\\x. x)").contains("belongs to another calculus"));
     assertTrue(error("()").contains("no empty tuple"));
     assertTrue(error("p3 (1, 2, 3)").contains("nested pairs"));
-    assertTrue(error("\\x. J x @ x").contains("not a known operation"));
+    assertTrue(error("\\x. J y @ x").contains("not a known operation"));
+    assertTrue(error("\\x. J x @ x").contains("the direction must be of the type"));
     assertTrue(error("\\x. x x").contains("the argument must be of the type"));
   }
 
