@@ -2,9 +2,10 @@ package org.difflam.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.difflam.syntax.surface.Source;
 import picocli.CommandLine.Option;
 
-/// Files whose declarations a term may use.
+/// The declarations that a term may use.
 final class Context {
   @Option(
       names = "--with",
@@ -12,9 +13,18 @@ final class Context {
       description = "a .dlam file with types, operations and definitions to use; may be repeated")
   List<Path> files = List.of();
 
+  @Option(
+      names = "--op",
+      paramLabel = "OP",
+      description =
+          "an operation to use, as in 'g : R -> R = \\x. x^2', with or without derivatives of its"
+              + " own, as in '… partial 1 = \\x. 2 * x'; may be repeated")
+  List<String> operations = List.of();
+
   Terms terms(Console console) {
     Program program = new Program(console);
     files.forEach(program::declare);
+    operations.forEach(op -> program.declare(new Source("--op", "op " + op)));
     return program.terms();
   }
 }

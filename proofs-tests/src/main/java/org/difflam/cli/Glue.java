@@ -1,15 +1,20 @@
 package org.difflam.cli;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.semantics.taylor.TooLarge;
 import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -25,7 +30,8 @@ import picocli.CommandLine.Parameters;
     sortOptions = false,
     footer = {
       "",
-      "For example: difflam glue '\\f : R -> R. \\x. f (f x) * sin x' --vars 2 --order 2"
+      "For example: difflam glue '\\f : R -> R. \\x. f (f x) * sin x' --vars 2 --order 2",
+      "             difflam glue '\\x. log x' --box '(0.1, 3)'"
     })
 final class Glue implements Task {
   @Parameters(paramLabel = "TERM", description = "a closed program of any type")
@@ -49,30 +55,60 @@ final class Glue implements Task {
       description = "how many plots are looked at (default: ${DEFAULT-VALUE})")
   int cases = 100;
 
+  @Option(
+      names = "--box",
+      paramLabel = "'(LOW, HIGH)'",
+      description =
+          "the interval that all numbers in the arguments lie in, for programs that are not defined"
+              + " everywhere (default: no bounds)")
+  @Nullable String box;
+
   @Mixin Context context = new Context();
 
   @Override
   public Status run(Console console) {
-    return glue(context.terms(console), Written.of("TERM", term), console).print(console);
+    Terms terms = context.terms(console);
+    Box.Side within = box == null ? Box.Side.UNBOUNDED : interval(terms, Written.of("--box", box));
+    return glue(terms, Written.of("TERM", term), within, console).print(console);
   }
 
-  /// `glue t vars k order r` in a file.
+  /// `glue t vars k order r box (a, b)` in a file.
   static Outcome run(Terms terms, Written t, Statement.Settings settings, Console console) {
     Glue glue = new Glue();
+    if (settings.at().isDefined()
+        || settings.mode().isDefined()
+        || settings.direction().isDefined()) {
+      throw t.error("`glue` takes `vars`, `order` and `box`; the others belong to `diff`");
+    }
     glue.vars = settings.vars().getOrElse(glue.vars);
     glue.order = settings.order().getOrElse(glue.order);
-    return glue.glue(terms, t, console);
+    Box.Side within =
+        settings
+            .box()
+            .map(box -> interval(terms, new Written(t.source(), box)))
+            .getOrElse(Box.Side.UNBOUNDED);
+    return glue.glue(terms, t, within, console);
   }
 
-  private Outcome glue(Terms terms, Written t, Console console) {
+  private static Box.Side interval(Terms terms, Written box) {
+    List<Rational> ends =
+        terms.exact(box, Type.real(2)).parts().stream().map(Value::number).toList();
+    if (ends.get(0).compareTo(ends.get(1)) >= 0) {
+      throw box.error(
+          "the interval is empty: %s is not below %s".formatted(ends.get(0), ends.get(1)));
+    }
+    return new Box.Side(ends.get(0), ends.get(1));
+  }
+
+  private Outcome glue(Terms terms, Written t, Box.Side within, Console console) {
     if (cases < 1) throw new InputError("--cases must be positive, not " + cases);
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
-    TaylorGluing gluing = new TaylorGluing(macro);
+    TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within);
     FundamentalLemma.Report report =
         check(new FundamentalLemma(gluing, cases, console.seed()), typed);
-    print(report, typed, console);
-    return new Outcome(Status.of(report.verdict()), document(report, console));
+    print(report, typed, within, console);
+    return new Outcome(Status.of(report.verdict()), document(report, within, console));
   }
 
   private Macro macro() {
@@ -91,12 +127,14 @@ final class Glue implements Task {
     }
   }
 
-  private void print(FundamentalLemma.Report report, Elaboration.Typed typed, Console console) {
+  private void print(
+      FundamentalLemma.Report report, Elaboration.Typed typed, Box.Side within, Console console) {
     console.print(
         console.paint(Ink.STRONG, Terms.show(typed.term())) + " : " + Terms.show(typed.type()));
     String what =
         "(⟦t⟧, ⟦D(t)⟧) carries related plots on R^%d to related ones, to order %d"
-            .formatted(vars, order);
+                .formatted(vars, order)
+            + (bounded(within) ? ", numbers in " + within : "");
     console.print("  " + what);
     console.print("  " + said(report.verdict(), console));
     console.print(
@@ -105,6 +143,13 @@ final class Glue implements Task {
             "  %d pairs of plots, seed %d; entries against differences, to 25 digits"
                 .formatted(cases, console.seed())));
     report.blame().forEach(blame -> print(blame, console));
+    if (report.verdict() instanceof Verdict.Inconclusive && !bounded(within)) {
+      console.print("  --box '(0.5, 2)' would keep all numbers in the arguments in an interval");
+    }
+  }
+
+  private static boolean bounded(Box.Side within) {
+    return !within.equals(Box.Side.UNBOUNDED);
   }
 
   private static String said(Verdict verdict, Console console) {
@@ -123,7 +168,8 @@ final class Glue implements Task {
     console.print("    " + blame.witness());
   }
 
-  private Map<String, @Nullable Object> document(FundamentalLemma.Report report, Console console) {
+  private Map<String, @Nullable Object> document(
+      FundamentalLemma.Report report, Box.Side within, Console console) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put(
         "verdict", report.verdict() instanceof Verdict.Proved ? "holds" : report.verdict().word());
@@ -134,6 +180,7 @@ final class Glue implements Task {
     fields.put("detail", report.verdict().toString());
     fields.put("vars", vars);
     fields.put("order", order);
+    fields.put("box", bounded(within) ? within.toString() : null);
     fields.put("seed", console.seed());
     return fields;
   }

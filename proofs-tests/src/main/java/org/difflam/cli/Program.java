@@ -80,7 +80,10 @@ final class Program {
 
   /// Only what a file declares; its commands are passed over.
   void declare(Path file) {
-    Source source = read(file);
+    declare(read(file));
+  }
+
+  void declare(Source source) {
     for (Statement s : Statements.read(source)) {
       if (!isCommand(s)) run(source, s);
     }
@@ -137,8 +140,9 @@ final class Program {
         variables = parameters.isEmpty() ? variables.type(name, type) : variables;
         yield declared(name);
       }
-      case Statement.OperationDeclaration(var name, var type, var body, _) -> {
-        terms = new Terms(Definitions.operation(source, name, type, body, terms.declared()));
+      case Statement.OperationDeclaration(var name, var type, var body, var partials, _) -> {
+        terms =
+            new Terms(Definitions.operation(source, name, type, body, partials, terms.declared()));
         for (var component : terms.declared().operation(name).get().components()) {
           variables = variables.operation(component);
         }
@@ -216,6 +220,7 @@ final class Program {
   }
 
   private Outcome diff(Written f, Statement.Settings s) {
+    if (s.box().isDefined()) throw f.error("`box` belongs to `glue`; say `at` a point here");
     Source source = f.source();
     SurfaceTerm at =
         s.at().getOrElseThrow(() -> f.error("say where, as in `diff \\x. x * x at 3`"));

@@ -100,7 +100,7 @@ final class Session {
     Outcome _ = program.run(source, statement);
     switch (statement) {
       case Statement.Definition(var name, _, _, _) -> console.print("    " + described(name));
-      case Statement.OperationDeclaration(var name, _, _, _) ->
+      case Statement.OperationDeclaration(var name, _, _, _, _) ->
           console.print("    " + described(name));
       case Statement.TypeDeclaration _,
           Statement.Calculus _,

@@ -32,6 +32,60 @@ final class GlueTest {
     assertTrue(run.out().contains("inconclusive: at u = "), run.out());
   }
 
+  /// The derivative that is stated for g has a sign wrong.
+  @Test
+  void aWrongDerivativeIsBlamed() throws IOException {
+    Typed run =
+        Typed.run(
+            "glue",
+            "\\x. \\f : R -> R. let y = x * x in f (cos x + g (y * 2)) + 1",
+            "--op",
+            "g : R -> R = \\x. x * sin x partial 1 = \\x. sin x - x * cos x",
+            "--json");
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertEquals("refuted", run.document().get("verdict"));
+    Map<?, ?> failing = (Map<?, ?>) requireNonNull(run.document().get("failing"));
+    assertEquals("g", failing.get("operation"));
+    assertEquals("g (y * 2)", failing.get("subterm"));
+    assertTrue(String.valueOf(failing.get("plot")).contains("u1"), failing.toString());
+    Typed right =
+        Typed.run(
+            "glue",
+            "\\x. g (x * 2)",
+            "--op",
+            "g : R -> R = \\x. x * sin x partial 1 = \\x. sin x + x * cos x",
+            "--order",
+            "3");
+    assertEquals(Status.GOOD, right.status(), right.out() + right.err());
+  }
+
+  @Test
+  void aBoxKeepsArgumentsInTheDomain() throws IOException {
+    String program = "\\(x, l) : R * list R. sqrt (log x + fold (a, b). a + b over l from x)";
+    Typed run = Typed.run("glue", program, "--box", "(1, 5/2)", "--order", "2", "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertEquals("(1, 5/2)", run.document().get("box"));
+    assertEquals(Status.INCONCLUSIVE, Typed.run("glue", program).status());
+    // a box is no excuse for a wrong derivative
+    Typed wrong =
+        Typed.run(
+            "glue",
+            "\\x. h x",
+            "--op",
+            "h : R -> R = \\x. log x partial 1 = \\x. 2 / x",
+            "--box",
+            "(1, 2)");
+    assertEquals(Status.FAILED, wrong.status(), wrong.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"'(2, 1)', is empty", "3, must be", "'(1, x)', x"})
+  void aBoxIsAnInterval(String box, String message) {
+    Typed run = Typed.run("glue", "\\x. log x", "--box", box);
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
   @ParameterizedTest
   @CsvSource({
     "--vars, 0",

@@ -13,7 +13,7 @@ final class TaylorExampleTest {
   void theFileRuns() throws IOException {
     Typed run = Typed.run("run", "examples/taylor.dlam", "--json");
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
-    assertEquals(12, run.list("results").size(), run.out());
+    assertEquals(14, run.list("results").size(), run.out());
     String first = String.valueOf(run.list("results").getFirst());
     assertTrue(first.contains("value=37"), first); // the mixed derivative of x³y + xy²
     assertFalse(run.out().contains("\"agree\" : false"), run.out());

@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 public record Box(List<Side> sides) {
   /// `(lower, upper)`, or unbounded where there is no number.
   public record Side(@Nullable Rational lower, @Nullable Rational upper) {
+    public static final Side UNBOUNDED = new Side(null, null);
+
     boolean contains(Rational x) {
       return (lower == null || lower.compareTo(x) < 0) && (upper == null || x.compareTo(upper) < 0);
     }
@@ -40,7 +42,7 @@ public record Box(List<Side> sides) {
 
   /// `Rⁿ`.
   public static Box all(int n) {
-    return new Box(Collections.nCopies(n, new Side(null, null)));
+    return new Box(Collections.nCopies(n, Side.UNBOUNDED));
   }
 
   /// `(lower, upper)`.

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Primitive;
@@ -16,7 +17,8 @@ import org.difflam.syntax.simple.Type;
 /// have a value everywhere, and are smooth.
 ///
 /// @param size how many observed numbers enter a number
-public record Draws(RandomGenerator random, int size) {
+/// @param within the interval that numbers lie in
+public record Draws(RandomGenerator random, int size, Box.Side within) {
   private static final int MOST_ELEMENTS = 3;
 
   /// A variable in scope.
@@ -161,6 +163,34 @@ public record Draws(RandomGenerator random, int size) {
   }
 
   private Term number(List<Term> observed) {
+    return squeezed(polynomial(observed));
+  }
+
+  /// The number carried into the interval.
+  private Term squeezed(Term x) {
+    Rational lower = within.lower(), upper = within.upper();
+    if (lower != null && upper != null) {
+      Rational half = Rational.of(49, 100).times(upper.minus(lower));
+      Rational middle = lower.plus(upper).times(Rational.of(1, 2));
+      return affine(middle, half, Term.apply(Primitive.SIN, x));
+    }
+    Term bounded = Term.apply(Primitive.TIMES, Term.numeral(3), Term.apply(Primitive.SIN, x));
+    Term positive = Term.apply(Primitive.EXP, bounded);
+    if (lower != null) return affine(lower, Rational.ONE, positive);
+    return upper != null ? affine(upper, Rational.of(-1), positive) : x;
+  }
+
+  private static Term affine(Rational a, Rational b, Term x) {
+    return Term.apply(Primitive.PLUS, literal(a), Term.apply(Primitive.TIMES, literal(b), x));
+  }
+
+  private static Term literal(Rational q) {
+    Term above = Term.numeral(new BigDecimal(q.numerator()));
+    if (q.isInteger()) return above;
+    return Term.apply(Primitive.DIVIDE, above, Term.numeral(new BigDecimal(q.denominator())));
+  }
+
+  private Term polynomial(List<Term> observed) {
     if (observed.isEmpty()) return constant();
     Term sum = product(observed);
     for (int i = random.nextInt(2); i > 0; i--) {

@@ -14,7 +14,6 @@ import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
-import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -47,7 +46,13 @@ public record Plots(Box box) implements Points<Space, Smooth> {
   public Smooth draw(Space target, RandomGenerator random) {
     if (target.isWhole()) return plot(target, term(target, random));
     return switch (target) {
-      case Space.Open(var into) -> plot(target, squeezed((Term.Tuple) term(target, random), into));
+      case Space.Open(var into) ->
+          plot(
+              target,
+              new Term.Tuple(
+                  into.sides().stream()
+                      .map(side -> new Draws(random, 2, side).term(Type.real(), coordinates()))
+                      .toList()));
       case Space.Part part -> {
         List<Smooth> all = part.parametrisations();
         Smooth chart = all.get(random.nextInt(all.size()));
@@ -82,7 +87,7 @@ public record Plots(Box box) implements Points<Space, Smooth> {
   }
 
   private Term term(Space target, RandomGenerator random) {
-    return new Draws(random, 2).term(target.carrier(), coordinates());
+    return new Draws(random, 2, Box.Side.UNBOUNDED).term(target.carrier(), coordinates());
   }
 
   /// `u ↦ ⟦t⟧(u)`.
@@ -101,42 +106,6 @@ public record Plots(Box box) implements Points<Space, Smooth> {
                 Type.real(names.size()),
                 new Term.CaseTuple(new Term.Variable(Name.of("u")), names, t));
     return Printing.show(Notation.ASCII, function);
-  }
-
-  /// Each coordinate carried into its interval.
-  private static Term squeezed(Term.Tuple t, Box into) {
-    List<Term> parts = new ArrayList<>();
-    for (int i = 0; i < t.parts().size(); i++) {
-      Box.Side side = into.sides().get(i);
-      Term x = t.parts().get(i);
-      Rational lower = side.lower(), upper = side.upper();
-      Term unit = Term.apply(Primitive.SIGMOID, x);
-      if (lower != null && upper != null) {
-        parts.add(affine(lower, upper.minus(lower), unit));
-      } else if (lower != null) {
-        parts.add(affine(lower, Rational.ONE, Term.apply(Primitive.EXP, bounded(x))));
-      } else if (upper != null) {
-        parts.add(affine(upper, Rational.of(-1), Term.apply(Primitive.EXP, bounded(x))));
-      } else {
-        parts.add(x);
-      }
-    }
-    return new Term.Tuple(parts);
-  }
-
-  private static Term bounded(Term x) {
-    return Term.apply(Primitive.TIMES, Term.numeral(3), Term.apply(Primitive.TANH, x));
-  }
-
-  private static Term affine(Rational a, Rational b, Term x) {
-    return Term.apply(Primitive.PLUS, number(a), Term.apply(Primitive.TIMES, number(b), x));
-  }
-
-  private static Term number(Rational q) {
-    Term above = Term.numeral(new java.math.BigDecimal(q.numerator()));
-    if (q.isInteger()) return above;
-    return Term.apply(
-        Primitive.DIVIDE, above, Term.numeral(new java.math.BigDecimal(q.denominator())));
   }
 
   /// Whether a function on the box is a plot of its target: one look.

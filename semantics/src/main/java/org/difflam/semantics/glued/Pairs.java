@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.difflam.category.glue.Relation;
+import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Draws;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
@@ -22,11 +23,13 @@ import org.difflam.syntax.simple.Value;
 /// Related plots of any type: a random program in the coordinates `u1, …, uk`, run on numbers, and
 /// run on jets whose coefficients are then laid out as the macro lays them out. Neither the macro
 /// nor Faà di Bruno's formula has a part in it.
-record Pairs(Indices indices, Plots plots) {
+///
+/// @param within the interval that the numbers of drawn plots lie in
+record Pairs(Indices indices, Plots plots, Box.Side within) {
 
   /// The carrier of a space is a type; a pair of related plots of it.
   Relation.Pair<Smooth, Smooth> draw(Type type, RandomGenerator random) {
-    return of(type, new Draws(random, 2).term(type, plots.coordinates()));
+    return of(type, new Draws(random, 2, within).term(type, plots.coordinates()));
   }
 
   /// The related plots that a term in the coordinates is.

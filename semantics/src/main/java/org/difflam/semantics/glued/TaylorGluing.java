@@ -46,9 +46,15 @@ public final class TaylorGluing {
 
   /// Plots on a box instead of all of `R^k`.
   public TaylorGluing(Macro macro, Box box) {
+    this(macro, box, Box.Side.UNBOUNDED);
+  }
+
+  /// @param within the interval that all numbers of drawn plots lie in, for programs that are not
+  ///   defined everywhere
+  public TaylorGluing(Macro macro, Box box, Box.Side within) {
     this.macro = macro;
     this.plots = new Plots(box);
-    this.pairs = new Pairs(macro.indices(), plots);
+    this.pairs = new Pairs(macro.indices(), plots, within);
     this.gluing =
         new Gluing<>(
             diff,

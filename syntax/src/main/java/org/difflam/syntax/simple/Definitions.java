@@ -4,12 +4,14 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 
@@ -58,9 +60,14 @@ public final class Definitions {
     });
   }
 
-  /// `op name : A -> B = t`.
+  /// `op name : A -> B = t`, and the partial derivatives that are stated.
   public static Declarations operation(
-      Source source, String name, SurfaceType type, SurfaceTerm body, Declarations declared) {
+      Source source,
+      String name,
+      SurfaceType type,
+      SurfaceTerm body,
+      List<Statement.Partial> partials,
+      Declarations declared) {
     return Deep.call(() -> {
       Type of = Elaboration.type(source, type, declared);
       if (!(of instanceof Type.Function(var domain, var codomain))
@@ -77,13 +84,41 @@ public final class Definitions {
       }
       List<Name> parameters = parameters(function, n);
       List<Term> bodies = StraightLine.of(function, parameters, tuple);
+      List<java.util.Map<List<Integer>, Term>> stated = new ArrayList<>();
+      for (int j = 0; j < bodies.size(); j++) stated.add(new LinkedHashMap<>());
+      for (Statement.Partial partial : partials) {
+        requireOrders(source, partial, n);
+        Term derivative =
+            elaborate(source, partial.term(), Sketch.of(of), declared, HashMap.empty()).term();
+        List<Term> components = StraightLine.of(derivative, parameters, tuple);
+        for (int j = 0; j < components.size(); j++) {
+          if (stated.get(j).put(partial.orders(), components.get(j)) != null) {
+            throw source.error(partial.span(), "this derivative is there twice");
+          }
+        }
+      }
       List<Operation.Declared> components = new ArrayList<>();
       for (int j = 0; j < bodies.size(); j++) {
         String symbol = codomain instanceof Type.Real ? name : name + "_" + (j + 1);
-        components.add(new Operation.Declared(symbol, parameters, tuple, bodies.get(j)));
+        components.add(
+            new Operation.Declared(symbol, parameters, tuple, bodies.get(j), stated.get(j)));
       }
       return declared.with(new DeclaredOperation(name, domain, codomain, components));
     });
+  }
+
+  private static void requireOrders(Source source, Statement.Partial partial, int n) {
+    if (partial.orders().size() != n) {
+      throw source.error(
+          partial.span(),
+          "the operation takes %s, so say how often to differentiate in %s"
+              .formatted(
+                  n == 1 ? "one number" : n + " numbers",
+                  n == 1 ? "it, as in `partial 1 = …`" : "each, as in `partial (1, 0) = …`"));
+    }
+    if (partial.orders().stream().allMatch(b -> b == 0)) {
+      throw source.error(partial.span(), "of order 0 it is the operation itself");
+    }
   }
 
   private static boolean isPowerOfReal(Type type) {

@@ -60,8 +60,8 @@ public sealed interface Operation permits Operation.Numeral, Operation.Declared,
     }
   }
 
-  /// An operation with a body, from which its partial derivatives of every order follow. Two
-  /// declarations are two operations, whatever they are called.
+  /// An operation with a body, from which its partial derivatives of every order follow, but for
+  /// those that are stated. Two declarations are two operations, whatever they are called.
   final class Declared implements Operation {
     private final String symbol;
     private final List<Name> parameters;
@@ -72,11 +72,18 @@ public sealed interface Operation permits Operation.Numeral, Operation.Declared,
 
     /// @param takesTuple whether it is applied to a tuple of its arguments, as in `g (x, y)`
     /// @param body a term of type real, made of operations, numerals, `let` and the parameters
-    Declared(String symbol, List<Name> parameters, boolean takesTuple, Term body) {
+    /// @param stated partial derivatives that are taken as they are, right or wrong
+    Declared(
+        String symbol,
+        List<Name> parameters,
+        boolean takesTuple,
+        Term body,
+        Map<List<Integer>, Term> stated) {
       this.symbol = symbol;
       this.takesTuple = takesTuple;
       this.parameters = List.copyOf(parameters);
       this.body = body;
+      this.derivatives.putAll(stated);
     }
 
     @Override
@@ -102,7 +109,7 @@ public sealed interface Operation permits Operation.Numeral, Operation.Declared,
       return body;
     }
 
-    /// `∂_{β + eᵢ}op = ∂ᵢ ∂_β op`.
+    /// `∂_{β + eᵢ}op = ∂ᵢ ∂_β op` for the last `i` that there is.
     @Override
     public Term derivative(List<Integer> orders) {
       if (orders.stream().allMatch(b -> b == 0)) return body;

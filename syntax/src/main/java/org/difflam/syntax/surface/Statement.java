@@ -11,9 +11,13 @@ public sealed interface Statement {
   record TypeDeclaration(String name, List<String> parameters, SurfaceType type, Span span)
       implements Statement {}
 
-  /// `op name : A -> B = t`.
-  record OperationDeclaration(String name, SurfaceType type, SurfaceTerm body, Span span)
+  /// `op name : A -> B = t`, and the partial derivatives that are stated for it.
+  record OperationDeclaration(
+      String name, SurfaceType type, SurfaceTerm body, List<Partial> partials, Span span)
       implements Statement {}
+
+  /// `partial (β₁, …, βₙ) = t`, where `t` has the type of the operation.
+  record Partial(List<Integer> orders, SurfaceTerm term, Span span) {}
 
   /// `let name : A = t`, with or without the type.
   record Definition(String name, Option<SurfaceType> type, SurfaceTerm term, Span span)
@@ -38,8 +42,39 @@ public sealed interface Statement {
       Option<SurfaceTerm> direction,
       Option<String> mode,
       Option<Integer> order,
-      Option<Integer> vars) {
+      Option<Integer> vars,
+      Option<SurfaceTerm> box) {
     public static final Settings NONE =
-        new Settings(Option.none(), Option.none(), Option.none(), Option.none(), Option.none());
+        new Settings(
+            Option.none(),
+            Option.none(),
+            Option.none(),
+            Option.none(),
+            Option.none(),
+            Option.none());
+
+    Settings withAt(SurfaceTerm at) {
+      return new Settings(Option.some(at), direction, mode, order, vars, box);
+    }
+
+    Settings withDirection(SurfaceTerm direction) {
+      return new Settings(at, Option.some(direction), mode, order, vars, box);
+    }
+
+    Settings withMode(String mode) {
+      return new Settings(at, direction, Option.some(mode), order, vars, box);
+    }
+
+    Settings withOrder(int order) {
+      return new Settings(at, direction, mode, Option.some(order), vars, box);
+    }
+
+    Settings withVars(int vars) {
+      return new Settings(at, direction, mode, order, Option.some(vars), box);
+    }
+
+    Settings withBox(SurfaceTerm box) {
+      return new Settings(at, direction, mode, order, vars, Option.some(box));
+    }
   }
 }

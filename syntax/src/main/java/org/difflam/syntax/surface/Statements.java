@@ -14,10 +14,11 @@ import org.difflam.category.expression.SourceError;
 ///
 /// ```
 /// file      ::= statement*
-/// statement ::= type name name* = type | op name : type = term | let name [: type] = term
+/// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
 ///             | calculus name | check term | eval term | normalize term | reduce term | glue term …
 ///             | diff term at term … | assert term == term | (given | def | prove | refute) …
-/// …         ::= (mode name | order n | vars n | direction term)*
+/// partial   ::= partial n = term | partial (n, …, n) = term
+/// …         ::= (mode name | order n | vars n | direction term | box term)*
 /// ```
 public final class Statements {
   /// The words that begin a statement, as they are offered to a person.
@@ -41,10 +42,13 @@ public final class Statements {
 
   private static final Set<String> MORPHISMS = Set.of("given", "def", "prove", "refute");
 
-  /// The commands that take settings, whose words therefore end their terms.
+  /// The commands that take settings.
   private static final Set<String> SET = Set.of("diff", "glue");
 
-  private static final Set<String> SETTINGS = Set.of("at", "mode", "order", "vars", "direction");
+  private static final Set<String> SETTINGS =
+      Set.of("at", "mode", "order", "vars", "direction", "box");
+
+  private static final Set<String> PARTIAL = Set.of("partial");
 
   private final Source source;
   private final Words words;
@@ -53,8 +57,12 @@ public final class Statements {
   private Statements(Source source, Span part) {
     this.source = source;
     this.words = new Words(source, part);
-    boolean set = SET.contains(words.peek().text());
-    this.parser = new Parser(words, set ? SETTINGS : Set.of());
+    this.parser = new Parser(words, stops(words.peek().text()));
+  }
+
+  /// The words that end the terms of a statement.
+  private static Set<String> stops(String word) {
+    return word.equals("op") ? PARTIAL : SET.contains(word) ? SETTINGS : Set.of();
   }
 
   /// All statements of a file.
@@ -180,7 +188,25 @@ public final class Statements {
         "=",
         "and a body, from which the derivatives of the operation follow, as in `= \\x. x * x`");
     SurfaceTerm body = parser.wholeTerm();
-    return new Statement.OperationDeclaration(name.text(), type, body, words.since(word));
+    List<Statement.Partial> partials = new ArrayList<>();
+    while (words.isStop(PARTIAL)) partials.add(partial());
+    return new Statement.OperationDeclaration(name.text(), type, body, partials, words.since(word));
+  }
+
+  private Statement.Partial partial() {
+    Token word = words.next();
+    List<Integer> orders = new ArrayList<>();
+    Token open = words.peek();
+    if (words.take("(")) {
+      do orders.add(words.integer("how often to differentiate, as in `partial (1, 0) = …`"));
+      while (words.take(","));
+      words.close(")", open);
+    } else {
+      orders.add(words.integer("how often to differentiate, as in `partial 1 = …`"));
+    }
+    words.expect("=", "and the derivative, which is a function as the operation is");
+    SurfaceTerm term = parser.wholeTerm();
+    return new Statement.Partial(List.copyOf(orders), term, words.since(word));
   }
 
   private Statement definition(Token word) {
@@ -199,21 +225,12 @@ public final class Statements {
       if (!seen.add(word.text())) throw words.error(word, "`" + word.text() + "` is there twice");
       s =
           switch (word.text()) {
-            case "at" ->
-                new Statement.Settings(
-                    Option.some(parser.wholeTerm()), s.direction(), s.mode(), s.order(), s.vars());
-            case "direction" ->
-                new Statement.Settings(
-                    s.at(), Option.some(parser.wholeTerm()), s.mode(), s.order(), s.vars());
-            case "mode" ->
-                new Statement.Settings(
-                    s.at(), s.direction(), Option.some(mode()), s.order(), s.vars());
-            case "order" ->
-                new Statement.Settings(
-                    s.at(), s.direction(), s.mode(), Option.some(number(word)), s.vars());
-            default ->
-                new Statement.Settings(
-                    s.at(), s.direction(), s.mode(), s.order(), Option.some(number(word)));
+            case "at" -> s.withAt(parser.wholeTerm());
+            case "direction" -> s.withDirection(parser.wholeTerm());
+            case "mode" -> s.withMode(mode());
+            case "order" -> s.withOrder(number(word));
+            case "box" -> s.withBox(parser.wholeTerm());
+            default -> s.withVars(number(word));
           };
     }
     return s;

@@ -16,11 +16,11 @@ wholeFile : statement* EOF ;
 
 // A statement begins with its word in the first column; there, this grammar sees a ¶ before the
 // word. It also sees one before the words of the settings, outside of all brackets in a statement
-// with `diff` or `glue`. Neither is part of a text: type, at and the others are names elsewhere.
+// with `diff` or `glue`, and before `partial` in one with `op`. None is part of a text: type, at and the others are names elsewhere.
 
 statement
   : '¶type' name+ '=' type
-  | '¶op' name ':' type '=' term
+  | '¶op' name ':' type '=' term partial*
   | '¶let' name (':' type)? '=' term
   | '¶calculus' name
   | ('¶check' | '¶eval' | '¶normalize' | '¶reduce') term
@@ -29,8 +29,10 @@ statement
   | MORPHISMS
   ;
 
+partial : '¶partial' (natural | '(' natural (',' natural)* ')') '=' term ;
+
 setting
-  : ('¶at' | '¶direction') term
+  : ('¶at' | '¶direction' | '¶box') term
   | '¶mode' name (MINUS name)*
   | ('¶order' | '¶vars') natural
   ;

@@ -12,6 +12,8 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,7 +31,8 @@ class DeclaredOperationTest {
   private static Declarations operation(String type, String body) {
     Source source = Source.of(body);
     Source ofType = Source.of(type);
-    return Definitions.operation(source, "g", Parser.type(ofType), Parser.term(source), HELPERS);
+    return Definitions.operation(
+        source, "g", Parser.type(ofType), Parser.term(source), List.of(), HELPERS);
   }
 
   private static List<Operation.Declared> components(String type, String body) {
@@ -51,6 +54,58 @@ class DeclaredOperationTest {
     assertEquals(2, at(g.get(1), List.of(1, 2), x, y));
     assertEquals(0, at(g.get(1), List.of(0, 3), x, y));
     assertEquals(0, at(g.get(1), List.of(2, 1), x, y));
+  }
+
+  /// A stated derivative is taken as it is, and the higher ones follow from it.
+  @Test
+  void derivativesMayBeStated() {
+    Operation.Declared g =
+        declare(
+                "op g : R^2 -> R = \\(x, y). x^2 * y"
+                    + " partial (1, 0) = \\(a, b). 5 * a * square b  partial (0, 2) = \\v. p1 v")
+            .operation("g")
+            .get()
+            .components()
+            .getFirst();
+    double x = 3;
+    double y = 5;
+    assertEquals(x * x * y, at(g, List.of(0, 0), x, y));
+    assertEquals(5 * x * y * y, at(g, List.of(1, 0), x, y));
+    assertEquals(10 * x * y, at(g, List.of(1, 1), x, y));
+    assertEquals(5 * y * y, at(g, List.of(2, 0), x, y));
+    assertEquals(x * x, at(g, List.of(0, 1), x, y));
+    assertEquals(x, at(g, List.of(0, 2), x, y));
+    Operation.Declared second =
+        declare("op h : R -> R^2 = \\x. (x, x^2) partial 1 = \\x. (1, x)")
+            .operation("h")
+            .get()
+            .components()
+            .get(1);
+    assertEquals(7, at(second, List.of(1), 7));
+    assertEquals(1, at(second, List.of(2), 7));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "op g : R^2 -> R = \\(x, y). x partial 1 = \\(x, y). 1; takes 2 numbers",
+        "op g : R -> R = \\x. x partial (1, 0) = \\x. 1; takes one number",
+        "op g : R -> R = \\x. x partial 0 = \\x. 1; the operation itself",
+        "op g : R -> R = \\x. x partial 1 = \\x. 1 partial 1 = \\x. 1; there twice",
+        "op g : R -> R = \\x. x partial 1 = 1; must be R -> R",
+        "op g : R -> R = \\x. x partial = \\x. 1; how often to differentiate",
+        "op g : R -> R = \\x. x partial (1 = \\x. 1; to close",
+      })
+  void whatIsStatedMustFit(String text, String message) {
+    SourceError error = assertThrows(SourceError.class, () -> declare(text));
+    assertTrue(error.render().contains(message), error.render());
+  }
+
+  private static Declarations declare(String text) {
+    Source source = Source.of(text);
+    var op = (Statement.OperationDeclaration) Statements.read(source).getFirst();
+    return Definitions.operation(source, op.name(), op.type(), op.body(), op.partials(), HELPERS);
   }
 
   /// Functions, lists and cases in a body are gone before it is differentiated.

@@ -27,13 +27,17 @@ class FileGrammarProperties {
           ("type op let calculus check eval normalize reduce diff glue assert given def prove"
                   + " refute")
               .split(" "));
-  private static final Set<String> SETTINGS = Set.of("at", "mode", "order", "vars", "direction");
+  private static final Set<String> SETTINGS =
+      Set.of("at", "mode", "order", "vars", "direction", "box");
 
   /// One good statement of every kind and shape.
   private static final List<String> GOOD =
       List.of(
           "type maybe a b = { Nothing 1 | Just a * b }",
           "op g : R ^ 2 -> R = \\ ( x , y ) . x * y ^ 2",
+          "op h : R -> R = \\ x . x ^ 2 partial 1 = \\ x . 2 * x partial ( 2 ) = ( \\ partial . 2"
+              + " )",
+          "op g : R ^ 2 -> R = \\ ( x , partial ) . x partial ( 1 , 0 ) = \\ ( x , y ) . 1",
           "let f : R -> R = \\ x . x",
           "let at = 3",
           "calculus perturbative",
@@ -45,6 +49,7 @@ class FileGrammarProperties {
           "diff f at 3 mode curry - env order 2 vars 1 direction 5",
           "diff ( f at ) at ( at ) mode all",
           "glue f vars 2 order 3",
+          "glue ( \\ x . log x ) box ( 1 , 2 ) vars 2",
           "assert f 1 == f 2",
           "given f , linear l",
           "prove D ( f ) = f -- a remark",
@@ -75,6 +80,8 @@ class FileGrammarProperties {
           "order",
           "vars",
           "direction",
+          "box",
+          "partial",
           "type",
           "check",
           "diff",
@@ -102,6 +109,8 @@ class FileGrammarProperties {
         } else if (Set.of("diff", "glue").contains(statement)
             && brackets == 0
             && SETTINGS.contains(word)) {
+          out.append('¶');
+        } else if (statement.equals("op") && brackets == 0 && word.equals("partial")) {
           out.append('¶');
         }
         if (word.length() == 1 && "([{⟨".contains(word)) brackets++;
