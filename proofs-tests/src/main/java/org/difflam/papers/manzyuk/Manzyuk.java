@@ -16,6 +16,7 @@ public final class Manzyuk {
           Section3Bundles.CHECKS,
           Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
+          Section4Pushforward.CHECKS,
           Section5.CHECKS,
           Section6.CHECKS,
           Section6Efficiency.CHECKS);

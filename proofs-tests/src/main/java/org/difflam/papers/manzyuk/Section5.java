@@ -7,9 +7,6 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
-import java.util.function.Supplier;
-import java.util.function.UnaryOperator;
-import org.difflam.category.Verdict;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
@@ -21,7 +18,6 @@ import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.sums.Type;
 
 /// §5: the interpretation, and its soundness. Each statement is tried on random typed terms in the
@@ -86,7 +82,8 @@ final class Section5 {
               .not("⬦ without its second summand", broken(Section5::withoutArgumentTangent))
               .not("πₖ (ιₗ s) → s", Section4Rules.NO_ZERO)
               .not("β that captures", Section4Rules.CAPTURING)
-              .by((rules, effort) -> Random.holds((t, r, n) -> step(rules, t, r, n), effort)));
+              .by((rules, effort) ->
+                  Random.holds((t, r, n) -> Soundness.step(rules, t, r, n), effort)));
 
   static Reduction.Tangent forgetting(BinaryOperator<Term> diamond) {
     return (x, m) -> Pushforward.of(x, m, diamond);
@@ -94,29 +91,6 @@ final class Section5 {
 
   static Rules<Term> broken(BinaryOperator<Term> diamond) {
     return Reduction.withDiamond(diamond);
-  }
-
-  /// An instance `left = right` of two meanings over one context.
-  private abstract static class Equation implements Random.Instance {
-    private final String text;
-
-    Equation(String text) {
-      this.text = text;
-    }
-
-    @Override
-    public String show() {
-      return text;
-    }
-
-    abstract <O, M> M left(Reading<O, M> c);
-
-    abstract <O, M> M right(Reading<O, M> c);
-
-    @Override
-    public <O, M> Verdict in(Reading<O, M> c, long seed) {
-      return c.same(left(c), right(c), seed);
-    }
   }
 
   private static Option<Random.Instance> pairing(
@@ -275,132 +249,5 @@ final class Section5 {
             return c.in().compose(c.in().T(meaning), t);
           }
         });
-  }
-
-  /// A judgement, and a step of its term.
-  private record Reducible(RandomTerms.Judgement judgement, Step<Term> step) {}
-
-  private static Option<Reducible> reducible(
-      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
-    Option<RandomTerms.Judgement> drawn =
-        switch (random.nextInt(6)) {
-          case 0, 5 -> often(() -> application(terms, random, size));
-          case 1, 3, 4 -> often(() -> pushforward(terms, 2 + size));
-          case 2 -> Option.some(otherPart(terms, size));
-          default -> Option.some(terms.judgement(3 + size));
-        };
-    if (drawn.isEmpty()) return Option.none();
-    var steps = rules.steps(drawn.get().term()).toVector();
-    if (steps.isEmpty()) return Option.none();
-    // the redexes that were made on purpose are at the root
-    int i = random.nextBoolean() ? 0 : random.nextInt(steps.size());
-    Step<Term> step = steps.get(i);
-    boolean small = Sizes.tree(step.to()) <= Reading.MOST / 2;
-    return small ? Option.some(new Reducible(drawn.get(), step)) : Option.none();
-  }
-
-  /// A judgement with a redex, and one of its reducts.
-  static Option<Random.Instance> step(
-      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
-    return reducible(rules, terms, random, size)
-        .map(r -> under("", r.judgement.context(), r.step, t -> t, r.judgement.type()));
-  }
-
-  /// A step, and what a rule of Figure 5 makes of its two sides.
-  static Option<Random.Instance> inTheory(
-      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
-    Option<Reducible> drawn = reducible(rules, terms, random, size);
-    if (drawn.isEmpty()) return Option.none();
-    Step<Term> step = drawn.get().step;
-    var context = drawn.get().judgement.context();
-    Type type = drawn.get().judgement.type();
-    Name y = Name.of("y");
-    Type sigma = context.get(y).get();
-    var less = context.remove(y);
-    Term other = terms.term(context, type, 3), argument = terms.term(less, sigma, 3);
-    return Option.some(
-        switch (random.nextInt(7)) {
-          case 0 -> under(" and ξ", less, step, t -> Term.lambda(y, t), sigma.to(type));
-          case 1 -> under(" and W", Reading.and(context, "w0", sigma), step, t -> t, type);
-          case 2 -> under(" and ι", context, step, t -> Term.in(1, t), type.times(sigma));
-          case 3 -> under(" and π", context, step, t -> Term.pi(2, Term.in(2, t)), type);
-          case 4 -> under(" and Sum", context, step, t -> t.plus(other), type);
-          case 5 ->
-              under(" and Ap", less, step, t -> Term.apply(Term.lambda(y, t), argument), type);
-          default ->
-              under(
-                  " and TAp",
-                  less,
-                  step,
-                  t -> Term.T(Term.lambda(y, t)),
-                  sigma.tangent().to(type.tangent()));
-        });
-  }
-
-  private static Random.Instance under(
-      String rule, Map<Name, Type> context, Step<Term> step, UnaryOperator<Term> to, Type type) {
-    String text =
-        "%s ⊢ %s = %s by %s%s"
-            .formatted(
-                Texts.show(context),
-                Texts.show(step.from()),
-                Texts.show(step.to()),
-                step.rule(),
-                rule);
-    return new Equation(text) {
-      @Override
-      <O, M> M left(Reading<O, M> c) {
-        return c.meaning(context, to.apply(step.from()), type);
-      }
-
-      @Override
-      <O, M> M right(Reading<O, M> c) {
-        return c.meaning(context, to.apply(step.to()), type);
-      }
-    };
-  }
-
-  private static <A> Option<A> often(Supplier<Option<A>> draw) {
-    Option<A> drawn = Option.none();
-    for (int i = 0; i < 200 && drawn.isEmpty(); i++) drawn = draw.get();
-    return drawn;
-  }
-
-  /// `(λz. M) P` where a binder of `M` meets its name in `P`.
-  private static Option<RandomTerms.Judgement> application(
-      RandomTerms terms, SplittableRandom random, int size) {
-    var context = terms.context();
-    Type sigma = terms.type(1), type = terms.type(1);
-    Name z = Name.of("z");
-    Term m = terms.term(Reading.and(context, z, sigma), type, size);
-    Term p = terms.term(context, sigma, 1 + random.nextInt(4));
-    boolean threatened = !Alpha.equal(Capturing.substitute(m, z, p), SUBSTITUTION.in(m, z, p));
-    return threatened
-        ? Option.some(new RandomTerms.Judgement(context, Term.apply(Term.lambda(z, m), p), type))
-        : Option.none();
-  }
-
-  /// `πₖ (ιₗ M)` with k ≠ l.
-  private static RandomTerms.Judgement otherPart(RandomTerms terms, int size) {
-    var context = terms.context();
-    Type type = terms.type(1);
-    return new RandomTerms.Judgement(
-        context, Term.pi(1, Term.in(2, terms.term(context, type, size))), type);
-  }
-
-  /// `T (λz. M N)` where `z` is free in both.
-  private static Option<RandomTerms.Judgement> pushforward(RandomTerms terms, int size) {
-    var context = terms.context();
-    Type sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
-    Name z = Name.of("z");
-    var more = Reading.and(context, z, sigma);
-    Term m = terms.term(more, tau.to(type), size / 2);
-    Term n = terms.term(more, tau, size / 2);
-    Term pushed = Term.T(Term.lambda(z, Term.apply(m, n)));
-    boolean telling = FreeVariables.of(m).contains(z) && FreeVariables.of(n).contains(z);
-    return telling
-        ? Option.some(
-            new RandomTerms.Judgement(context, pushed, sigma.tangent().to(type.tangent())))
-        : Option.none();
   }
 }

@@ -1,0 +1,143 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.function.BinaryOperator;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.perturbative.Sizes;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.sums.Type;
+
+/// §4, Figure 4, the pushforward `Tₓ`, and Lemma 4.1 (b).
+final class Section4Pushforward {
+  private Section4Pushforward() {}
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-Fig-4a", "computes Tₓ x, Tₓ y and Tₓ 0")
+              .on((Reduction.Tangent) Pushforward::of)
+              .not("Tₓ y = ι₁ y", Section4Pushforward::tangentConstant)
+              .by((T, _) -> figure4a(T)),
+          figure4("M-Fig-4b", "λy. s", Section4Pushforward::abstraction),
+          figure4("M-Fig-4c", "s N", Section4Pushforward::application),
+          figure4("M-Fig-4d", "T s", Section4Pushforward::pushforward),
+          figure4("M-Fig-4e", "ιₖ s, πₖ s, s + N", Section4Pushforward::linear),
+          check("M-Fig-4f", "derives Γ ⊢ M ⬦ N : T τ for random typed M, N")
+              .on((BinaryOperator<Term>) Pushforward::diamond)
+              .not("N in the place of π₂ N", Section4Pushforward::illTyped)
+              .by(Section4Pushforward::diamond),
+          check("M-Lem-4.1b", "derives Γ; x : T σ ⊢ Tₓ M : T τ for random Γ; x : σ ⊢ M : τ")
+              .on((Reduction.Tangent) Pushforward::of)
+              .not("N in the place of π₂ N", Section5.forgetting(Section4Pushforward::illTyped))
+              .by(Section4Pushforward::tangentIsTyped));
+
+  private static Term tangentConstant(Name x, Term m) {
+    return m instanceof Simple.Variable(var y) && !y.equals(x)
+        ? Term.in(1, m)
+        : Pushforward.of(x, m);
+  }
+
+  private static Finding figure4a(Reduction.Tangent T) {
+    Name x = Name.of("x");
+    Term y = Term.variable("y"), at = new Simple.Variable(x);
+    return Finding.reproduced("Tₓ x", at, T.of(x, at))
+        .and(Finding.reproduced("Tₓ y", Term.in(2, y), T.of(x, y)))
+        .and(Finding.reproduced("Tₓ 0", Term.ZERO, T.of(x, Term.ZERO)));
+  }
+
+  /// One clause of Figure 4, by Lemma 5.5 for terms of this form.
+  private static Check<?> figure4(String id, String form, Section5.Shape shape) {
+    return check(id, "compares |Tₓ M| with T(|M|) ∘ t for random M of the form " + form)
+        .on((Reduction.Tangent) Pushforward::of)
+        .not("the parts exchanged", Section4Pushforward::exchanged)
+        .by((T, effort) ->
+            Random.holds((t, r, n) -> Section5.tangent(T, shape, t, r, 2 + n), effort));
+  }
+
+  private static Term exchanged(Name x, Term m) {
+    Term t = Pushforward.of(x, m);
+    return Term.pair(Term.pi(2, t), Term.pi(1, t));
+  }
+
+  private static Finding diamond(BinaryOperator<Term> diamond, LawRunner effort) {
+    return Section4Rules.all(
+        effort,
+        10,
+        i -> {
+          RandomTerms terms = Section4Rules.terms(effort, i);
+          var context = terms.context();
+          Type sigma = terms.type(1), tau = terms.type(1);
+          Term m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
+          Term n = terms.term(context, sigma.tangent(), 1 + i % 10);
+          return Section4Rules.typed(
+              new RandomTerms.Judgement(context, diamond.apply(m, n), tau.tangent()));
+        });
+  }
+
+  private static Term illTyped(Term m, Term n) {
+    Term first = Term.apply(Term.pi(1, m), n);
+    return Term.pair(first, Term.apply(Term.pi(2, m), Term.pi(2, n)));
+  }
+
+  private static RandomTerms.Judgement abstraction(
+      RandomTerms terms, Map<Name, Type> context, int size) {
+    Type a = terms.type(0), b = terms.type(0);
+    Name y = Name.of("w");
+    Term body = terms.term(context.put(y, a), b, size);
+    return new RandomTerms.Judgement(context, Term.lambda(y, body), a.to(b));
+  }
+
+  private static RandomTerms.Judgement application(
+      RandomTerms terms, Map<Name, Type> context, int size) {
+    Type a = terms.type(1), b = terms.type(0);
+    Term s = terms.term(context, a.to(b), size / 2), n = terms.term(context, a, size / 2);
+    return new RandomTerms.Judgement(context, Term.apply(s, n), b);
+  }
+
+  private static RandomTerms.Judgement pushforward(
+      RandomTerms terms, Map<Name, Type> context, int size) {
+    Type a = terms.type(0), b = terms.type(0);
+    Term s = terms.term(context, a.to(b), size);
+    return new RandomTerms.Judgement(context, Term.T(s), a.tangent().to(b.tangent()));
+  }
+
+  private static RandomTerms.Judgement linear(
+      RandomTerms terms, Map<Name, Type> context, int size) {
+    Type a = terms.type(1), b = terms.type(0);
+    Term m = terms.term(context, a, size);
+    return switch (size % 3) {
+      case 0 -> new RandomTerms.Judgement(context, Term.in(2, m), b.times(a));
+      case 1 ->
+          new RandomTerms.Judgement(context, Term.pi(1, terms.term(context, a.times(b), size)), a);
+      default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
+    };
+  }
+
+  private static Finding tangentIsTyped(Reduction.Tangent T, LawRunner effort) {
+    return Section4Rules.all(
+        effort,
+        60,
+        i -> {
+          RandomTerms terms = Section4Rules.terms(effort, i);
+          var context = terms.context();
+          Type sigma = terms.type(1), type = terms.type(2);
+          Name x = Name.of("z");
+          Term m = terms.term(context.put(x, sigma), type, 1 + i % 9);
+          var more = context.put(x, sigma.tangent());
+          Term pushed = T.of(x, m);
+          // a derivation is a tree; where that is too large, only M itself is looked at
+          return Sizes.tree(pushed) > 5_000
+              ? Section4Rules.typed(new RandomTerms.Judgement(context.put(x, sigma), m, type))
+              : Section4Rules.typed(new RandomTerms.Judgement(more, pushed, type.tangent()));
+        });
+  }
+}
