@@ -16,6 +16,7 @@ import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Unresolved;
+import org.difflam.syntax.simple.OutOfFuel;
 
 /// One question to several modes: over exact rationals where every value is one, else over
 /// enclosures of so many digits. Answers agree if they are equal, or their enclosures meet.
@@ -60,8 +61,8 @@ record Differentiation<N>(Question question, Numbers<N> numbers, Map<String, Out
       // some value is irrational: all modes go on to enclosures
       if (exact) throw unresolved;
       return new Outcome.Failed<>(unresolved.getMessage());
-    } catch (DomainError undefined) {
-      return new Outcome.Failed<>(undefined.getMessage());
+    } catch (DomainError | OutOfFuel undefined) {
+      return new Outcome.Failed<>(String.valueOf(undefined.getMessage()));
     }
   }
 

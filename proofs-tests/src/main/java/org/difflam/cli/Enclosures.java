@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -54,15 +55,19 @@ record Enclosures(Balls balls, RealArithmetic<Ball> arithmetic) implements Disce
   /// A fraction, as `eval` shows it, where it is one with few digits.
   @Override
   public String show(Ball number) {
-    boolean few = number.isExact() && Math.abs(number.exponent()) <= 64;
-    return few ? fraction(number).toString() : Values.show(number);
+    return number.isExact() && Math.abs((long) number.exponent()) <= 4L * balls.bits()
+        ? few(fraction(number)).getOrElse(() -> Values.show(number))
+        : Values.show(number);
   }
 
   private static Rational fraction(Ball exact) {
-    int e = exact.exponent();
-    BigInteger two = BigInteger.ONE.shiftLeft(Math.abs(e));
-    return e < 0
-        ? new Rational(exact.middle(), two)
-        : new Rational(exact.middle().multiply(two), BigInteger.ONE);
+    BigInteger power = BigInteger.ONE.shiftLeft(Math.abs(exact.exponent()));
+    return exact.exponent() < 0
+        ? new Rational(exact.middle(), power)
+        : new Rational(exact.middle().multiply(power), BigInteger.ONE);
+  }
+
+  private static Option<String> few(Rational q) {
+    return Option.some(q.toString()).filter(text -> text.length() <= 40);
   }
 }

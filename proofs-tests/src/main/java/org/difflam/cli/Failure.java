@@ -7,7 +7,11 @@ import java.util.Map;
 import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.expression.SourceError;
-import org.difflam.syntax.simple.TooLarge;
+import org.difflam.semantics.real.EvaluationError;
+import org.difflam.semantics.real.Unresolved;
+import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.simple.OutOfFuel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -29,7 +33,11 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
         error.put("column", wrong.column());
         yield new Failure(Status.WRONG_INPUT, wrong.render(), error);
       }
-      case TooLarge large -> new Failure(Status.INCONCLUSIVE, said(large), error(said(large)));
+      case TooLarge large -> open(said(large));
+      case OutOfFuel spent -> open(said(spent));
+      case Unresolved unknown -> open(said(unknown));
+      case EvaluationError undefined -> broken(said(undefined));
+      case Scalar.Undefined undefined -> broken(said(undefined));
       case ServiceConfigurationError wrong -> input("a model cannot be loaded: " + said(wrong));
       case OutOfMemoryError _ ->
           broken("out of memory; DIFFLAM_JAVA_OPTS=-Xmx8g gives more, for example");
@@ -46,6 +54,10 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
 
   private static Failure input(String message) {
     return new Failure(Status.WRONG_INPUT, message, error(message));
+  }
+
+  private static Failure open(String message) {
+    return new Failure(Status.INCONCLUSIVE, message, error(message));
   }
 
   private static Failure broken(String message) {

@@ -10,11 +10,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.expression.Excerpt;
-import org.difflam.semantics.real.DomainError;
-import org.difflam.semantics.real.Unresolved;
+import org.difflam.semantics.real.EvaluationError;
+import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Definitions;
-import org.difflam.syntax.simple.TooLarge;
+import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -42,6 +43,9 @@ final class Program {
           "reduce", (p, t, _) -> p.reduce(t),
           "diff", Program::diff,
           "glue", (p, t, settings) -> Glue.run(p.terms, t, settings, p.results));
+
+  /// So much of a statement is shown above its result.
+  private static final int WIDEST = 200;
 
   private final Console console;
 
@@ -126,11 +130,12 @@ final class Program {
     return new Outcome(status, Map.of("results", results));
   }
 
-  /// The first line of a statement.
+  /// The first line of a statement, if it is not too long.
   private static String title(Source source, Statement s) {
     String text = source.text(s.span());
     String first = text.lines().findFirst().orElse("").strip();
-    return first.length() == text.length() ? first : first + " …";
+    String shown = first.length() <= WIDEST ? first : first.substring(0, WIDEST);
+    return shown.length() == text.length() ? shown : shown + " …";
   }
 
   Outcome run(Source source, Statement statement) {
@@ -177,11 +182,10 @@ final class Program {
   private Outcome attempt(java.util.function.Supplier<Outcome> command) {
     try {
       return command.get();
-    } catch (DomainError | Unresolved | TooLarge undefined) {
-      results.print(console.paint(Ink.BAD, String.valueOf(undefined.getMessage())));
-      return new Outcome(
-          undefined instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE,
-          Map.of("failed", String.valueOf(undefined.getMessage())));
+    } catch (EvaluationError | Scalar.Undefined | TooLarge | OutOfFuel none) {
+      Failure failure = Failure.of(none);
+      results.print(console.paint(Ink.BAD, failure.message()));
+      return new Outcome(failure.status(), Map.of("failed", failure.message()));
     }
   }
 

@@ -47,7 +47,9 @@ record Terms(Declarations declared) {
   Value<Rational> exact(Written t, Type type) {
     Term term = term(t, type).term();
     try {
-      return Evaluator.over(new RealArithmetic<>(new ExactReals())).evaluate(term);
+      return Evaluator.over(new RealArithmetic<>(new ExactReals()))
+          .withFuel(Evaluation.FUEL)
+          .evaluate(term);
     } catch (Unresolved irrational) {
       throw t.error("this must be made of rational numbers: " + irrational.getMessage());
     }

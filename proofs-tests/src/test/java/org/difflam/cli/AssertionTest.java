@@ -79,7 +79,7 @@ final class AssertionTest {
         "\\f. f 2 == \\f : R -> R. f 2.5 | 2 | 5/2",
         "(\\x. Just x : R -> maybe R) == \\x. Nothing () | Just 0 | Nothing ()",
         "\\x. x == \\x. x + 0.0009765625 | 0 | 1/1024",
-        "\\v : R^2. p1 v == \\v. p2 v | 1 | 2",
+        "\\v : R^2. p1 v == \\v. p2 v | 0 | 2",
         "\\l : list R. l == \\l. 1 :: l | [] | [1]",
       })
   void refutedAtAnInstance(String assertion, String left, String right) throws IOException {

@@ -1,12 +1,20 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
+import org.difflam.semantics.real.DomainError;
+import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Unresolved;
+import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.simple.Fuel;
+import org.difflam.syntax.simple.OutOfFuel;
 import org.junit.jupiter.api.Test;
 
 final class FailureTest {
@@ -31,6 +39,29 @@ final class FailureTest {
     assertEquals(Status.FAILED, Failure.of(new IllegalStateException("oops")).status());
     assertEquals(Status.FAILED, Failure.of(new StackOverflowError()).status());
     assertEquals(Status.FAILED, Failure.of(new OutOfMemoryError()).status());
+  }
+
+  /// None of these says that the input was wrong, nor that the program is.
+  @Test
+  void whatHasNoAnswer() {
+    OutOfFuel spent =
+        assertThrows(OutOfFuel.class, () -> new Fuel("the work", 12_345).spend(20_000));
+    assertEquals(
+        new Failure(Status.INCONCLUSIVE, "the work took more than 12,345 steps", Map.of()),
+        withoutDocument(Failure.of(spent)));
+    TooLarge large = assertThrows(TooLarge.class, () -> TooLarge.checkBits(1_000_000));
+    assertEquals(Status.INCONCLUSIVE, Failure.of(large).status());
+    ExactReals exact = new ExactReals();
+    Unresolved unknown = assertThrows(Unresolved.class, () -> exact.exp(Rational.ONE));
+    assertEquals(Status.INCONCLUSIVE, Failure.of(unknown).status());
+    DomainError undefined = assertThrows(DomainError.class, () -> exact.log(Rational.ZERO));
+    assertEquals(
+        new Failure(Status.FAILED, "log(0) is undefined: the argument must be positive", Map.of()),
+        withoutDocument(Failure.of(undefined)));
+  }
+
+  private static Failure withoutDocument(Failure failure) {
+    return new Failure(failure.status(), failure.message(), Map.of());
   }
 
   @Test

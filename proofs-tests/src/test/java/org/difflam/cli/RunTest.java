@@ -205,6 +205,43 @@ final class RunTest {
     assertEquals(Status.INCONCLUSIVE, Typed.run("normalize", term).status());
   }
 
+  /// `x_n = x_0^(2^n)`.
+  private static String squarings(String start, int n) {
+    StringBuilder text = new StringBuilder("let x0 = " + start + " in ");
+    for (int i = 0; i < n; i++) text.append("let x%d = x%d * x%d in ".formatted(i + 1, i, i));
+    return text + "x" + n;
+  }
+
+  /// Numbers of more digits than the world has atoms, and programs that take as long.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "eval | 2 | 60 | a number of about 2^536870912 is too large for 42-digit balls",
+        "eval | 2/3 | 200 | is too small for 42-digit balls",
+        "calculus pullback~reduce | 3 | 60 | a number on the way is too large",
+        "calculus perturbative~reduce | 3 | 60 | the term is too large to be written",
+        "calculus differential~reduce | 3 | 60 | the term is too large to be written",
+      })
+  void whatIsTooLargeSaysSoAtOnce(String command, String start, int n, String said)
+      throws IOException {
+    String text = command.replace("~", "\n") + " " + squarings(start, n);
+    Typed run = Typed.run("run", file(text + "\ncalculus simple\neval 1 + 1\n").toString());
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains(said), run.out());
+    assertTrue(run.out().contains("2 : "), "what follows runs: " + run.out());
+  }
+
+  @Test
+  void whatTakesTooLongIsGivenUp() throws IOException {
+    String twice = "let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\n";
+    String tower = "t t t t t (\\y. y + 1) 0";
+    Typed run = Typed.run("run", file(twice + "normalize " + tower + "\neval 1 + 1\n").toString());
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("normalisation took more than 10,000,000 steps"), run.out());
+    assertTrue(run.out().contains("2 : "), "what follows runs: " + run.out());
+  }
+
   @Test
   void declarationsOfAFileAreThereForOtherCommands() throws IOException {
     Path file = file("let square = \\x. x * x\neval log (0 - 1)\n");

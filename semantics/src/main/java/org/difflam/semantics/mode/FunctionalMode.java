@@ -35,7 +35,7 @@ public record FunctionalMode() implements Mode {
   public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
     HyperDuals<N> reals = new HyperDuals<>(numbers);
     Value<HyperDual<N>> f =
-        Evaluator.over(new RealArithmetic<>(reals)).evaluate(question.function());
+        Evaluator.over(new RealArithmetic<>(reals)).withFuel(FUEL).evaluate(question.function());
     Vector<N> value = at(question, reals, f, Vector.fill(question.inputs(), 0));
     Map<Vector<Integer>, Vector<N>> derivatives = LinkedHashMap.empty();
     for (Vector<Integer> alpha : question.indices()) {

@@ -213,8 +213,7 @@ public record Balls(int bits) implements Numbers<Ball> {
   private Ball ball(BigInteger middle, long radius, long exponent) {
     if (radius == 0 && middle.signum() == 0) return Ball.ZERO;
     if (Math.abs(exponent) > MOST_EXPONENT) {
-      String size = exponent < 0 ? "too small" : "too large";
-      throw new Unresolved("number", "2^" + exponent, name(), size);
+      throw Unresolved.size(exponent + middle.bitLength() - 1, name());
     }
     return new Ball(middle, radius, (int) exponent);
   }

@@ -8,7 +8,7 @@ import org.difflam.category.algebra.Rational;
 /// [Unresolved] everywhere else in its domain, and so is a number of more than so many bits.
 public record ExactReals(int mostBits) implements Numbers<Rational> {
   public ExactReals() {
-    this(1_000_000);
+    this(200_000);
   }
 
   @Override

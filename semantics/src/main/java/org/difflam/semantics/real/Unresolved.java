@@ -19,10 +19,23 @@ public final class Unresolved extends EvaluationError {
     this.mayResolve = mayResolve;
   }
 
+  private Unresolved(String operation, String message) {
+    super(operation, message);
+    this.mayResolve = false;
+  }
+
   /// An enclosure reaches over the edge of the domain, or is too wide to say anything; a narrower
   /// one may be all right.
   public static Unresolved tooWide(String operation, String arguments, String numbers, String why) {
     return new Unresolved(operation, arguments, numbers, why, true);
+  }
+
+  /// A number of about `2^exponent`, which is further from 1 than these numbers go.
+  static Unresolved size(long exponent, String numbers) {
+    return new Unresolved(
+        "number",
+        "a number of about 2^%d is too %s for %s"
+            .formatted(exponent, exponent < 0 ? "small" : "large", numbers));
   }
 
   /// Whether the same numbers with more digits may answer.

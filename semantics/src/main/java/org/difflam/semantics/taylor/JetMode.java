@@ -37,6 +37,7 @@ public final class JetMode implements Mode {
     }
     Value<Jet<N>> result =
         Evaluator.over(new RealArithmetic<>(jets))
+            .withFuel(FUEL)
             .evaluate(
                 question.applied(Coordinates.variables(question)), Coordinates.environment(seeds));
     List<List<N>> found = new ArrayList<>();

@@ -48,6 +48,7 @@ public final class TaylorMode implements Mode {
     }
     Value<N> result =
         Evaluator.over(new RealArithmetic<>(r))
+            .withFuel(FUEL)
             .evaluate(term(question), Coordinates.environment(seeds));
     List<List<N>> jets = new ArrayList<>();
     for (Value<N> jet : Coordinates.outputs(question, result)) {

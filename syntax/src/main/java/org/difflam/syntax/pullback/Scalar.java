@@ -3,6 +3,7 @@ package org.difflam.syntax.pullback;
 import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Primitive;
 
 /// A number `r` in a term: exact as long as what made it is, rounded from the first sine on.
@@ -73,14 +74,19 @@ public sealed interface Scalar {
 
   default Scalar plus(Scalar b) {
     return this instanceof Exact(var p) && b instanceof Exact(var q)
-        ? new Exact(p.plus(q))
+        ? exact(p.plus(q))
         : rounded(doubleValue() + b.doubleValue(), "+");
   }
 
   default Scalar times(Scalar b) {
     return this instanceof Exact(var p) && b instanceof Exact(var q)
-        ? new Exact(p.times(q))
+        ? exact(p.times(q))
         : rounded(doubleValue() * b.doubleValue(), "*");
+  }
+
+  private static Scalar exact(Rational q) {
+    TooLarge.checkBits(Math.max(q.numerator().bitLength(), q.denominator().bitLength()));
+    return new Exact(q);
   }
 
   private static Scalar rounded(double x, String operation) {
@@ -121,7 +127,7 @@ public sealed interface Scalar {
     private static Scalar divide(Scalar a, Scalar b) {
       if (b.isZero()) throw new Undefined("a division by 0 has no value");
       return a instanceof Exact(var p) && b instanceof Exact(var q)
-          ? new Exact(p.dividedBy(q))
+          ? exact(p.dividedBy(q))
           : rounded(a.doubleValue() / b.doubleValue(), "/");
     }
 

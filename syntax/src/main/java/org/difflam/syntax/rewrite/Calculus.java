@@ -3,6 +3,7 @@ package org.difflam.syntax.rewrite;
 import io.vavr.control.Option;
 import java.util.function.Consumer;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
@@ -55,6 +56,7 @@ public interface Calculus<T extends Syntax<T>> {
   SurfaceTerm surface(T t);
 
   default String print(Notation notation, T t) {
+    TooLarge.check(t);
     return Printer.print(notation, surface(t));
   }
 }

@@ -5,6 +5,6 @@ public final class OutOfFuel extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   OutOfFuel(String what, long steps) {
-    super(what + " took more than " + steps + " steps", null, false, false);
+    super("%s took more than %,d steps".formatted(what, steps), null, false, false);
   }
 }

@@ -13,6 +13,7 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Lexer;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Pattern;
@@ -76,7 +77,7 @@ public final class Printing {
   }
 
   public static SurfaceType surface(Type type) {
-    TooLarge.check(type);
+    TooLarge.check("the type", TypeSize.of(type));
     return Sketch.of(type).surface(_ -> "?");
   }
 

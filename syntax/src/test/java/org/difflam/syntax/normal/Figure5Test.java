@@ -255,7 +255,7 @@ class Figure5Test {
     assertEquals(Verdict.PROVED, equality.decide(doublings(10, "x"), doublings(10, "y")));
     Verdict verdict = equality.decide(doublings(64, "x"), doublings(64, "y"));
     assertEquals(
-        "inconclusive: the search for a proof took more than 2000000 steps", verdict.toString());
+        "inconclusive: the search for a proof took more than 2,000,000 steps", verdict.toString());
   }
 
   @Test

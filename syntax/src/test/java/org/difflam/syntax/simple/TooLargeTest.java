@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.normal.Normaliser;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
