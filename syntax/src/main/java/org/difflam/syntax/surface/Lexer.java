@@ -1,9 +1,9 @@
 package org.difflam.syntax.surface;
 
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /// Text to words. Unicode spellings become the ASCII ones here, so that nothing behind the lexer
 /// knows of them: `λ` is `\`, `×` is `*`, `π₁` is `p1`, and a subscript `x₁` is `x_1`.
@@ -12,12 +12,26 @@ public final class Lexer {
   public static final Set<String> KEYWORDS =
       Set.of("let", "in", "case", "of", "fold", "over", "from");
 
-  private static final Map<Integer, String> SYMBOLS = new HashMap<>();
+  private static final String[] KEYWORD = KEYWORDS.toArray(String[]::new);
+
+  /// By character; those past ASCII in a map.
+  private static final @Nullable String[] ASCII = new String[128];
+
+  private static final Map<Integer, String> UNICODE =
+      Map.ofEntries(
+          Map.entry((int) 'λ', "\\"),
+          Map.entry((int) '→', "->"),
+          Map.entry((int) '⇒', "=>"),
+          Map.entry((int) '×', "*"),
+          Map.entry((int) '·', "@"),
+          Map.entry((int) '−', "-"),
+          Map.entry((int) '∷', "::"),
+          Map.entry((int) '′', "'"),
+          Map.entry((int) '⟨', "⟨"),
+          Map.entry((int) '⟩', "⟩"));
 
   static {
-    for (char c : "\\().,+*/@[]{}|'_⟨⟩".toCharArray()) SYMBOLS.put((int) c, String.valueOf(c));
-    Map.of('λ', "\\", '→', "->", '⇒', "=>", '×', "*", '·', "@", '−', "-", '∷', "::", '′', "'")
-        .forEach((c, ascii) -> SYMBOLS.put((int) c, ascii));
+    for (char c : "\\().,+*/@[]{}|'_".toCharArray()) ASCII[c] = String.valueOf(c);
   }
 
   private static final Map<String, String> UNICODE_NAMES =
@@ -46,9 +60,19 @@ public final class Lexer {
       return new Token(Token.Kind.NUMBER, text.substring(from, at), from, at);
     }
     if (!isNameStart(c)) return new Token(Token.Kind.SYMBOL, symbol(c), from, at);
-    String name = name();
-    boolean keyword = KEYWORDS.contains(name);
-    return new Token(keyword ? Token.Kind.KEYWORD : Token.Kind.NAME, name, from, at);
+    boolean plain = skipName();
+    String keyword = keyword(from);
+    if (keyword != null) return new Token(Token.Kind.KEYWORD, keyword, from, at);
+    String name = text.substring(from, at);
+    return new Token(Token.Kind.NAME, plain ? name : ascii(name), from, at);
+  }
+
+  /// The keyword that has just been passed.
+  private @Nullable String keyword(int from) {
+    for (String k : KEYWORD) {
+      if (k.length() == at - from && text.startsWith(k, from)) return k;
+    }
+    return null;
   }
 
   /// Is this one name, with nothing before or after it?
@@ -63,7 +87,7 @@ public final class Lexer {
   private boolean skipBlank() {
     while (at < end) {
       char c = text.charAt(at);
-      if (Character.isWhitespace(c) || c == '\u00A0') {
+      if (isBlank(c)) {
         at++;
       } else if (c == '-' && at + 1 < end && text.charAt(at + 1) == '-') {
         int line = text.indexOf('\n', at);
@@ -75,6 +99,12 @@ public final class Lexer {
     return false;
   }
 
+  private static boolean isBlank(char c) {
+    return c < 128
+        ? c <= ' ' && Character.isWhitespace(c)
+        : c == '\u00A0' || Character.isWhitespace(c);
+  }
+
   private String symbol(int c) {
     int from = at;
     char second = at + 1 < end ? text.charAt(at + 1) : ' ';
@@ -84,7 +114,7 @@ public final class Lexer {
           case '=' -> second == '>' ? "=>" : second == '=' ? "==" : "=";
           case ':' -> second == ':' ? "::" : ":";
           case '^' -> second == '*' ? "^*" : "^";
-          default -> SYMBOLS.get(c);
+          default -> c < 128 ? ASCII[c] : UNICODE.get(c);
         };
     if (both == null) throw unknown(c);
     // a Unicode spelling is one character, whatever it stands for
@@ -119,8 +149,8 @@ public final class Lexer {
     while (at < end && isDigit(text.charAt(at))) at++;
   }
 
-  private String name() {
-    int from = at;
+  /// To the end of the name; is it written in ASCII?
+  private boolean skipName() {
     boolean plain = true;
     while (at < end) {
       int c = text.codePointAt(at);
@@ -128,8 +158,7 @@ public final class Lexer {
       plain &= c < 128;
       at += Character.charCount(c);
     }
-    String word = text.substring(from, at);
-    return plain ? word : ascii(word);
+    return plain;
   }
 
   /// `π₁` is `p1` and `ι₂` is `in2`; other subscripts follow a `_`; primes are `'`.

@@ -31,6 +31,9 @@ public final class Parser {
   private final TypeParser types;
   private final Set<String> stops;
 
+  /// How many terms were put around the one before them.
+  private int chained;
+
   /// @param stops names that end a term, outside of all brackets
   Parser(Words words, Set<String> stops) {
     this.words = words;
@@ -66,8 +69,11 @@ public final class Parser {
     return types;
   }
 
-  /// Left-nested operators and applications are read in loops, so their depth is measured here.
+  /// Left-nested operators and applications are read in loops, so their depth is measured here, if
+  /// there are so many of them that it matters.
   private SurfaceTerm measured(SurfaceTerm root) {
+    // what is entered makes two terms at most, as `(t : A)` does
+    if (chained + 2 * words.deepest() <= Words.NESTING) return root;
     List<SurfaceTerm> work = new ArrayList<>(List.of(root));
     List<Integer> depths = new ArrayList<>(List.of(1));
     while (!work.isEmpty()) {
@@ -92,7 +98,12 @@ public final class Parser {
   }
 
   private boolean isOpen() {
-    return words.is("\\") || words.is("let") || words.is("case") || words.is("fold");
+    Token token = words.peek();
+    return switch (token.kind()) {
+      case SYMBOL -> token.is("\\");
+      case KEYWORD -> token.is("let") || token.is("case") || token.is("fold");
+      case NAME, NUMBER, END -> false;
+    };
   }
 
   private SurfaceTerm open() {
@@ -227,6 +238,7 @@ public final class Parser {
       SurfaceTerm right = isOpen() ? open() : infix(next);
       words.leave();
       left = new SurfaceTerm.Infix(op, left, right, words.since(start));
+      chained++;
     }
   }
 
@@ -267,6 +279,7 @@ public final class Parser {
       } else {
         return term;
       }
+      chained++;
     }
   }
 
@@ -288,6 +301,7 @@ public final class Parser {
       if (!isAtom()) return term;
       SurfaceTerm argument = atom();
       term = new SurfaceTerm.Application(term, argument, words.since(start));
+      chained++;
     }
   }
 

@@ -14,6 +14,7 @@ final class Words {
   private Token token;
   private int end;
   private int nesting;
+  private int deepest;
   private int brackets;
 
   Words(Source source, Span part) {
@@ -53,11 +54,17 @@ final class Words {
   /// Takes the word that starts something nested, to be ended by [#leave()].
   Token enter() {
     if (++nesting > NESTING) throw tooDeep(peek().span());
+    deepest = Math.max(deepest, nesting);
     return next();
   }
 
   void leave() {
     nesting--;
+  }
+
+  /// The most that was nested so far.
+  int deepest() {
+    return deepest;
   }
 
   SourceError tooDeep(Span at) {
