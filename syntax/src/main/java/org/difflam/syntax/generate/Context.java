@@ -1,8 +1,10 @@
 package org.difflam.syntax.generate;
 
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Type;
 
@@ -10,19 +12,34 @@ import org.difflam.syntax.simple.Type;
 record Context(List<Variable> variables) {
   record Variable(Name name, Type type) {}
 
+  static final Context EMPTY = new Context(List.of());
+
   static Context of(Map<Name, Type> context) {
     return new Context(
-        List.ofAll(context).map(e -> new Variable(e._1, e._2)).sortBy(v -> v.name.text()));
+        context
+            .toJavaStream()
+            .map(e -> new Variable(e._1, e._2))
+            .sorted(Comparator.comparing(v -> v.name.text()))
+            .toList());
   }
 
   Context bind(Name x, Type type) {
-    List<Variable> others = has(x) ? variables.filter(v -> !v.name.equals(x)) : variables;
-    return new Context(others.prepend(new Variable(x, type)));
+    List<Variable> inner = new ArrayList<>(variables.size() + 1);
+    inner.add(new Variable(x, type));
+    for (Variable v : variables) if (!v.name.equals(x)) inner.add(v);
+    return new Context(inner);
   }
 
   boolean has(Name x) {
     for (Variable v : variables) if (v.name.equals(x)) return true;
     return false;
+  }
+
+  /// The variables of this type.
+  List<Name> all(Type type) {
+    List<Name> names = new ArrayList<>();
+    for (Variable v : variables) if (v.type.equals(type)) names.add(v.name);
+    return names;
   }
 
   /// The newest variable of this type.

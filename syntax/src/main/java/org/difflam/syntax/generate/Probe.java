@@ -50,7 +50,7 @@ public final class Probe {
       }
       case Type.Inductive _ ->
           smallest
-              .term(new Context(io.vavr.collection.List.empty()), type)
+              .term(Context.EMPTY, type)
               .getOrElseThrow(() -> new IllegalArgumentException("nothing has the type " + type));
     };
   }
@@ -70,7 +70,7 @@ public final class Probe {
       }
       case Type.Function(var domain, var codomain) ->
           smallest
-              .term(new Context(io.vavr.collection.List.empty()), domain)
+              .term(Context.EMPTY, domain)
               .map(argument -> show(codomain, new Term.Application(t, argument)))
               .getOrElse(() -> Term.numeral(0));
       case Type.Variant(var summands) when summands.isEmpty() -> new Term.Absurd(t, Type.real());

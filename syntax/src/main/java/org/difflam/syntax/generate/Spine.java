@@ -1,55 +1,94 @@
 package org.difflam.syntax.generate;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 
-/// The ways from a variable to a goal type by applications and projections: `f`, `f t`, `π₂ (f t)`.
-record Spine(Context.Variable head, List<Step> steps) {
+/// A way from a variable to a goal type by applications and projections: `f`, `f t`, `π₂ (f t)`.
+///
+/// @param domains the types of the arguments, in order
+record Spine(Context.Variable head, List<Step> steps, List<Type> domains) {
   sealed interface Step {
-    /// `_ t` for a `t` of this type.
-    record Apply(Type domain) implements Step {}
+    /// `_ t`.
+    record Apply() implements Step {}
 
     /// `πᵢ _` of so many.
     record Project(int i, int of) implements Step {}
   }
 
-  boolean isVariable() {
-    return steps.isEmpty();
-  }
-
   /// How many of the steps take an argument.
   int arguments() {
-    int n = 0;
-    for (Step s : steps) if (s instanceof Step.Apply) n++;
-    return n;
+    return domains.size();
+  }
+
+  /// The variable, applied to these and projected.
+  Term term(List<Term> arguments) {
+    Term t = new Term.Variable(head.name());
+    int next = 0;
+    for (Step step : steps) {
+      t =
+          switch (step) {
+            case Step.Apply _ -> new Term.Application(t, arguments.get(next++));
+            case Step.Project(int i, int of) -> {
+              List<Name> names = new ArrayList<>(Collections.nCopies(of, Name.UNUSED));
+              names.set(i, Name.of("x"));
+              yield new Term.CaseTuple(t, names, Term.variable("x"));
+            }
+          };
+    }
+    return t;
   }
 
   /// All spines in a context that end in the goal, the variables of just that type included.
   static List<Spine> to(Type goal, Context context) {
-    List<Spine> found = new ArrayList<>();
-    for (Context.Variable x : context.variables())
-      search(x, x.type(), goal, new ArrayList<>(), found);
-    return found;
+    Search search = new Search(goal);
+    for (Context.Variable x : context.variables()) search.from(x, x.type());
+    return search.found;
   }
 
-  private static void search(
-      Context.Variable x, Type from, Type goal, List<Step> steps, List<Spine> found) {
-    if (from.equals(goal)) found.add(new Spine(x, List.copyOf(steps)));
-    switch (from) {
-      case Type.Function(var domain, var codomain) -> {
-        steps.add(new Step.Apply(domain));
-        search(x, codomain, goal, steps, found);
-        steps.removeLast();
+  /// The variables that one argument leads to the goal.
+  static List<Spine> calls(Type goal, Context context) {
+    List<Spine> calls = new ArrayList<>();
+    for (Context.Variable x : context.variables()) {
+      if (x.type() instanceof Type.Function(var domain, var codomain) && codomain.equals(goal)) {
+        calls.add(new Spine(x, List.of(new Step.Apply()), List.of(domain)));
       }
-      case Type.Product(var factors) -> {
-        for (int i = 0; i < factors.size(); i++) {
-          steps.add(new Step.Project(i, factors.size()));
-          search(x, factors.get(i), goal, steps, found);
+    }
+    return calls;
+  }
+
+  private static final class Search {
+    final List<Spine> found = new ArrayList<>();
+    private final Type goal;
+    private final List<Step> steps = new ArrayList<>();
+    private final List<Type> domains = new ArrayList<>();
+
+    Search(Type goal) {
+      this.goal = goal;
+    }
+
+    void from(Context.Variable x, Type type) {
+      if (type.equals(goal)) found.add(new Spine(x, List.copyOf(steps), List.copyOf(domains)));
+      switch (type) {
+        case Type.Function(var domain, var codomain) -> {
+          steps.add(new Step.Apply());
+          domains.add(domain);
+          from(x, codomain);
+          domains.removeLast();
           steps.removeLast();
         }
+        case Type.Product(var factors) -> {
+          for (int i = 0; i < factors.size(); i++) {
+            steps.add(new Step.Project(i, factors.size()));
+            from(x, factors.get(i));
+            steps.removeLast();
+          }
+        }
+        case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> {}
       }
-      case Type.Real _, Type.Variant _, Type.ListOf _, Type.Inductive _ -> {}
     }
   }
 }

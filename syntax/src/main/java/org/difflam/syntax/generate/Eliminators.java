@@ -1,0 +1,169 @@
+package org.difflam.syntax.generate;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+
+/// The terms of any goal: a let, an application, or a case or fold of a subject. The other types in
+/// them come from the context or the vocabulary.
+final class Eliminators {
+  private final TermGenerator terms;
+  private final Chance chance;
+  private final List<Type> types;
+  private final Kinds kinds;
+
+  /// @param types those of the vocabulary
+  Eliminators(TermGenerator terms, Chance chance, List<Type> types) {
+    this.terms = terms;
+    this.chance = chance;
+    this.types = types;
+    this.kinds = Kinds.of(types);
+  }
+
+  /// Which kinds of subjects the vocabulary has.
+  private record Kinds(boolean products, boolean variants, boolean lists, boolean inductives) {
+    static Kinds of(List<Type> types) {
+      return new Kinds(
+          types.stream().anyMatch(Type.Product.class::isInstance),
+          types.stream().anyMatch(Type.Variant.class::isInstance),
+          types.stream().anyMatch(Type.ListOf.class::isInstance),
+          types.stream().anyMatch(Type.Inductive.class::isInstance));
+    }
+  }
+
+  void offer(Chance.Choice<Term> choice, Context context, Type goal, int size) {
+    choice.add(1, () -> let(context, another(context), goal, size));
+    for (Context.Variable x : context.variables()) {
+      if (x.type() instanceof Type.Function(var domain, var codomain)
+          && terms.inhabited(context, domain)) {
+        choice.add(4, () -> let(context, codomain, goal, size));
+      }
+    }
+    choice.add(1, () -> application(context, goal, size));
+    if (kinds.products || context.hasKind(Type.Product.class)) {
+      choice.add(1, () -> on(context, Type.Product.class, goal, size, this::caseTuple));
+    }
+    if (kinds.variants || context.hasKind(Type.Variant.class)) {
+      choice.add(2, () -> on(context, Type.Variant.class, goal, size, this::caseVariant));
+    }
+    if (kinds.lists || context.hasKind(Type.ListOf.class)) {
+      choice.add(2, () -> on(context, Type.ListOf.class, goal, size, this::fold));
+    }
+    if (kinds.inductives || context.hasKind(Type.Inductive.class)) {
+      choice.add(1, () -> on(context, Type.Inductive.class, goal, size, this::foldInductive));
+    }
+    context
+        .find(SampleTypes.EMPTY)
+        .forEach(x -> choice.add(1, () -> new Term.Absurd(new Term.Variable(x), goal)));
+  }
+
+  /// An eliminator for a subject of a type.
+  private interface Eliminator<T> {
+    Term make(Context context, T type, Type goal, int size);
+  }
+
+  private <T extends Type> Term on(
+      Context context, Class<T> kind, Type goal, int size, Eliminator<T> eliminator) {
+    return subject(context, kind)
+        .map(type -> eliminator.make(context, type, goal, size))
+        .getOrElse(() -> terms.atom(context, goal));
+  }
+
+  private Term let(Context context, Type bound, Type goal, int size) {
+    int[] shares = chance.shares(size - 1, 2);
+    Name x = terms.name(context, bound);
+    return new Term.Let(
+        x,
+        terms.generate(context, bound, shares[0]),
+        terms.generate(context.bind(x, bound), goal, shares[1]));
+  }
+
+  private Term application(Context context, Type goal, int size) {
+    Type domain = another(context);
+    int[] shares = chance.shares(size - 1, 2);
+    return new Term.Application(
+        terms.generate(context, domain.to(goal), shares[0]),
+        terms.generate(context, domain, shares[1]));
+  }
+
+  private Term caseTuple(Context context, Type.Product type, Type goal, int size) {
+    int[] shares = chance.shares(size - 1, 2);
+    Term subject = terms.generate(context, type, shares[0]);
+    List<Name> names = new ArrayList<>();
+    Context inner = context;
+    for (Type factor : type.factors()) {
+      Name x = inner.fresh(factor);
+      inner = inner.bind(x, factor);
+      names.add(x);
+    }
+    return new Term.CaseTuple(subject, names, terms.generate(inner, goal, shares[1]));
+  }
+
+  private Term caseVariant(Context context, Type.Variant type, Type goal, int size) {
+    int[] shares = chance.shares(size - 1, 1 + type.summands().size());
+    Term subject = terms.generate(context, type, shares[0]);
+    List<Term.Branch> branches = new ArrayList<>();
+    for (int i = 0; i < type.summands().size(); i++) {
+      Summand<Type> s = type.summands().get(i);
+      Name x = terms.name(context, s.content());
+      Term body = terms.generate(context.bind(x, s.content()), goal, shares[i + 1]);
+      branches.add(new Term.Branch(s.label(), x, body));
+    }
+    return new Term.CaseVariant(subject, branches);
+  }
+
+  private Term fold(Context context, Type.ListOf type, Type goal, int size) {
+    int[] shares = chance.shares(size - 1, 3);
+    Name x1 = terms.name(context, type.element());
+    Context one = context.bind(x1, type.element());
+    Name x2 = one.fresh(goal);
+    return new Term.Fold(
+        x1,
+        x2,
+        terms.generate(one.bind(x2, goal), goal, shares[0]),
+        terms.generate(context, type, shares[1]),
+        terms.generate(context, goal, shares[2]));
+  }
+
+  private Term foldInductive(Context context, Type.Inductive type, Type goal, int size) {
+    int[] shares = chance.shares(size - 1, 2);
+    Type argument = type.constructor().at(goal);
+    Name x = terms.name(context, argument);
+    return new Term.FoldInductive(
+        x,
+        goal,
+        terms.generate(context.bind(x, argument), goal, shares[0]),
+        terms.generate(context, type, shares[1]));
+  }
+
+  /// A type of the wanted kind that the context or the vocabulary has.
+  private <T extends Type> Option<T> subject(Context context, Class<T> kind) {
+    List<T> subjects = new ArrayList<>();
+    for (Context.Variable x : context.variables()) {
+      Type end = x.type();
+      while (end instanceof Type.Function(_, var codomain)) end = codomain;
+      if (isSubject(context, kind, end)) subjects.add(kind.cast(end));
+    }
+    if (subjects.isEmpty() || chance.oneIn(3)) {
+      for (Type t : types) if (isSubject(context, kind, t)) subjects.add(kind.cast(t));
+    }
+    return subjects.isEmpty() ? Option.none() : Option.some(chance.any(subjects));
+  }
+
+  /// The empty variant is not worth a case of its own here: from a variable of it all follows.
+  private boolean isSubject(Context context, Class<? extends Type> kind, Type type) {
+    return kind.isInstance(type)
+        && !(type instanceof Type.Variant v && v.summands().isEmpty())
+        && terms.inhabited(context, type);
+  }
+
+  private Type another(Context context) {
+    if (types.isEmpty()) return Type.real();
+    Type type = chance.any(types);
+    return terms.inhabited(context, type) ? type : Type.real();
+  }
+}
