@@ -34,30 +34,39 @@ public record Normaliser(long fuel) {
   /// order of the cases that takes too long, cases stay where they were.
   public Term normalise(Map<Name, Type> context, Term t) {
     return Deep.call(() -> {
-      Term normal = plain(context, t, new Fuel("normalisation", fuel));
+      Plain normal = evaluated(context, t, new Fuel("normalisation", fuel));
       try {
         return lift(context, normal, new Fuel("the order of cases", fuel));
       } catch (OutOfFuel unsorted) {
-        return normal;
+        return normal.term;
       }
     });
   }
 
   /// The normal form, all of it with this fuel.
   static Term normalise(Map<Name, Type> context, Term t, Fuel steps) {
-    return lift(context, plain(context, t, steps), steps);
+    return lift(context, evaluated(context, t, steps), steps);
   }
 
   /// Without moving cases.
   static Term plain(Map<Name, Type> context, Term t, Fuel steps) {
-    Elimination eliminate = new Elimination(steps);
-    Denotation.Denoted denoted = new Denotation(eliminate).of(context, t);
-    return new Readback(eliminate, steps)
-        .term(denoted.meaning(), denoted.type(), Names.of(context.keySet()));
+    return evaluated(context, t, steps).term;
   }
 
-  private static Term lift(Map<Name, Type> context, Term normal, Fuel steps) {
+  /// A term whose cases stand where evaluation left them.
+  private record Plain(Term term, boolean hasCases) {}
+
+  private static Plain evaluated(Map<Name, Type> context, Term t, Fuel steps) {
+    Elimination eliminate = new Elimination(steps);
+    Denotation.Denoted denoted = new Denotation(eliminate).of(context, t);
+    Readback readback = new Readback(eliminate, steps);
+    Term normal = readback.term(denoted.meaning(), denoted.type(), Names.of(context.keySet()));
+    return new Plain(normal, readback.hasCases());
+  }
+
+  private static Term lift(Map<Name, Type> context, Plain normal, Fuel steps) {
+    if (!normal.hasCases) return normal.term;
     Map<Name, Type> ordered = LinkedHashMap.ofEntries(context.toSortedMap(e -> e));
-    return new Splitting(steps).lift(ordered, normal);
+    return new Splitting(steps).lift(ordered, normal.term);
   }
 }

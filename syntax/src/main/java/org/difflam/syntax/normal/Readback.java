@@ -17,10 +17,16 @@ final class Readback {
   private final Elimination eliminate;
   private final Fuel fuel;
   private final IdentityHashMap<Meaning, Term> done = new IdentityHashMap<>();
+  private boolean hasCases;
 
   Readback(Elimination eliminate, Fuel fuel) {
     this.eliminate = eliminate;
     this.fuel = fuel;
+  }
+
+  /// Is there a case in what was read back?
+  boolean hasCases() {
+    return hasCases;
   }
 
   Term term(Meaning m, Type type, Names scope) {
@@ -64,9 +70,12 @@ final class Readback {
       case Meaning.Roll(var inductive, var content) ->
           new Term.Roll(inductive, term(content, inductive.unrolled(), scope));
       case Meaning.Stuck(var n) -> neutral(n, scope);
-      case Meaning.Case(var subject, var branches) when branches.isEmpty() ->
-          new Term.Absurd(neutral(subject, scope), type);
+      case Meaning.Case(var subject, var branches) when branches.isEmpty() -> {
+        hasCases = true;
+        yield new Term.Absurd(neutral(subject, scope), type);
+      }
       case Meaning.Case(var subject, var branches) -> {
+        hasCases = true;
         Type.Variant of = (Type.Variant) subject.type();
         List<Term.Branch> terms = new ArrayList<>(branches.size());
         for (Meaning.Branch b : branches) {

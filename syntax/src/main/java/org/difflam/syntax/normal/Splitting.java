@@ -184,7 +184,9 @@ final class Splitting {
   private boolean hasCases(Term t) {
     Boolean before = hasCases.get(t);
     if (before != null) return before;
-    boolean has = subjectOf(t).isDefined() || t.scopes().stream().anyMatch(s -> hasCases(s.body()));
+    boolean has = subjectOf(t).isDefined();
+    List<Scope<Term>> scopes = t.scopes();
+    for (int i = 0; i < scopes.size() && !has; i++) has = hasCases(scopes.get(i).body());
     hasCases.put(t, has);
     return has;
   }

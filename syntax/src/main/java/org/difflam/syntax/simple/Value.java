@@ -1,5 +1,6 @@
 package org.difflam.syntax.simple;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -46,7 +47,9 @@ public sealed interface Value<R> {
 
   /// `⟨r₁, …, rₙ⟩`.
   static <R> Value<R> numbers(List<R> numbers) {
-    return new Tuple<>(numbers.stream().map(Value::of).toList());
+    List<Value<R>> parts = new ArrayList<>(numbers.size());
+    for (R number : numbers) parts.add(of(number));
+    return new Tuple<>(parts);
   }
 
   static <R> Value<R> function(UnaryOperator<Value<R>> rule) {
