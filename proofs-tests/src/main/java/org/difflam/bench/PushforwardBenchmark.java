@@ -1,9 +1,12 @@
 package org.difflam.bench;
 
 import io.vavr.collection.Vector;
+import java.math.BigDecimal;
 import java.util.concurrent.TimeUnit;
+import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.perturbative.PushforwardMode;
 import org.difflam.semantics.real.Doubles;
@@ -13,6 +16,7 @@ import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -44,16 +48,17 @@ public class PushforwardBenchmark {
           Name.of("x"),
           Perturbative.parse("f : A -> A, x : A", "f (f (f (f (f (f (f (f (f (f x)))))))))"));
 
+  /// `x (x + 3/4)ⁿ⁻¹` at 1/4, where its derivative is `1 + (n − 1)/4`.
   private static Question product(int n) {
     Term x = Term.variable("x"), all = x;
     for (int i = 1; i < n; i++) {
-      Term factor = Term.apply(Primitive.PLUS, x, Term.numeral(i % 3 - 1));
+      Term factor = Term.apply(Primitive.PLUS, x, Term.numeral(new BigDecimal("0.75")));
       all = Term.apply(Primitive.TIMES, all, factor);
     }
     return new Question(
         new Term.Lambda(Name.of("x"), Type.real(), all),
         new Type.Function(Type.real(), Type.real()),
-        Vector.of(Rational.of(1, 3)),
+        Vector.of(Rational.of(1, 4)),
         1);
   }
 
@@ -63,9 +68,47 @@ public class PushforwardBenchmark {
     return new PushforwardMode().answer(product, new Doubles());
   }
 
+  /// The same in the functional model.
+  @Benchmark
+  public Answer<Double> productInTheFunctionalModel() {
+    return new FunctionalMode().answer(product, new Doubles());
+  }
+
+  /// The same by dual numbers, written by hand over the same term.
+  @Benchmark
+  public double productByHand() {
+    Term body = ((Term.Lambda) product.function()).body();
+    return Deep.call(() -> dual(body, new Dual(0.25, 1)).slope);
+  }
+
+  private record Dual(double value, double slope) {}
+
+  private static Dual dual(Term t, Dual x) {
+    if (t instanceof Term.Variable) return x;
+    if (!(t instanceof Term.Apply(var f, var arguments))) throw new AssertionError(t);
+    if (f instanceof Operation.Numeral(var c)) return new Dual(c.doubleValue(), 0);
+    Dual a = dual(arguments.getFirst(), x), b = dual(arguments.getLast(), x);
+    return f == Primitive.PLUS
+        ? new Dual(a.value + b.value, a.slope + b.slope)
+        : new Dual(a.value * b.value, a.slope * b.value + a.value * b.slope);
+  }
+
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public Trace.End<org.difflam.syntax.perturbative.Term> step() {
     return Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, pushed, 10_000);
+  }
+
+  /// The same steps, each found from the root.
+  @Benchmark
+  @OperationsPerInvocation(STEPS)
+  public org.difflam.syntax.perturbative.Term stepFromTheRoot() {
+    var t = pushed;
+    for (var next = Strategy.OUTERMOST.step(Reduction.FIGURE_3, t);
+        next.isDefined();
+        next = Strategy.OUTERMOST.step(Reduction.FIGURE_3, t)) {
+      t = next.get().to();
+    }
+    return t;
   }
 }

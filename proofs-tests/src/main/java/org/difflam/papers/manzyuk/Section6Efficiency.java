@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.IdentityHashMap;
@@ -15,6 +16,7 @@ import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
+import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
@@ -55,12 +57,12 @@ final class Section6Efficiency {
       List.of(
           check("M-Open-cost", "counts evaluations of fᵢ and fᵢ′ in (f₁·…·fₙ)′, n ≤ 10000")
               .on((Mode) new FunctionalMode())
-              .not("the pushforward as a term, with sharing", new PushforwardMode())
+              .not("value and derivative each on its own", new Apart())
               .by((mode, _) -> evaluations(mode)));
 
   private static Finding evaluations(Mode mode) {
     String claim =
-        "n² symbolically, 2n in the functional model, at most 3n by T with sharing, n(n+3)/2 − 1 in"
+        "n² symbolically, 2n in the functional model and by T with sharing, n(n+3)/2 − 1 in"
             + " its normal form";
     List<Point> functional = List.empty(), shared = List.empty(), symbolic = List.empty();
     for (int n : ALL) {
@@ -77,7 +79,7 @@ final class Section6Efficiency {
     boolean kept =
         obeys(symbolic, n -> n * n)
             && obeys(reduced, n -> n * (n + 3) / 2 - 1)
-            && shared.forAll(p -> p.y() <= 3 * p.x())
+            && shared.forAll(p -> p.y() == 2 * p.x())
             && printed.zip(printed.tail()).forAll(t -> t._2.y() >= 2 * t._1.y());
     Plot plot =
         new Plot(
@@ -99,6 +101,25 @@ final class Section6Efficiency {
                 printed.last().y(),
                 reduced.last().y());
     return Finding.measured(claim, kept, numbers).with(plot);
+  }
+
+  /// Differentiates without remembering what the value of the function has evaluated.
+  private record Apart() implements Mode {
+    @Override
+    public String name() {
+      return "apart";
+    }
+
+    @Override
+    public Option<String> declines(Question question) {
+      return new FunctionalMode().declines(question);
+    }
+
+    @Override
+    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+      new FunctionalMode().answer(question, numbers);
+      return new FunctionalMode().answer(question, numbers);
+    }
   }
 
   private static boolean obeys(List<Point> counts, LongUnaryOperator law) {

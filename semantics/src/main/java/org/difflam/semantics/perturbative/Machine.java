@@ -18,8 +18,8 @@ import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.jspecify.annotations.Nullable;
 
-/// Call by value with an environment. A subterm that is shared, as `Tₓ` shares them, is evaluated
-/// once in each frame, so that `Tₓ M` takes a constant times as long as `M`.
+/// Call by value with an environment. An application that is shared, as `Tₓ` shares them, is
+/// evaluated once in each frame, so that `Tₓ M` takes a constant times as long as `M`.
 ///
 /// @param <N> the numbers
 final class Machine<N> {
@@ -30,6 +30,7 @@ final class Machine<N> {
       new IdentityHashMap<>();
 
   private final Map<Operation, Simple.Lambda> operators = new HashMap<>();
+  private final Map<Operation, List<Term>> partials = new HashMap<>();
 
   Machine(Reals<N> reals) {
     this.reals = reals;
@@ -96,42 +97,44 @@ final class Machine<N> {
       for (Simple s : Constants.pushforward(op).summands()) all.add((Simple.Lambda) s);
       return all;
     }
-    for (Simple s : Pushforward.of(f.x(), f.body()).summands()) {
+    for (Simple s : Pushforward.contracted(f.x(), f.body()).summands()) {
       all.add(new Simple.Lambda(f.x(), s));
     }
     return all;
   }
 
   private Value<N> value(Term t, Frame<N> frame) {
-    if (t instanceof Simple.Variable(var x)) return frame.lookUp(x);
-    Value<N> before = frame.known.get(t);
-    if (before != null) return before;
-    Value<N> result =
-        switch (t) {
-          case Sum(var summands) -> {
-            Value<N> sum = zero;
-            for (Simple s : summands) sum = plus(sum, value(s, frame));
-            yield sum;
-          }
-          case Simple s -> simple(s, frame);
-        };
-    frame.known.put(t, result);
-    return result;
+    return switch (t) {
+      case Sum(var summands) -> {
+        Value<N> sum = zero;
+        for (Simple s : summands) sum = plus(sum, simple(s, frame));
+        yield sum;
+      }
+      case Simple s -> simple(s, frame);
+    };
   }
 
   private Value<N> simple(Simple t, Frame<N> frame) {
     return switch (t) {
       case Simple.Variable(var x) -> frame.lookUp(x);
       case Simple.Lambda f -> new Value.Functions<>(List.of(new Value.Closure<>(f, frame)));
-      case Simple.Application(Simple.Operator(var f), var n) -> call(f, value(n, frame));
-      case Simple.Application(var s, var n) -> applied(value(s, frame), value(n, frame));
+      case Simple.Application a -> {
+        Value<N> before = frame.known.get(a);
+        if (before != null) yield before;
+        Value<N> result = application(a, frame);
+        frame.known.put(a, result);
+        yield result;
+      }
       case Simple.T(var s) -> pushforward(value(s, frame));
       case Simple.In(var k, var s) -> {
         Value<N> part = value(s, frame);
         if (part instanceof Value.Zero<N>) yield zero;
         yield k == 1 ? new Value.Pair<>(part, zero) : new Value.Pair<>(zero, part);
       }
-      case Simple.Pi(var k, var s) -> value(s, frame).part(k);
+      case Simple.Pi(int k, Simple.Application(Simple.T(Simple.Operator(var f)), var n))
+          when k == 1 && f.arity() > 0 ->
+          slope(f, value(n, frame));
+      case Simple.Pi(var k, var s) -> simple(s, frame).part(k);
       case Simple.Numeral(var q) -> new Value.Real<>(reals.literal(q));
       case Simple.Operator(var f) when f.arity() == 0 -> call(f, zero);
       case Simple.Operator(var f) ->
@@ -140,6 +143,29 @@ final class Machine<N> {
                   new Value.Closure<>(
                       operators.computeIfAbsent(f, Machine::operator), Frame.empty())));
     };
+  }
+
+  private Value<N> application(Simple.Application a, Frame<N> frame) {
+    return a.function() instanceof Simple.Operator(var f)
+        ? call(f, value(a.argument(), frame))
+        : applied(simple(a.function(), frame), value(a.argument(), frame));
+  }
+
+  /// `π₁ ((T f) N) = Σᵢ (∂ᵢf) (π₂ N) · xᵢ′`, which does not evaluate `f` itself.
+  private Value<N> slope(Operation f, Value<N> argument) {
+    int n = f.arity();
+    Value<N> tangent = argument.part(1), point = argument.part(2);
+    Frame<N> at = Frame.empty();
+    for (int i = 0; i < n; i++) at = at.and(f.parameters().get(i), part(i, n, point));
+    Value<N> sum = zero;
+    List<Term> all = partials.computeIfAbsent(f, Constants::partials);
+    for (int i = 0; i < n; i++) {
+      Value<N> along = part(i, n, tangent);
+      if (along instanceof Value.Zero<N>) continue;
+      N partial = number(value(all.get(i), at));
+      sum = plus(sum, new Value.Real<>(reals.times(partial, number(along))));
+    }
+    return sum;
   }
 
   private Value<N> applied(Value<N> function, Value<N> argument) {

@@ -25,7 +25,11 @@ import org.difflam.syntax.simple.IllTyped;
 ///
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
 public final class PushforwardMode implements Mode {
-  private static final int HIGHEST = 2;
+  /// Each pushforward is a constant times as large as what it pushes forward, and slower where
+  /// functions are passed.
+  private static final int HIGHEST = 4;
+
+  private static final int HIGHEST_WITH_FUNCTIONS = 3;
 
   @Override
   public String name() {
@@ -35,13 +39,13 @@ public final class PushforwardMode implements Mode {
   @Override
   public Option<String> declines(Question question) {
     if (question.order() > HIGHEST) {
-      return Option.some(
-          "T Tₓ M is many times the size of Tₓ M; it answers orders up to " + HIGHEST);
+      return Option.some("Tᵏ f is many times the size of f; it answers orders up to " + HIGHEST);
     }
     try {
       Term f = FromSimple.shared(question.function());
-      return question.order() > 1 && lambdas(f) > 1
-          ? Option.some("it answers order 1 where functions are passed: T Tₓ M grows too fast")
+      return question.order() > HIGHEST_WITH_FUNCTIONS && lambdas(f) > 1
+          ? Option.some(
+              "where functions are passed it answers orders up to " + HIGHEST_WITH_FUNCTIONS)
           : Option.none();
     } catch (IllTyped foreign) {
       return Option.some(String.valueOf(foreign.getMessage()));

@@ -90,17 +90,36 @@ class PushforwardModeTest {
     assertTrue(new PushforwardMode().declines(ask(X, 1, 1)).isEmpty());
   }
 
+  /// `(λf. f (f (f x))) (λz. z x + z)`.
+  private static Term passed() {
+    Type.Function endo = new Type.Function(Type.real(), Type.real());
+    Term f = Term.variable("f"), z = Term.variable("z");
+    Term thrice = X;
+    for (int i = 0; i < 3; i++) thrice = new Term.Application(f, thrice);
+    return new Term.Application(
+        new Term.Lambda(Name.of("f"), endo, thrice), lambda("z", plus(times(z, X), z)));
+  }
+
   @Test
-  void declinesTheSecondOrderWhereFunctionsArePassed() {
-    Term passed =
-        new Term.Application(
-            new Term.Lambda(
-                Name.of("f"),
-                new Type.Function(Type.real(), Type.real()),
-                new Term.Application(Term.variable("f"), X)),
-            new Term.Lambda(Name.of("z"), Type.real(), Term.variable("z")));
-    assertTrue(new PushforwardMode().declines(ask(passed, 1, 1)).isEmpty());
-    assertFalse(new PushforwardMode().declines(ask(passed, 1, 2)).isEmpty());
+  void higherOrdersAgree() {
+    for (int order = 1; order <= 4; order++) {
+      for (Term body : List.of(times(X, times(X, plus(X, times(X, X)))), passed())) {
+        Question q = ask(body, 2, order);
+        if (new PushforwardMode().declines(q).isDefined()) continue;
+        assertEquals(
+            new FunctionalMode().answer(q, new ExactReals()),
+            new PushforwardMode().answer(q, new ExactReals()),
+            body + " to order " + order);
+      }
+    }
+  }
+
+  @Test
+  void declinesOrdersForWhichTheTermIsTooLarge() {
+    assertTrue(new PushforwardMode().declines(ask(times(X, X), 1, 4)).isEmpty());
+    assertFalse(new PushforwardMode().declines(ask(times(X, X), 1, 5)).isEmpty());
+    assertTrue(new PushforwardMode().declines(ask(passed(), 1, 3)).isEmpty());
+    assertFalse(new PushforwardMode().declines(ask(passed(), 1, 4)).isEmpty());
   }
 
   /// The derivative of `(x + 1) (x + 2) … (x + n)` at 0 is `n! (1 + 1/2 + … + 1/n)`.

@@ -3,12 +3,15 @@ package org.difflam.syntax.perturbative;
 import static org.difflam.syntax.perturbative.Perturbative.FORMERS;
 import static org.difflam.syntax.rewrite.Rule.rule;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.Operation;
@@ -101,15 +104,26 @@ public final class Constants {
     Name x = Name.of("x");
     Term variable = new Simple.Variable(x);
     Term tangent = Term.pi(1, variable), point = Term.pi(2, variable);
-    java.util.List<Term> at = new ArrayList<>();
-    for (int i = 0; i < n; i++) at.add(FORMERS.part(i, n, point));
+    Map<Name, Term> at = HashMap.empty();
+    for (int i = 0; i < n; i++) at = at.put(f.parameters().get(i), FORMERS.part(i, n, point));
+    java.util.List<Term> partials = partials(f);
     Term slope = Term.ZERO;
     for (int i = 0; i < n; i++) {
-      var orders = new ArrayList<>(Collections.nCopies(n, 0));
-      orders.set(i, 1);
-      Term partial = FromSimple.of(f.derivative(orders), f.parameters(), at);
+      Term partial = Substitution.substitute(partials.get(i), at);
       slope = slope.plus(FORMERS.times(partial, FORMERS.part(i, n, tangent)));
     }
     return Term.lambda(x, Term.pair(slope, apply(f, point)));
+  }
+
+  /// `∂₁f, …, ∂ₙf`, in the parameters of `f`.
+  public static java.util.List<Term> partials(Operation f) {
+    int n = f.arity();
+    java.util.List<Term> partials = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      var orders = new ArrayList<>(Collections.nCopies(n, 0));
+      orders.set(i, 1);
+      partials.add(FromSimple.of(f.derivative(orders)));
+    }
+    return partials;
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Term.Absurd;
@@ -57,14 +56,6 @@ public final class FromSimple {
     return Deep.call(() -> new FromSimple(Fresh.avoiding(t), true).term(HashMap.empty(), t));
   }
 
-  /// The same with terms for some of the free variables.
-  public static Term of(org.difflam.syntax.simple.Term t, List<Name> names, List<Term> values) {
-    Map<Name, Term> at = HashMap.empty();
-    for (int i = 0; i < names.size(); i++) at = at.put(names.get(i), values.get(i));
-    Term body = of(t);
-    return Substitution.substitute(body, at);
-  }
-
   /// The same for types.
   public static Type of(org.difflam.syntax.simple.Type type) {
     return switch (type) {
@@ -87,10 +78,8 @@ public final class FromSimple {
         }
         yield term(at, f.body());
       }
-      case Apply(var f, var arguments) ->
-          Constants.apply(f, arguments.stream().map(a -> term(parts, a)).toList());
-      case Tuple(var components) ->
-          Perturbative.FORMERS.tuple(components.stream().map(c -> term(parts, c)).toList());
+      case Apply(var f, var arguments) -> Constants.apply(f, terms(parts, arguments));
+      case Tuple(var components) -> Perturbative.FORMERS.tuple(terms(parts, components));
       case CaseTuple(var subject, var names, var body) when shares -> {
         Term whole = term(parts, subject);
         Map<Name, Term> inner = parts;
@@ -128,20 +117,17 @@ public final class FromSimple {
     };
   }
 
+  private List<Term> terms(Map<Name, Term> parts, List<org.difflam.syntax.simple.Term> ts) {
+    List<Term> all = new ArrayList<>(ts.size());
+    for (org.difflam.syntax.simple.Term t : ts) all.add(term(parts, t));
+    return all;
+  }
+
   /// The i-th of n parts, at once where the tuple is one.
   private static Term part(int i, int n, Term tuple) {
     Term t = tuple;
-    for (int last = n - 1; last > i && last > 0; last--) t = half(1, t);
-    return i == 0 ? t : half(2, t);
-  }
-
-  private static Term half(int k, Term pair) {
-    List<Simple> parts = new ArrayList<>();
-    for (Simple s : pair.summands()) {
-      if (!(s instanceof Simple.In(int l, var part))) parts.add(new Simple.Pi(k, s));
-      else if (k == l) parts.add(part);
-    }
-    return Term.of(parts);
+    for (int last = n - 1; last > i && last > 0; last--) t = Reduction.part(1, t);
+    return i == 0 ? t : Reduction.part(2, t);
   }
 
   private static IllTyped foreign() {

@@ -4,6 +4,7 @@ import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.function.BinaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -57,5 +58,16 @@ public final class Reduction {
     return t instanceof Simple.T(Simple.Lambda(var x, var s))
         ? Option.some(Term.lambda(x, tangent.of(x, s)))
         : Option.none();
+  }
+
+  /// `πₖ M`, with `πₖ (ιₗ s)` contracted in each summand.
+  static Term part(int k, Term m) {
+    if (m instanceof Simple s && !(s instanceof Simple.In)) return new Simple.Pi(k, s);
+    java.util.List<Simple> parts = new ArrayList<>();
+    for (Simple s : m.summands()) {
+      if (!(s instanceof Simple.In(int l, var part))) parts.add(new Simple.Pi(k, s));
+      else if (k == l) parts.add(part);
+    }
+    return Term.of(parts);
   }
 }

@@ -6,11 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.rewrite.ReductionGraph;
+import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
@@ -190,6 +193,38 @@ class PerturbativeTest {
       assertEquals(n * n + 9 * n + 1, Sizes.tree(end.term()));
       assertEquals(n * (2 * n + 1), end.count(), "steps for n = " + n);
     }
+  }
+
+  /// What is made with πₖ (ιₗ s) contracted is `Tₓ M` with πₖ (ιₗ s) contracted, and small.
+  @Test
+  void contractsAsItPushesForward() {
+    Rules<Term> projections =
+        new Rules<>(Reduction.FIGURE_3.rules().filter(r -> r.name().startsWith("pi")));
+    Name x = Name.of("x");
+    for (String text :
+        List.of(
+            "x",
+            "y",
+            "0",
+            "x + y",
+            "f x",
+            "f (f x)",
+            "u x (f x)",
+            "\\y. u x y",
+            "\\x. x",
+            "p1 (in1 x)",
+            "p2 (x, f y)",
+            "v (\\w. f (u w x)) x",
+            "(\\w. u w w) (f x)",
+            "p1 (T f (x, y)) + p2 (T (\\w. u w x) (x, y))")) {
+      Term m = term(text);
+      Term all = Trace.run(projections, Strategy.INNERMOST, Pushforward.of(x, m), 100_000).term();
+      Term small = Pushforward.contracted(x, m);
+      same(all, Trace.run(projections, Strategy.INNERMOST, small, 100_000).term());
+    }
+    Term t = Term.variable("x");
+    for (int i = 0; i < 100; i++) t = Term.apply(Term.variable("f"), t);
+    assertTrue(Measure.nodes(Pushforward.contracted(x, t)) <= 12 * 100);
   }
 
   // Hard point 5: perturbation confusion, with reals.
