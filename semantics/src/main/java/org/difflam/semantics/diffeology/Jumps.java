@@ -11,15 +11,26 @@ import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.EvaluationError;
 
 /// Looks for a place on a segment where a derivative of low order jumps. The derivative comes from
-/// a difference over `10⁻²⁰`; the segment is halved towards the larger change until its length is
-/// about `10⁻¹²`. Over so short a way a smooth function changes by next to nothing.
+/// a difference over `10⁻³⁰`. The part of the segment where it changes otherwise than beside is
+/// halved again and again, and so is what is left. Over a part short enough, what a smooth function
+/// changes is halved with the part, however steep the function is; a jump stays.
+///
+/// What happens within `10⁻¹⁶` of the segment looks like a jump from here.
 final class Jumps {
   private static final int MOST_ORDER = 3;
   private static final int PARTS = 16;
-  private static final int HALVINGS = 36;
-  private static final int STEP_DIGITS = 20;
+  private static final int HALVINGS = 70;
+
+  /// Over so many halvings a smooth function changes far less, a jump stays.
+  private static final int WINDOW = 16;
+
+  private static final int STEP_DIGITS = 30;
   private static final Rational STEP = Rational.parse("1e-" + STEP_DIGITS);
-  private static final double VISIBLE = 1e-6;
+
+  /// Changes of this part of the derivative are rounding.
+  private static final double NOISE = 1e-12;
+
+  private static final double LEAST = 1e-15;
 
   /// A real function of a point of a box.
   @FunctionalInterface
@@ -52,43 +63,67 @@ final class Jumps {
     Balls r = Balls.ofDigits(STEP_DIGITS * (order + 1) + 20);
     Rational place = Rational.ZERO;
     try {
-      List<Double> slopes = new ArrayList<>();
-      double size = 1;
+      double[] slopes = new double[PARTS + 1];
+      double most = 0;
       for (int i = 0; i <= PARTS; i++) {
         place = Rational.of(i, PARTS);
-        slopes.add(derivative(r, order, place));
-        size = Math.max(size, Math.abs(slopes.getLast()));
+        slopes[i] = derivative(r, order, place);
+        most = Math.max(most, Math.abs(slopes[i]));
       }
-      int worst = 0;
-      for (int i = 1; i < PARTS; i++) if (change(slopes, i) > change(slopes, worst)) worst = i;
-      Rational low = Rational.of(worst, PARTS), high = Rational.of(worst + 1L, PARTS);
-      double a = slopes.get(worst), b = slopes.get(worst + 1);
-      for (int i = 0; i < HALVINGS; i++) {
-        place = low.plus(high).times(Rational.of(1, 2));
-        double middle = derivative(r, order, place);
-        if (Math.abs(middle - a) > Math.abs(b - middle)) {
-          high = place;
-          b = middle;
-        } else {
-          low = place;
-          a = middle;
-        }
+      int sharpest = 0;
+      for (int i = 1; i < PARTS; i++) {
+        if (surprise(slopes, i) > surprise(slopes, sharpest)) sharpest = i;
       }
-      double change = Math.abs(b - a);
-      if (change <= VISIBLE * size) return Verdict.holds(1, 0);
-      String what = order == 0 ? "the value" : "the derivative of order " + order;
-      return Verdict.refuted(
-          Witness.at(
-              show(at(low)) + ", and 1e-12 further along " + show(from) + " to " + show(to),
-              what + " is " + (float) a,
-              what + " is " + (float) b));
+      return surprise(slopes, sharpest) <= LEAST + NOISE * most
+          ? Verdict.holds(1, 0)
+          : narrow(r, order, sharpest, slopes);
     } catch (EvaluationError e) {
       return Verdict.inconclusive("at " + show(at(place)) + ": " + e.getMessage());
     }
   }
 
-  private static double change(List<Double> slopes, int i) {
-    return Math.abs(slopes.get(i + 1) - slopes.get(i));
+  /// How much the change in a part differs from those in the parts beside it.
+  private static double surprise(double[] slopes, int i) {
+    double here = slopes[i + 1] - slopes[i];
+    if (i == 0) return Math.abs(here - (slopes[2] - slopes[1]));
+    double before = Math.abs(here - (slopes[i] - slopes[i - 1]));
+    return i + 1 == PARTS
+        ? before
+        : Math.min(before, Math.abs(here - (slopes[i + 2] - slopes[i + 1])));
+  }
+
+  /// Goes on to the half that changes otherwise than was expected from the one beside it.
+  private Verdict narrow(Balls r, int order, int part, double[] slopes) {
+    Rational low = Rational.of(part, PARTS), high = Rational.of(part + 1L, PARTS);
+    double a = slopes[part], b = slopes[part + 1];
+    double beside = part == 0 ? slopes[2] - slopes[1] : a - slopes[part - 1];
+    double[] changes = new double[HALVINGS + 1];
+    for (int i = 0; i <= HALVINGS; i++) {
+      changes[i] = Math.abs(b - a);
+      boolean still = changes[i] <= LEAST + NOISE * Math.max(Math.abs(a), Math.abs(b));
+      if (i >= WINDOW && (still || changes[i] < changes[i - WINDOW] / 16)) {
+        return Verdict.holds(1, 0);
+      }
+      Rational between = low.plus(high).times(Rational.of(1, 2));
+      double middle = derivative(r, order, between);
+      double first = middle - a, second = b - middle;
+      if (Math.abs(first - beside / 2) > Math.abs(second - beside / 2)) {
+        high = between;
+        b = middle;
+        beside = second;
+      } else {
+        low = between;
+        a = middle;
+        beside = first;
+      }
+    }
+    if (changes[HALVINGS] < changes[HALVINGS - WINDOW] / 2) return Verdict.holds(1, 0);
+    String what = order == 0 ? "the value" : "the derivative of order " + order;
+    return Verdict.refuted(
+        Witness.at(
+            show(at(low)) + ", and 1e-22 further along " + show(from) + " to " + show(to),
+            what + " is " + (float) a,
+            what + " is " + (float) b));
   }
 
   /// `Δₕⁿ f / hⁿ` along the segment.

@@ -10,11 +10,17 @@ import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
+import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class DiffeologyTest {
   private static final Space R = new Space.Real();
@@ -107,6 +113,57 @@ class DiffeologyTest {
     }
     Smooth cube = new Smooth(R, R, "x^3", new Power(3));
     assertTrue(Deep.call(() -> LOOK.isSmooth(cube)).isGood());
+  }
+
+  /// Steep functions change by much over a short way, and are smooth all the same.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\x. tanh (1000 * x)",
+        "\\x. tanh (1e6 * x)",
+        "\\x. 1 / (x^2 + 1e-6)",
+        "\\x. exp (20 * x)",
+        "\\x. sin (1000 * x) * 1e6",
+        "\\x. 1e9 + x",
+        "\\x. sqrt (x^2 + 1e-10)"
+      })
+  void steepIsSmooth(String program) {
+    Smooth f = function(program);
+    Verdict verdict = Deep.call(() -> new Diffeology(5, 3).isSmooth(f));
+    assertTrue(verdict.isGood(), verdict::toString);
+  }
+
+  /// A small kink beside what changes much.
+  @Test
+  void smallKinksAreSeen() {
+    Diff c = new Diff();
+    Smooth abs = new Smooth(R, R, "abs", new Kink(1));
+    for (String program : List.of("\\(x, y). 3 * x^2 + y / 2", "\\(x, y). 9 * x^2 - y / 2")) {
+      Smooth f = c.compose(function(program), c.pair(c.identity(R), abs));
+      Verdict verdict = Deep.call(() -> new Diffeology(20, 3).isSmooth(f));
+      assertTrue(verdict.isRefuted(), verdict::toString);
+    }
+    // the root of |x| has no derivative at 0, and neither has √x³
+    for (String root : List.of("\\x. sqrt x", "\\x. x * sqrt x")) {
+      Smooth f = c.compose(function(root), abs);
+      Verdict rough = Deep.call(() -> new Diffeology(20, 3).isSmooth(f));
+      assertTrue(rough.isRefuted(), rough::toString);
+    }
+  }
+
+  /// A program from `R` or `R²` to `R`.
+  private static Smooth function(String program) {
+    Elaboration.Typed typed = Elaboration.term(program);
+    Space source =
+        ((Type.Function) typed.type()).domain() instanceof Type.Real ? R : new Space.Product(R, R);
+    return new Smooth(source, R, program, new OfProgram(typed.term()));
+  }
+
+  private record OfProgram(Term f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+      return Evaluator.over(new RealArithmetic<>(r)).evaluate(f).apply(x);
+    }
   }
 
   /// A function of functions that evaluates |−| of its value is not smooth either.
