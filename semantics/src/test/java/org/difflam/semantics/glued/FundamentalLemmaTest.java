@@ -3,6 +3,7 @@ package org.difflam.semantics.glued;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.semantics.taylor.FaaDiBruno;
@@ -44,20 +45,34 @@ class FundamentalLemmaTest {
     }
   }
 
+  /// The sixth derivative of the sine, with one part in 10²⁵ too much, and with 10⁻²⁵ too much.
   @Test
   void orderSixIsSeenToTwentyFiveDigits() {
     assertTrue(check(Macro.of(1, 6), "\\x. sin (x * x) / (2 + x * x)").verdict().isGood());
-    Macro wrong =
-        new Macro(Indices.of(1, 6)) {
-          @Override
-          protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
-            Term right = super.partial(op, beta, arguments);
-            return op == Primitive.SIN && beta.equals(List.of(6))
-                ? Term.apply(Primitive.PLUS, right, Term.numeral(new java.math.BigDecimal("1e-22")))
-                : right;
-          }
-        };
-    assertTrue(check(wrong, "\\x. 1 + sin x").verdict().isRefuted());
+    Term slightly = Term.numeral(new BigDecimal("1e-25"));
+    for (boolean relative : new boolean[] {true, false}) {
+      Macro wrong =
+          new Macro(Indices.of(1, 6)) {
+            @Override
+            protected Term partial(Operation op, List<Integer> beta, List<Term> arguments) {
+              Term right = super.partial(op, beta, arguments);
+              if (op != Primitive.SIN || !beta.equals(List.of(6))) return right;
+              Term error = relative ? Term.apply(Primitive.TIMES, slightly, right) : slightly;
+              return Term.apply(Primitive.PLUS, right, error);
+            }
+          };
+      Verdict verdict = check(wrong, "\\x. 100 * sin (4 * x)").verdict();
+      assertTrue(verdict.isRefuted(), verdict::toString);
+    }
+  }
+
+  /// Where digits cancel there are more of them; where all cancel, nothing is said.
+  @Test
+  void lostDigitsAreNoErrors() {
+    Verdict verdict = check(Macro.of(1, 2), "\\x. (1e60 * x + sin x) - 1e60 * x").verdict();
+    assertTrue(verdict.isGood(), verdict::toString);
+    Verdict lost = check(Macro.of(1, 2), "\\x. (1e600 * x + sin x) - 1e600 * x").verdict();
+    assertTrue(lost instanceof Verdict.Inconclusive, lost::toString);
   }
 
   /// A wrong derivative of one operation: the report names it, and the smallest subterm.

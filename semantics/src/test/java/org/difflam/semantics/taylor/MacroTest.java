@@ -15,11 +15,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -97,6 +103,26 @@ class MacroTest {
             .mapToLong(t -> Measure.size(D.of(t)))
             .toArray();
     assertEquals(sizes[1] - sizes[0], sizes[2] - sizes[1]);
+  }
+
+  /// One bound for all terms: `|D(t)| ≤ c |t|`, where `c` depends on the macro and on the
+  /// operations.
+  @Property(tries = 60)
+  void theSizeIsLinearForAllTerms(@ForAll long seed) {
+    Deep.run(() -> {
+      SplittableRandom random = new SplittableRandom(seed);
+      Term t =
+          new TermGenerator(Vocabulary.standard(), random)
+              .term(CONTEXT, Type.real(), 5 + random.nextInt(60))
+              .getOrElse(X);
+      Macro D = macros().get(random.nextInt(macros().size()));
+      long c = 1 + D.indices().size();
+      for (Primitive op : Primitive.values()) {
+        Term at = new Term.Apply(op, java.util.Collections.nCopies(op.arity(), X));
+        c = Math.max(c, Measure.size(D.of(at)));
+      }
+      assertTrue(Measure.size(D.of(t)) <= c * Measure.size(t), t::toString);
+    });
   }
 
   private static Term nested(int n) {
