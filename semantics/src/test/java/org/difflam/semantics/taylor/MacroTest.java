@@ -116,7 +116,7 @@ class MacroTest {
               .term(CONTEXT, Type.real(), 5 + random.nextInt(60))
               .getOrElse(X);
       Macro D = macros().get(random.nextInt(macros().size()));
-      long c = 1 + D.indices().size();
+      long c = 1L + D.indices().size();
       for (Primitive op : Primitive.values()) {
         Term at = new Term.Apply(op, java.util.Collections.nCopies(op.arity(), X));
         c = Math.max(c, Measure.size(D.of(at)));
