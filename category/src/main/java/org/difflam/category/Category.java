@@ -18,8 +18,8 @@ public interface Category<O, M> {
   /// points.
   Verdict equal(M f, M g);
 
-  /// The same, looking at the points that this seed determines; an exact model has no use for it.
-  default Verdict equal(M f, M g, long seed) {
+  /// The same, where a model that looks at points looks at these; an exact model has no use for it.
+  default Verdict equal(M f, M g, Places at) {
     return equal(f, g);
   }
 

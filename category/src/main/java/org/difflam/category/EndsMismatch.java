@@ -1,5 +1,7 @@
 package org.difflam.category;
 
+import java.util.function.Supplier;
+
 /// A morphism cannot be built because two of its ends differ; the message names both.
 public final class EndsMismatch extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
@@ -13,5 +15,10 @@ public final class EndsMismatch extends IllegalArgumentException {
     if (!expected.equals(actual)) {
       throw new EndsMismatch(where + ": expected " + expected + ", but found " + actual);
     }
+  }
+
+  /// The same where it takes time to say where.
+  public static void require(Supplier<String> where, Object expected, Object actual) {
+    if (!expected.equals(actual)) require(where.get(), expected, actual);
   }
 }

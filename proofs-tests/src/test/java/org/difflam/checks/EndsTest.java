@@ -11,6 +11,7 @@ import org.difflam.category.Cartesian;
 import org.difflam.category.Category;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.LeftAdditive;
+import org.difflam.category.Places;
 import org.difflam.category.law.Model;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -48,7 +49,7 @@ final class EndsTest {
         if (!targets && c instanceof Bicartesian<O, M> p) refuses("copair", () -> p.copair(f, g));
         if (!(sources && targets)) {
           if (c instanceof LeftAdditive<O, M> a) refuses("plus", () -> a.plus(f, g));
-          refuses("equal", () -> c.equal(f, g, 1));
+          refuses("equal", () -> c.equal(f, g, Places.of(1)));
         }
       }
     }

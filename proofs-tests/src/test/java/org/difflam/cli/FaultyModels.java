@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.math.BigInteger;
 import java.util.concurrent.CountDownLatch;
 import org.difflam.category.Category;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Integers;
 import org.difflam.category.expression.Signature;
@@ -63,7 +64,7 @@ final class FaultyModels {
     }
 
     @Override
-    public Verdict equal(PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g, long seed) {
+    public Verdict equal(PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g, Places at) {
       return Verdict.holds(1, Double.NaN);
     }
   }

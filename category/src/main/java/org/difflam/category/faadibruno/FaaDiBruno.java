@@ -8,6 +8,7 @@ import org.difflam.category.Cartesian;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.LeftAdditive;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 
 /// The differential category of sequences over a cartesian left-additive category; two of them are
@@ -202,19 +203,19 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
 
   /// Equal parts up to the order are no proof, but different ones are a refutation.
   @Override
-  public Verdict equal(FaaMap<O, M> f, FaaMap<O, M> g, long seed) {
+  public Verdict equal(FaaMap<O, M> f, FaaMap<O, M> g, Places at) {
     EndsMismatch.require("the source of the right side", f.source(), g.source());
     EndsMismatch.require("the target of the right side", f.target(), g.target());
     Verdict all = Verdict.holds(1, 0);
     for (int n = 0; n <= order && !all.isRefuted(); n++) {
-      all = all.and(base.equal(f.part(n), g.part(n), seed));
+      all = all.and(base.equal(f.part(n), g.part(n), at));
     }
     return all;
   }
 
   @Override
   public Verdict equal(FaaMap<O, M> f, FaaMap<O, M> g) {
-    return equal(f, g, 0);
+    return equal(f, g, Places.of(0));
   }
 
   /// The first parts, as the base shows them.

@@ -7,6 +7,7 @@ import org.difflam.category.Bicartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.ListObjects;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 
 /// The category of [Glued] objects over two bicartesian closed categories with lists (Proposition
@@ -111,8 +112,8 @@ public final class Gluing<
   }
 
   @Override
-  public Verdict equal(GluedMorphism<O, P, M, N> f, GluedMorphism<O, P, M, N> g, long seed) {
-    return c.equal(f.left(), g.left(), seed).and(d.equal(f.right(), g.right(), seed));
+  public Verdict equal(GluedMorphism<O, P, M, N> f, GluedMorphism<O, P, M, N> g, Places at) {
+    return c.equal(f.left(), g.left(), at).and(d.equal(f.right(), g.right(), at));
   }
 
   @Override

@@ -165,7 +165,7 @@ public final class FunctorCheck<O, M, P, N> {
     Category<P, N> codomain = functor.codomain();
     if (!codomain.source(whole).equals(source)) return ends(codomain.source(whole), source);
     if (!codomain.target(whole).equals(target)) return ends(codomain.target(whole), target);
-    return codomain.equal(whole, after.of(operation), seed);
+    return codomain.equal(whole, after.of(operation), runner.at(seed));
   }
 
   private static Verdict ends(Object found, Object expected) {

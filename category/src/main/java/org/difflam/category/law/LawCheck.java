@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.SplittableRandom;
 import org.difflam.category.Category;
 import org.difflam.category.Functor.Structure;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
@@ -72,7 +73,7 @@ final class LawCheck<O, M> {
       long seed = cases.seed(i);
       Sides<M> known = held.get(instance);
       Sides<M> sides = known == null ? sides(instance) : known;
-      switch (category.equal(sides.left, sides.right, seed)) {
+      switch (category.equal(sides.left, sides.right, runner.at(seed))) {
         case Verdict.Proved _ -> {
           compared++;
           proved.add(instance);
@@ -109,7 +110,7 @@ final class LawCheck<O, M> {
   private LawResult generic(GenericModel<O, M> free) {
     Sentence s = law.sentence();
     Interpretation<O, M> of = free.adjoin(s.givens());
-    Verdict v = of.category().equal(of.of(s.left()), of.of(s.right()), runner.seed());
+    Verdict v = of.category().equal(of.of(s.left()), of.of(s.right()), Places.of(runner.seed()));
     return result(v, 1, 0, Option.none());
   }
 
@@ -123,7 +124,7 @@ final class LawCheck<O, M> {
 
   private Verdict verdict(Case i, long seed) {
     Sides<M> sides = sides(i);
-    return category.equal(sides.left, sides.right, seed);
+    return category.equal(sides.left, sides.right, runner.at(seed));
   }
 
   /// The law itself is interpreted, its variables as what they stand for.

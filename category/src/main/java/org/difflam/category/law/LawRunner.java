@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 
 /// Checks laws in models: the one runner behind JUnit, jqwik and the command line.
@@ -23,11 +24,25 @@ import org.difflam.category.Verdict;
 /// @param limit how long one law may take in one model
 public record LawRunner(long seed, int cases, Duration limit) {
   public static final long SEED = 2012;
+
+  /// In so many places a law is looked at, and in at least one for each case.
+  private static final int PLACES = 500;
+
   public static final LawRunner STANDARD = new LawRunner(SEED, 100, Duration.ofSeconds(60));
 
   public LawRunner {
     if (cases < 1)
       throw new IllegalArgumentException("the number of cases must be positive, not " + cases);
+  }
+
+  /// In how many places a case is looked at where models are sampled: many cases need few each.
+  public int places() {
+    return Math.clamp(PLACES / cases, 1, Places.MANY);
+  }
+
+  /// The places of the case with this seed.
+  Places at(long seedOfCase) {
+    return new Places(seedOfCase, places());
   }
 
   /// The structure that a category has.

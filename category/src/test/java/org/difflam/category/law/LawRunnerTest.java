@@ -9,6 +9,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
@@ -127,9 +128,9 @@ class LawRunnerTest {
     Matrices sampled =
         new Matrices() {
           @Override
-          public Verdict equal(Matrix f, Matrix g, long seed) {
-            seen.add(seed);
-            return seed == last ? Verdict.refuted(Witness.of("0", "1")) : Verdict.holds(1, 0);
+          public Verdict equal(Matrix f, Matrix g, Places at) {
+            seen.add(at.seed());
+            return at.seed() == last ? Verdict.refuted(Witness.of("0", "1")) : Verdict.holds(1, 0);
           }
         };
     LawRunner runner = new LawRunner(LawRunner.SEED, 100, Duration.ofSeconds(20));

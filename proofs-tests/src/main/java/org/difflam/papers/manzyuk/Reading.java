@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import java.util.function.Function;
 import org.difflam.category.DifferentialLambda;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.expression.Obj;
@@ -96,7 +97,7 @@ record Reading<O, M>(
   }
 
   Verdict same(M left, M right, long seed) {
-    return in().equal(left, right, seed);
+    return in().equal(left, right, Places.of(seed));
   }
 
   private static long points(Derivation<Term> d) {

@@ -7,6 +7,7 @@ import org.difflam.category.CartesianDifferential;
 import org.difflam.category.Category;
 import org.difflam.category.LeftAdditive;
 import org.difflam.category.ListObjects;
+import org.difflam.category.Places;
 import org.difflam.category.ReverseDifferential;
 import org.difflam.category.Verdict;
 
@@ -44,8 +45,8 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
   }
 
   @Override
-  default Verdict equal(M f, M g, long seed) {
-    return good().equal(f, g, seed);
+  default Verdict equal(M f, M g, Places at) {
+    return good().equal(f, g, at);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package org.difflam.semantics.diffeology;
 
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -34,13 +35,14 @@ final class Comparison {
 
   /// Equal as far as enclosures tell; functions at drawn arguments.
   static Verdict compare(
-      Space space, Value<Ball> a, Value<Ball> b, String at, RandomGenerator random) {
+      Space space, Value<Ball> a, Value<Ball> b, Supplier<String> at, RandomGenerator random) {
     return switch (space) {
       case Space.Functions(var x, var y) -> {
         if (holdsEmpty(x)) yield Verdict.PROVED;
         Smooth argument = new Plots(Box.all(0)).draw(x, random);
         Value<Ball> v = argument.at(Balls.ofDigits(DIGITS), Value.tuple());
-        yield compare(y, a.apply(v), b.apply(v), at + ", applied to " + argument.name(), random);
+        yield compare(
+            y, a.apply(v), b.apply(v), () -> at.get() + ", applied to " + argument.name(), random);
       }
       case Space.Product(var x, var y) ->
           compare(x, a.parts().get(0), b.parts().get(0), at, random)
@@ -48,7 +50,7 @@ final class Comparison {
       case Space.Sum(var x, var y) -> {
         Value.Tagged<Ball> s = Plots.tagged(a), t = Plots.tagged(b);
         if (!s.label().equals(t.label())) {
-          yield Verdict.refuted(Witness.at(at, s.label() + " …", t.label() + " …"));
+          yield Verdict.refuted(Witness.at(at.get(), s.label() + " …", t.label() + " …"));
         }
         yield compare(s.label().equals(Space.LEFT) ? x : y, s.content(), t.content(), at, random);
       }
@@ -56,7 +58,8 @@ final class Comparison {
         var s = Plots.sequence(a).elements();
         var t = Plots.sequence(b).elements();
         if (s.size() != t.size()) {
-          yield Verdict.refuted(Witness.at(at, "a list of " + s.size(), "a list of " + t.size()));
+          yield Verdict.refuted(
+              Witness.at(at.get(), "a list of " + s.size(), "a list of " + t.size()));
         }
         Verdict all = Verdict.PROVED;
         for (var pair : s.zip(t)) all = all.and(compare(element, pair._1, pair._2, at, random));
@@ -68,9 +71,9 @@ final class Comparison {
     };
   }
 
-  private static Verdict numbers(Value<Ball> a, Value<Ball> b, String at) {
+  private static Verdict numbers(Value<Ball> a, Value<Ball> b, Supplier<String> at) {
     if (!Shapes.shape(a).equals(Shapes.shape(b))) {
-      return Verdict.refuted(Witness.at(at, Shapes.shape(a), Shapes.shape(b)));
+      return Verdict.refuted(Witness.at(at.get(), Shapes.shape(a), Shapes.shape(b)));
     }
     Balls r = Balls.ofDigits(DIGITS);
     Verdict all = Verdict.PROVED;
@@ -82,14 +85,14 @@ final class Comparison {
         all = all.and(Verdict.holds(1, 0));
       } else if (!gap.containsZero()) {
         return Verdict.refuted(
-            Witness.at(at, "" + xs.get(i).toDouble(), "" + ys.get(i).toDouble()));
+            Witness.at(at.get(), "" + xs.get(i).toDouble(), "" + ys.get(i).toDouble()));
       } else {
         double error = Math.scalb(1.0, (int) Math.ceil(gap.log2Most()));
         all =
             all.and(
                 error < 1e-20
                     ? Verdict.holds(1, error)
-                    : Verdict.inconclusive("too wide at " + at));
+                    : Verdict.inconclusive("too wide at " + at.get()));
       }
     }
     return all;

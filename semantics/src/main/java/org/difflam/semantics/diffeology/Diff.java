@@ -1,11 +1,13 @@
 package org.difflam.semantics.diffeology;
 
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Bicartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.ListObjects;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
@@ -20,8 +22,6 @@ public final class Diff
     implements Bicartesian<Space, Smooth>,
         CartesianClosed<Space, Smooth>,
         ListObjects<Space, Smooth> {
-  private static final int CASES = 20;
-
   @Override
   public Space source(Smooth f) {
     return f.source();
@@ -39,9 +39,9 @@ public final class Diff
 
   @Override
   public Smooth compose(Smooth g, Smooth f) {
-    EndsMismatch.require(g.name() + " . " + f.name(), g.source(), f.target());
-    return new Smooth(
-        f.source(), g.target(), g.name() + " . " + f.name(), new Rules.Compose(g.rule(), f.rule()));
+    Supplier<String> name = () -> g.name() + " . " + f.name();
+    EndsMismatch.require(name, g.source(), f.target());
+    return new Smooth(f.source(), g.target(), name, new Rules.Compose(g.rule(), f.rule()));
   }
 
   @Override
@@ -76,12 +76,10 @@ public final class Diff
 
   @Override
   public Smooth pair(Smooth f, Smooth g) {
-    EndsMismatch.require("<" + f.name() + ", " + g.name() + ">", f.source(), g.source());
+    Supplier<String> name = () -> "<" + f.name() + ", " + g.name() + ">";
+    EndsMismatch.require(name, f.source(), g.source());
     return new Smooth(
-        f.source(),
-        product(f.target(), g.target()),
-        "<" + f.name() + ", " + g.name() + ">",
-        new Rules.Pair(f.rule(), g.rule()));
+        f.source(), product(f.target(), g.target()), name, new Rules.Pair(f.rule(), g.rule()));
   }
 
   @Override
@@ -91,9 +89,9 @@ public final class Diff
 
   @Override
   public Smooth curry(Space z, Space x, Smooth f) {
-    EndsMismatch.require("cur(" + f.name() + ")", product(z, x), f.source());
-    return new Smooth(
-        z, exponential(x, f.target()), "cur(" + f.name() + ")", new Rules.Curry(f.rule()));
+    Supplier<String> name = () -> "cur(" + f.name() + ")";
+    EndsMismatch.require(name, product(z, x), f.source());
+    return new Smooth(z, exponential(x, f.target()), name, new Rules.Curry(f.rule()));
   }
 
   @Override
@@ -132,12 +130,10 @@ public final class Diff
 
   @Override
   public Smooth copair(Smooth f, Smooth g) {
-    EndsMismatch.require("[" + f.name() + ", " + g.name() + "]", f.target(), g.target());
+    Supplier<String> name = () -> "[" + f.name() + ", " + g.name() + "]";
+    EndsMismatch.require(name, f.target(), g.target());
     return new Smooth(
-        coproduct(f.source(), g.source()),
-        f.target(),
-        "[" + f.name() + ", " + g.name() + "]",
-        new Rules.Copair(f.rule(), g.rule()));
+        coproduct(f.source(), g.source()), f.target(), name, new Rules.Copair(f.rule(), g.rule()));
   }
 
   @Override
@@ -171,23 +167,23 @@ public final class Diff
     return new Smooth(
         product(z, list(a)),
         s.target(),
-        "fold(" + s.name() + ", " + c.name() + ")",
+        () -> "fold(" + s.name() + ", " + c.name() + ")",
         new Rules.Fold(s.rule(), c.rule()));
   }
 
   @Override
   public Verdict equal(Smooth f, Smooth g) {
-    return equal(f, g, 1);
+    return equal(f, g, new Places(1, 4 * Places.MANY));
   }
 
   @Override
-  public Verdict equal(Smooth f, Smooth g, long seed) {
+  public Verdict equal(Smooth f, Smooth g, Places at) {
     EndsMismatch.require("equal, sources", f.source(), g.source());
     EndsMismatch.require("equal, targets", f.target(), g.target());
-    RandomGenerator random = new SplittableRandom(seed);
+    RandomGenerator random = new SplittableRandom(at.seed());
     Plots lines = new Plots(Box.all(1));
     Verdict all = Verdict.PROVED;
-    for (int i = 0; i < CASES && !all.isRefuted(); i++) {
+    for (int i = 0; i < at.number() && !all.isRefuted(); i++) {
       if (Comparison.holdsEmpty(f.source())) return Verdict.PROVED;
       Smooth p = f.source() instanceof Space.Open ? null : lines.draw(f.source(), random);
       Rational t = Rational.of(random.nextInt(-64, 65), 32);
@@ -197,8 +193,8 @@ public final class Diff
             p == null
                 ? Plots.point(r, ((Space.Open) f.source()).box().draw(random))
                 : p.at(r, Plots.point(r, java.util.List.of(t)));
-        String at = p == null ? "a point" : p.name() + " at " + t;
-        all = all.and(Comparison.compare(f.target(), f.at(r, x), g.at(r, x), at, random));
+        Supplier<String> where = p == null ? () -> "a point" : () -> p.name() + " at " + t;
+        all = all.and(Comparison.compare(f.target(), f.at(r, x), g.at(r, x), where, random));
       } catch (EvaluationError | NotAPoint e) {
         all = all.and(Verdict.inconclusive(String.valueOf(e.getMessage())));
       }

@@ -57,11 +57,11 @@ public record Plots(Box box) implements Points<Space, Smooth> {
         List<Smooth> all = part.parametrisations();
         Smooth chart = all.get(random.nextInt(all.size()));
         Smooth moved = new Diff().compose(chart, draw(chart.source(), random));
-        yield new Smooth(stage(), target, moved.name(), moved.rule());
+        yield new Smooth(stage(), target, moved.label(), moved.rule());
       }
       case Space.Product(var a, var b) -> {
         Smooth pair = new Diff().pair(draw(a, random), draw(b, random));
-        yield new Smooth(stage(), target, pair.name(), pair.rule());
+        yield new Smooth(stage(), target, pair.label(), pair.rule());
       }
       case Space.Sum(var a, var b) ->
           random.nextBoolean()
@@ -72,14 +72,15 @@ public record Plots(Box box) implements Points<Space, Smooth> {
         yield new Smooth(
             stage(),
             target,
-            "[" + one.name() + "]",
+            () -> "[" + one.name() + "]",
             new Rules.Compose(new Rules.Cons(), new Rules.Pair(one.rule(), new Rules.Nil())));
       }
       case Space.Functions(_, var y) -> {
         // a function that does not look at its argument
         Smooth value = draw(y, random);
         Smooth.Rule constant = new Rules.Compose(value.rule(), new Rules.Part(0));
-        yield new Smooth(stage(), target, "constantly " + value.name(), new Rules.Curry(constant));
+        yield new Smooth(
+            stage(), target, () -> "constantly " + value.name(), new Rules.Curry(constant));
       }
       case Space.Real _, Space.Unit _, Space.Empty _, Space.Trees _ ->
           plot(target, term(target, random));
@@ -93,7 +94,7 @@ public record Plots(Box box) implements Points<Space, Smooth> {
   /// `u ↦ ⟦t⟧(u)`.
   public Smooth plot(Space target, Term t) {
     List<Name> names = coordinates().stream().map(Draws.Typed::name).toList();
-    return new Smooth(stage(), target, show(names, t), new OfTerm(t, names));
+    return new Smooth(stage(), target, () -> show(names, t), new OfTerm(t, names));
   }
 
   /// `\(u1, u2). u1 * sin u2`.
@@ -115,12 +116,12 @@ public record Plots(Box box) implements Points<Space, Smooth> {
 
   /// `u ↦ rule (p u)`.
   static Smooth then(Smooth p, Space target, Smooth.Rule rule) {
-    return new Smooth(p.source(), target, p.name(), new Rules.Compose(rule, p.rule()));
+    return new Smooth(p.source(), target, p.label(), new Rules.Compose(rule, p.rule()));
   }
 
   /// `u ↦ p(u)(g(u))`.
   public static Smooth applied(Smooth p, Space target, Smooth argument) {
-    return new Smooth(p.source(), target, p.name(), new Rules.Apply(p.rule(), argument.rule()));
+    return new Smooth(p.source(), target, p.label(), new Rules.Apply(p.rule(), argument.rule()));
   }
 
   @Override

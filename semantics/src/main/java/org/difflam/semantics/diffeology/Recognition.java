@@ -37,7 +37,7 @@ record Recognition(Plots plots, RandomGenerator random) {
         if (!part.member().contains(r, p.at(r, Plots.point(r, u)))) {
           yield Verdict.refuted(Witness.at("" + u, "a point of " + part, "a point outside"));
         }
-        Smooth inWhole = new Smooth(p.source(), part.whole(), p.name(), p.rule());
+        Smooth inWhole = new Smooth(p.source(), part.whole(), p.label(), p.rule());
         yield isPlot(inWhole);
       }
       case Space.Unit _ -> Verdict.PROVED;

@@ -1,11 +1,22 @@
 package org.difflam.semantics.diffeology;
 
+import java.util.function.Supplier;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.simple.Value;
 
 /// A function between spaces that claims to be smooth; a plot, where its source is an open box.
 /// [Plots] and [Diffeology] look whether the claim is true.
-public record Smooth(Space source, Space target, String name, Rule rule) {
+///
+/// @param label its name, which is written only when someone reads it
+public record Smooth(Space source, Space target, Supplier<String> label, Rule rule) {
+  public Smooth(Space source, Space target, String name, Rule rule) {
+    this(source, target, () -> name, rule);
+  }
+
+  public String name() {
+    return label.get();
+  }
+
   /// One recipe for all numbers, so that the value can be had to any precision.
   @FunctionalInterface
   public interface Rule {
@@ -23,6 +34,6 @@ public record Smooth(Space source, Space target, String name, Rule rule) {
 
   @Override
   public String toString() {
-    return name + " : " + source + " -> " + target;
+    return name() + " : " + source + " -> " + target;
   }
 }

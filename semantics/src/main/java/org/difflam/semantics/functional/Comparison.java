@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import org.difflam.category.Deep;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.semantics.real.EvaluationError;
@@ -12,8 +13,7 @@ import org.difflam.semantics.real.Operation;
 /// Whether two parallel maps agree at sampled places, at each of which a [Judge] decides.
 ///
 /// @param operations what samples of function types may use; none keeps them polynomial
-/// @param places how many to look at
-public record Comparison(Judge judge, List<Operation> operations, int places) {
+public record Comparison(Judge judge, List<Operation> operations) {
   private static final int SIMPLIFICATIONS = 500;
 
   /// What is known of two numbers.
@@ -45,18 +45,19 @@ public record Comparison(Judge judge, List<Operation> operations, int places) {
     }
   }
 
-  Verdict equal(SmoothMap f, SmoothMap g, long seed) {
+  Verdict equal(SmoothMap f, SmoothMap g, Places at) {
     if (!Trial.hasNumbers(f.target())) return Verdict.PROVED;
-    return Deep.call(() -> sampled(f, g, seed));
+    return Deep.call(() -> sampled(f, g, at));
   }
 
-  private Verdict sampled(SmoothMap f, SmoothMap g, long seed) {
+  private Verdict sampled(SmoothMap f, SmoothMap g, Places at) {
     long agreed = 0;
     double worst = 0;
     Option<String> why = Option.none();
-    for (int i = 0; i < places; i++) {
-      SplittableRandom random = new SplittableRandom(seed * 31 + i);
-      Trial trial = Trial.draw(f.source(), f.target(), new Samples(operations, random, 1 + i));
+    for (int i = 0; i < at.number(); i++) {
+      SplittableRandom random = new SplittableRandom(at.seed(i));
+      Samples samples = new Samples(operations, random, 1 + at.size(i));
+      Trial trial = Trial.draw(f.source(), f.target(), samples);
       switch (outcome(f, g, trial)) {
         case Outcome.Agree(var error) -> {
           agreed++;

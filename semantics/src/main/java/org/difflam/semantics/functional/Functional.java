@@ -3,6 +3,7 @@ package org.difflam.semantics.functional;
 import io.vavr.control.Option;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -34,14 +35,14 @@ public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<S
 
   @Override
   public Verdict equal(SmoothMap f, SmoothMap g) {
-    return equal(f, g, 0);
+    return equal(f, g, Places.of(0));
   }
 
   @Override
-  public Verdict equal(SmoothMap f, SmoothMap g, long seed) {
+  public Verdict equal(SmoothMap f, SmoothMap g, Places at) {
     EndsMismatch.require("equal", f.source(), g.source());
     EndsMismatch.require("equal", f.target(), g.target());
-    return comparison.equal(f, g, seed);
+    return comparison.equal(f, g, at);
   }
 
   @Override

@@ -11,8 +11,6 @@ import org.difflam.semantics.real.Reals;
 
 /// The smooth maps at all types with names for operations and for some functionals.
 public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
-  private static final int PLACES = 5;
-
   private final String name;
   private final String title;
   private final Functional category;
@@ -22,7 +20,7 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
       String name, String title, Comparison.Judge judge, List<Operation> operations) {
     this.name = name;
     this.title = title;
-    this.category = new Functional(new Comparison(judge, operations, PLACES));
+    this.category = new Functional(new Comparison(judge, operations));
     this.operations = operations;
   }
 

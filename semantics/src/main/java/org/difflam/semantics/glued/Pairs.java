@@ -43,7 +43,7 @@ record Pairs(Indices indices, Plots plots, Box.Side within) {
         new Smooth(
             plots.stage(),
             carried(primed),
-            "the jets of " + left.name(),
+            () -> "the jets of " + left.name(),
             new OfJets(indices, type, t, names)));
   }
 

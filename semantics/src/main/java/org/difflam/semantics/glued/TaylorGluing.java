@@ -208,7 +208,7 @@ public final class TaylorGluing {
     }
 
     private static Smooth unrolled(Smooth p, Space layer, Type.Inductive of) {
-      return new Smooth(p.source(), layer, p.name(), new Unrolled(p.rule(), of));
+      return new Smooth(p.source(), layer, p.label(), new Unrolled(p.rule(), of));
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.Deep;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -29,9 +30,6 @@ import org.jspecify.annotations.Nullable;
 /// The places of two types are made once, simple ones first; a seed chooses among them. Where maps
 /// differ, the first place that shows it is the witness.
 final class Comparison {
-  /// At so many places two maps are compared.
-  static final int PLACES = 2;
-
   private static final int OF_EACH_PAIR = 48;
   private static final int REMEMBERED = 20_000;
   private static final Name T = Name.of("t");
@@ -67,16 +65,16 @@ final class Comparison {
     }
   }
 
-  Verdict equal(RepMap<Rational> f, RepMap<Rational> g, long seed) {
+  Verdict equal(RepMap<Rational> f, RepMap<Rational> g, Places at) {
     if (f.target().equals(Type.UNIT)) return Verdict.PROVED;
-    return Deep.call(() -> sampled(f, g, seed));
+    return Deep.call(() -> sampled(f, g, at));
   }
 
-  private Verdict sampled(RepMap<Rational> f, RepMap<Rational> g, long seed) {
+  private Verdict sampled(RepMap<Rational> f, RepMap<Rational> g, Places at) {
     long agreed = 0;
     Option<String> why = Option.none();
-    SplittableRandom random = new SplittableRandom(seed);
-    for (int i = 0; i < PLACES; i++) {
+    SplittableRandom random = new SplittableRandom(at.seed());
+    for (int i = 0; i < at.number(); i++) {
       Which which = new Which(f.source(), f.target(), random.nextInt(OF_EACH_PAIR));
       try {
         if (difference(f, g, place(which)).isDefined()) return Verdict.refuted(first(f, g));

@@ -3,6 +3,7 @@ package org.difflam.semantics.reverse;
 import java.util.List;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.curry.Type;
@@ -34,14 +35,14 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
 
   @Override
   public Verdict equal(RepMap<Rational> f, RepMap<Rational> g) {
-    return equal(f, g, 0);
+    return equal(f, g, Places.of(0));
   }
 
   @Override
-  public Verdict equal(RepMap<Rational> f, RepMap<Rational> g, long seed) {
+  public Verdict equal(RepMap<Rational> f, RepMap<Rational> g, Places at) {
     require("equal", f.source(), g.source());
     require("equal", f.target(), g.target());
-    return comparison.equal(f, g, seed);
+    return comparison.equal(f, g, at);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.difflam.semantics.smooth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -12,29 +13,28 @@ import org.difflam.semantics.smooth.Probe.Outcome;
 
 /// Whether two formulas are equal. Those that are one formula up to the exact identities of
 /// [org.difflam.semantics.real.FormulaBuilder] are, if they have a value anywhere; others are
-/// looked at in points that the seed determines and that lie in the domain of both. Most points are
-/// settled in doubles; where these leave a doubt, more digits are taken.
+/// looked at in points that are drawn and that lie in the domain of both. Most points are settled
+/// in doubles; where these leave a doubt, more digits are taken.
 final class Comparison {
-  private static final int WANTED = 5;
   private static final int TRIES = 40;
   private static final int DOUBTS = 3;
   private static final int MOST_SHOWN = 8;
 
   private final Probe probe;
-  private final long seed;
+  private final Places places;
   private int compared;
   private double worst;
 
-  Comparison(Formula f, Formula g, long seed) {
+  Comparison(Formula f, Formula g, Places places) {
     this.probe = new Probe(f, g);
-    this.seed = seed;
+    this.places = places;
   }
 
   Verdict verdict() {
     if (probe.results() == 0) return Verdict.PROVED;
-    int wanted = probe.inputs() == 0 || probe.same() ? 1 : WANTED;
+    int wanted = probe.inputs() == 0 || probe.same() ? 1 : places.number();
     int tries = probe.inputs() == 0 ? 1 : TRIES;
-    Points points = new Points(probe.inputs(), seed);
+    Points points = new Points(probe.inputs(), places);
     List<List<Double>> doubts = new ArrayList<>();
     String why = "";
     for (int i = 0; i < tries && compared < wanted; i++) {

@@ -3,22 +3,26 @@ package org.difflam.semantics.smooth;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import org.difflam.category.Places;
 
 /// Where smooth maps are compared: points of `Rⁿ` that a seed determines, in turn generic ones near
 /// 0, whole numbers, simple positive fractions, generic positive ones, larger ones.
 final class Points {
+  private static final int KINDS = 5;
+
   private final int dimension;
   private final SplittableRandom random;
   private int drawn;
 
-  Points(int dimension, long seed) {
+  Points(int dimension, Places places) {
     this.dimension = dimension;
-    this.random = new SplittableRandom(seed * 31 + dimension);
+    this.random = new SplittableRandom(places.seed(dimension));
+    this.drawn = places.size(0);
   }
 
   /// The next point; its coordinates are meant as the numbers that the doubles are exactly.
   List<Double> next() {
-    int kind = drawn++ % 5;
+    int kind = drawn++ % KINDS;
     List<Double> point = new ArrayList<>(dimension);
     for (int i = 0; i < dimension; i++) point.add(coordinate(kind));
     return point;

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.ReverseDifferential;
 import org.difflam.category.Verdict;
 import org.difflam.semantics.real.Dual;
@@ -121,14 +122,14 @@ public record Smooth()
 
   @Override
   public Verdict equal(Formula f, Formula g) {
-    return equal(f, g, 0);
+    return equal(f, g, Places.of(0));
   }
 
   /// At points: see [Comparison].
   @Override
-  public Verdict equal(Formula f, Formula g, long seed) {
+  public Verdict equal(Formula f, Formula g, Places at) {
     requireParallel(f, g);
-    return new Comparison(f, g, seed).verdict();
+    return new Comparison(f, g, at).verdict();
   }
 
   @Override

@@ -10,6 +10,7 @@ import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import org.difflam.category.Functor.Structure;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
@@ -81,7 +82,8 @@ class AgreementProperties {
         continue;
       }
       if (normal.size() > 300) continue;
-      Verdict verdict = model.category().equal(functional.of(e), functional.of(normal), seed);
+      Verdict verdict =
+          model.category().equal(functional.of(e), functional.of(normal), Places.of(seed));
       assertTrue(!verdict.isRefuted(), () -> e.show() + " : " + verdict);
       if (!verdict.isGood()) continue;
       compared++;

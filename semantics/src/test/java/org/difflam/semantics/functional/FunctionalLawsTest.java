@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import java.time.Duration;
 import java.util.function.Function;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Definitions;
@@ -47,7 +48,7 @@ class FunctionalLawsTest {
 
     @Override
     public Functional category() {
-      return new Functional(new Comparison(this::compare, List.empty(), 5));
+      return new Functional(new Comparison(this::compare, List.empty()));
     }
 
     private Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
@@ -74,7 +75,7 @@ class FunctionalLawsTest {
 
     Verdict equal(Sentence s, long seed) {
       var functor = signature().interpretation(category());
-      return category().equal(functor.of(s.left()), functor.of(s.right()), seed);
+      return category().equal(functor.of(s.left()), functor.of(s.right()), Places.of(seed));
     }
 
     List<String> refuted() {
@@ -108,6 +109,11 @@ class FunctionalLawsTest {
     String witness =
         "refuted: at (1, 0), applied twice, to \\x. x * x, applied to 0: left 0, right 2";
     Broken unexchanged = new Broken(BrokenValues.NoExchange::new);
-    assertEquals(witness, unexchanged.equal(curried, 2).toString());
+    Verdict first =
+        List.range(0, 10)
+            .map(seed -> unexchanged.equal(curried, seed))
+            .find(Verdict::isRefuted)
+            .get();
+    assertEquals(witness, first.toString());
   }
 }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import org.difflam.category.Deep;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
@@ -110,8 +111,8 @@ class PushforwardCostTest {
       SmoothMap f = named.morphism();
       Obj x = f.source();
       SmoothMap two = c.pair(c.D(f), c.compose(f, c.second(x, x)));
-      assertEquals(Verdict.holds(5, 0), c.equal(c.T(f), two, 7), f.toString());
-      assertEquals(Verdict.holds(5, 0), c.equal(c.D(c.T(f)), c.D(two), 7), f.toString());
+      assertEquals(Verdict.holds(5, 0), c.equal(c.T(f), two, Places.of(7)), f.toString());
+      assertEquals(Verdict.holds(5, 0), c.equal(c.D(c.T(f)), c.D(two), Places.of(7)), f.toString());
     }
   }
 

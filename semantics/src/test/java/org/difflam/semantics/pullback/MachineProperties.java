@@ -14,6 +14,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.difflam.category.Deep;
+import org.difflam.category.Places;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.semantics.functional.FunctionalModel;
@@ -74,7 +75,8 @@ class MachineProperties {
     SmoothMap after =
         semantics.of(
             HashMap.empty(), Typing.derive(HashMap.empty(), result.end(), Option.some(type)));
-    assertFalse(functional.equal(before, after, seed).isRefuted(), () -> Printing.show(t));
+    assertFalse(
+        functional.equal(before, after, Places.of(seed)).isRefuted(), () -> Printing.show(t));
   }
 
   /// `x₁ ↦ sin x₁; x₂ ↦ …`, so many lets.

@@ -12,6 +12,7 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Ball;
@@ -81,7 +82,7 @@ class DerivativeProperties {
     Formula left = Formula.scalar(8, (b, z) -> inner(b, d.at(b, z.subList(0, 6)), z.subList(6, 8)));
     Formula right =
         Formula.scalar(8, (b, z) -> inner(b, z.subList(0, 3), r.at(b, z.subList(3, 8))));
-    Verdict v = SMOOTH.equal(left, right, 3);
+    Verdict v = SMOOTH.equal(left, right, Places.of(3));
     assertFalse(v.isRefuted(), v::toString);
   }
 

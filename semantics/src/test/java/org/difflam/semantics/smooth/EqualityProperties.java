@@ -8,6 +8,7 @@ import net.jqwik.api.Assume;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Formula;
@@ -78,7 +79,7 @@ class EqualityProperties {
       @ForAll("formulas") Formula h,
       @ForAll Rewriting rewriting,
       @ForAll long seed) {
-    Verdict v = SMOOTH.equal(f, rewritten(f, h, rewriting, Rational.ONE), seed);
+    Verdict v = SMOOTH.equal(f, rewritten(f, h, rewriting, Rational.ONE), Places.of(seed));
     assertFalse(v.isRefuted(), v::toString);
   }
 
@@ -90,16 +91,16 @@ class EqualityProperties {
       @ForAll long seed) {
     Rational factor = Rational.ONE.plus(Rational.parse("1e-9"));
     Formula scaled = rewritten(f, h, rewriting, factor);
-    Verdict v = SMOOTH.equal(f, scaled, seed);
+    Verdict v = SMOOTH.equal(f, scaled, Places.of(seed));
     Assume.that(!(v instanceof Verdict.Inconclusive));
     // the rewriting may shrink the domain, to {0} for √(−y) and √y: there f may well be zero
-    boolean zero = SMOOTH.equal(scaled, SMOOTH.zero(2, 1), seed).isGood();
+    boolean zero = SMOOTH.equal(scaled, SMOOTH.zero(2, 1), Places.of(seed)).isGood();
     assertTrue(v.isRefuted() || zero, v::toString);
   }
 
   @Property(tries = 500)
   void whatIsTrueIsSeldomInDoubt(@ForAll("tame") Formula f, @ForAll("tame") Formula h) {
-    Verdict v = SMOOTH.equal(f, rewritten(f, h, Rewriting.PYTHAGORAS, Rational.ONE), 5);
+    Verdict v = SMOOTH.equal(f, rewritten(f, h, Rewriting.PYTHAGORAS, Rational.ONE), Places.of(5));
     assertTrue(v.isGood(), v::toString);
     assertTrue(!(v instanceof Verdict.Holds(long _, double error)) || error <= Probe.TOLERANCE);
   }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -31,11 +32,11 @@ class SmoothTest {
   }
 
   private static Witness refuted(Formula f, Formula g) {
-    return assertInstanceOf(Verdict.Refuted.class, SMOOTH.equal(f, g, 7)).witness();
+    return assertInstanceOf(Verdict.Refuted.class, SMOOTH.equal(f, g, Places.of(7))).witness();
   }
 
   private static Verdict.Holds holds(Formula f, Formula g) {
-    return assertInstanceOf(Verdict.Holds.class, SMOOTH.equal(f, g, 7));
+    return assertInstanceOf(Verdict.Holds.class, SMOOTH.equal(f, g, Places.of(7)));
   }
 
   @Test
@@ -90,18 +91,19 @@ class SmoothTest {
   void nothingToCompare() {
     Formula nowhere = of((r, x) -> r.log(r.minus(r.of(-1), r.power(x, 2))));
     Verdict.Inconclusive v =
-        assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(nowhere, nowhere, 7));
+        assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(nowhere, nowhere, Places.of(7)));
     assertTrue(v.why().contains("log(") && v.why().contains("must be positive"), v.why());
     Formula tower = of((r, x) -> r.exp(r.exp(r.exp(r.exp(r.plus(r.of(3), r.power(x, 2)))))));
     Verdict.Inconclusive large =
-        assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(tower, tower, 7));
+        assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(tower, tower, Places.of(7)));
     assertTrue(large.why().contains("too large"), large.why());
     Formula zeroDivisor =
         of((r, x) -> {
           Slot one = r.plus(r.power(r.sin(x), 2), r.power(r.cos(x), 2));
           return r.divide(r.one(), r.minus(one, r.one()));
         });
-    assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(zeroDivisor, zeroDivisor, 7));
+    assertInstanceOf(
+        Verdict.Inconclusive.class, SMOOTH.equal(zeroDivisor, zeroDivisor, Places.of(7)));
   }
 
   @Test
@@ -146,7 +148,7 @@ class SmoothTest {
           return r.minus(squares, r.one());
         });
     holds(zero, SMOOTH.zero(1, 1));
-    assertEquals(Verdict.PROVED, SMOOTH.equal(SMOOTH.zero(1, 1), SMOOTH.zero(1, 1), 7));
+    assertEquals(Verdict.PROVED, SMOOTH.equal(SMOOTH.zero(1, 1), SMOOTH.zero(1, 1), Places.of(7)));
     refuted(zero, of((r, _) -> r.literal(Rational.parse("1e-60"))));
   }
 
@@ -215,7 +217,7 @@ class SmoothTest {
     for (var operation : Operations.standard().all()) {
       Formula f = SMOOTH.operation(operation);
       assertEquals(operation.arity(), SMOOTH.source(f));
-      assertTrue(SMOOTH.equal(f, f, 1).isGood(), operation::name);
+      assertTrue(SMOOTH.equal(f, f, Places.of(1)).isGood(), operation::name);
     }
   }
 }

@@ -1,0 +1,28 @@
+package org.difflam.category;
+
+/// Where morphisms are compared that are not decided but sampled: at so many places, which a seed
+/// determines.
+public record Places(long seed, int number) {
+  /// As many as tell two morphisms apart by themselves; whoever compares many pairs needs fewer.
+  public static final int MANY = 5;
+
+  public Places {
+    if (number < 1) throw new IllegalArgumentException("so few places tell nothing: " + number);
+  }
+
+  /// Many places.
+  public static Places of(long seed) {
+    return new Places(seed, MANY);
+  }
+
+  /// A seed for one of the places.
+  public long seed(int place) {
+    return seed * 31 + place;
+  }
+
+  /// How large what is drawn for one of the places should be: from 0 to [#MANY] − 1 in turn, also
+  /// where one seed after the other asks for one place.
+  public int size(int place) {
+    return Math.floorMod(seed + place, MANY);
+  }
+}
