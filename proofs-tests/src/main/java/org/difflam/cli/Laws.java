@@ -100,7 +100,9 @@ final class Laws implements Task {
         summary(results)
             + "; "
             + cases
-            + " cases a law where they are sampled, seed "
+            + " cases a law where they are sampled, each in "
+            + (runner.places() == 1 ? "one place" : runner.places() + " places")
+            + ", seed "
             + console.seed());
     console.document(document(console.seed(), results));
     Status status = results.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);

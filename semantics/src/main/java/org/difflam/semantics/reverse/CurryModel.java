@@ -80,8 +80,8 @@ public class CurryModel implements Model<Type, RepMap<Rational>> {
 
   @Override
   public String scope() {
-    return "%d places a case; ~ decided for calls with data, by %d samples for calls with functions"
-        .formatted(Comparison.PLACES, Equivalence.SAMPLES);
+    return "~ decided for calls with data, by %d samples for calls with functions"
+        .formatted(Equivalence.SAMPLES);
   }
 
   @Override
