@@ -12,8 +12,8 @@
 /// what else it shares with the perturbative calculus stand in [org.difflam.syntax.sums].
 ///
 /// Read in this order: [Term], [Sum], [Simple], [Typing], [DifferentialSubstitution], [Reduction],
-/// [Constants], [Translation] to and from the perturbative calculus, [Surface], [Built],
-/// [Differential].
+/// [Constants], [RandomTerms], [Translation] to and from the perturbative calculus, [Surface],
+/// [Built], [Differential].
 @NullMarked
 package org.difflam.syntax.differential;
 

@@ -9,8 +9,8 @@
 ///
 /// A calculus gives its simple terms, as a sealed family of its own, and their [Formers]; it gets
 /// [Bags] and the linearity of formers, [Inference] with [Unification], [Mismatch] and
-/// [Derivation], the arithmetic of numerals, [Elaboration] from text, and the [Named] types of what
-/// is open.
+/// [Derivation], [TypedTerms] at random, the arithmetic of numerals, [Elaboration] from text, and
+/// the [Named] types of what is open.
 @NullMarked
 package org.difflam.syntax.sums;
 

@@ -1,0 +1,302 @@
+package org.difflam.semantics.interpret;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import org.difflam.category.DifferentialLambda;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.expression.Obj;
+import org.difflam.semantics.functional.Functional;
+import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.semantics.relational.Relational;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.differential.DifferentialSubstitution;
+import org.difflam.syntax.differential.RandomTerms;
+import org.difflam.syntax.differential.Reduction;
+import org.difflam.syntax.differential.Simple;
+import org.difflam.syntax.differential.Sum;
+import org.difflam.syntax.differential.Term;
+import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.differential.Typing;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.sums.Derivation;
+import org.difflam.syntax.sums.Type;
+import org.junit.jupiter.api.Test;
+
+/// The differential λ-calculus in three models at once, on random typed terms of its own: the free
+/// category proves, polynomial maps compare numbers, relations compare weights up to degree 2.
+class DifferentialSoundnessTest {
+  private static final int INSTANCES = 40;
+  private static final int LARGEST = 150;
+  private static final Name X = Name.of("z");
+
+  private record Model<O, M>(String name, int largest, Constants<O, M> constants) {
+    DifferentialLambda<O, M> in() {
+      return constants.in();
+    }
+
+    M meaning(Map<Name, Type> context, Term s, Type type) {
+      Derivation<Term> d = Typing.derive(context, s, type).getOrElseThrow(Untyped::new);
+      if (points(d) > largest) throw new TooLarge();
+      return new DifferentialInterpretation<>(constants).of(context, d);
+    }
+
+    M meaning(Map<Name, Type> context, org.difflam.syntax.perturbative.Term m, Type type) {
+      var d =
+          org.difflam.syntax.perturbative.Typing.derive(context, m, type)
+              .getOrElseThrow(Untyped::new);
+      if (points(d) > largest) throw new TooLarge();
+      return new PerturbativeInterpretation<>(constants).of(context, d);
+    }
+
+    O object(Map<Name, Type> context) {
+      O all = in().terminal();
+      for (var x : context) all = in().product(all, constants.type(x._2));
+      return all;
+    }
+  }
+
+  private static final class TooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private static final class Untyped extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private static final List<Model<?, ?>> MODELS =
+      List.of(
+          new Model<>(
+              "free",
+              Integer.MAX_VALUE,
+              Constants.none(FreeDifferentialLambda.free().withFuel(20_000), Obj::base)),
+          new Model<>(
+              "functional",
+              Integer.MAX_VALUE,
+              Constants.none(new FunctionalModel.Exact().category(), _ -> Functional.R)),
+          new Model<>(
+              "relational",
+              30,
+              Constants.none(
+                  new Relational<>(new Naturals(), 2, java.util.Map.of("A", List.of("a"))),
+                  _ -> Obj.base("A"))));
+
+  /// How many points the largest type has as a relation sees it, with bags of at most 2.
+  private static <T> long points(Derivation<T> d) {
+    long most = points(d.type());
+    for (var p : d.premises()) most = Math.max(most, points(p));
+    return most;
+  }
+
+  private static long points(Type type) {
+    return switch (type) {
+      case Type.Atom _, Type.Unknown _ -> 1;
+      case Type.Unit _ -> 0;
+      case Type.Product(var a, var b) -> Math.min(1000, points(a) + points(b));
+      case Type.Function(var a, var b) -> {
+        long n = points(a);
+        yield Math.min(1000, (1 + n + n * (n + 1) / 2) * points(b));
+      }
+    };
+  }
+
+  /// An equation between meanings.
+  private interface Equation {
+    <O, M> Verdict in(Model<O, M> c, long seed);
+  }
+
+  @FunctionalInterface
+  private interface Draw {
+    Option<Equation> of(RandomTerms terms, SplittableRandom random, int size);
+  }
+
+  /// How often each model agreed; none if one of them refuted an instance.
+  private static Option<java.util.Map<String, Integer>> good(Draw draw) {
+    var good = new TreeMap<String, Integer>();
+    for (int i = 0, tried = 0; tried < INSTANCES; i++) {
+      SplittableRandom random = new SplittableRandom(i);
+      var terms = new RandomTerms(random, List.of(Type.atom("A")));
+      Option<Equation> equation = draw.of(terms, random, 2 + i % 9);
+      if (equation.isEmpty()) continue;
+      tried++;
+      for (Model<?, ?> c : MODELS) {
+        try {
+          Verdict v = equation.get().in(c, i);
+          if (v.isRefuted()) return Option.none();
+          if (v.isGood()) good.merge(c.name, 1, Integer::sum);
+        } catch (TooLarge _) {
+          // another model is asked
+        } catch (Untyped _) {
+          return Option.none();
+        }
+      }
+    }
+    return Option.some(good);
+  }
+
+  private static void holds(Draw draw) {
+    var good = good(draw);
+    assertTrue(good.isDefined());
+    assertEquals(MODELS.size(), good.get().size(), good::toString);
+    assertTrue(good.get().values().stream().allMatch(n -> n > INSTANCES / 3), good::toString);
+  }
+
+  private static void fails(Draw draw) {
+    assertTrue(good(draw).isEmpty());
+  }
+
+  // Steps.
+
+  private static Option<Equation> step(
+      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    Type type = terms.type(1), sigma = terms.type(1);
+    var more = context.put(X, sigma);
+    // redexes at the root: half of them derivatives
+    Term s = terms.term(more, type, size), t = terms.term(context, sigma, 1 + random.nextInt(4));
+    Term whole =
+        random.nextBoolean()
+            ? Term.D(Term.lambda(X, s), t)
+            : random.nextBoolean()
+                ? Term.apply(Term.lambda(X, s), t)
+                : Term.pi(1 + random.nextInt(2), Term.pair(s, s));
+    Type of = whole instanceof Simple.D || isDerivative(whole) ? sigma.to(type) : type;
+    var steps = rules.steps(whole).toVector();
+    if (steps.isEmpty() || !Typing.holds(context, whole, of)) return Option.none();
+    Term after = steps.get(random.nextInt(Math.min(2, steps.size()))).to();
+    if (Measure.size(after) > LARGEST) return Option.none();
+    return Option.some(
+        new Equation() {
+          @Override
+          public <O, M> Verdict in(Model<O, M> c, long seed) {
+            return c.in()
+                .equal(
+                    c.meaning(context, whole, of), c.meaning(context, after, of), Places.of(seed));
+          }
+        });
+  }
+
+  private static boolean isDerivative(Term t) {
+    return t instanceof Sum(var summands) && summands.stream().anyMatch(Simple.D.class::isInstance);
+  }
+
+  private static Rules<Term> replacing(String name, java.util.function.UnaryOperator<Term> change) {
+    return new Rules<>(
+        Reduction.RULES
+            .rules()
+            .map(r ->
+                r.name().equals(name)
+                    ? new Rule<>(
+                        name, Rule.EVERYWHERE, false, t -> r.contracta().apply(t).map(change))
+                    : r));
+  }
+
+  @Test
+  void stepsKeepTheMeaning() {
+    holds((terms, random, size) -> step(Reduction.RULES, terms, random, size));
+  }
+
+  @Test
+  void aDerivativeThatForgetsASummandDoesNot() {
+    Rules<Term> forgetful =
+        replacing(
+            "D",
+            t ->
+                t.summands().size() > 1
+                    ? Term.of(t.summands().subList(1, t.summands().size()))
+                    : t);
+    fails((terms, random, size) -> step(forgetful, terms, random, size));
+  }
+
+  @Test
+  void substitutionInTheWrongPlaceDoesNot() {
+    Rules<Term> rules = replacing("beta", t -> Substitution.substitute(t, Name.of("x"), Term.ZERO));
+    fails((terms, random, size) -> step(rules, terms, random, size));
+  }
+
+  // Lemmas.
+
+  /// `⟦S[T/x]⟧ = ⟦S⟧ ∘ ⟨id, ⟦T⟧⟩`, and `⟦∂S/∂x · T⟧ = D⟦S⟧ ∘ ⟨⟨0, ⟦T⟧ ∘ π₁⟩, id⟩` (Bucciarelli,
+  /// Ehrhard, Manzonetto 2010, §4).
+  private static Option<Equation> substitution(
+      boolean differential, boolean right, RandomTerms terms, SplittableRandom random, int size) {
+    var context = terms.context();
+    Type type = terms.type(1), sigma = terms.type(1);
+    var more = context.put(X, sigma);
+    Term s = terms.term(more, type, size), t = terms.term(context, sigma, 1 + random.nextInt(4));
+    Term result =
+        differential
+            ? DifferentialSubstitution.of(X, s, t)
+            : Substitution.substitute(s, X, right ? t : Term.ZERO);
+    if (Measure.size(result) > LARGEST) return Option.none();
+    return Option.some(
+        new Equation() {
+          @Override
+          public <O, M> Verdict in(Model<O, M> c, long seed) {
+            var in = c.in();
+            O gamma = c.object(context), a = c.constants.type(sigma), both = in.product(gamma, a);
+            M of = c.meaning(more, s, type), along = c.meaning(context, t, sigma);
+            if (!differential) {
+              M point = in.pair(in.identity(gamma), along);
+              return in.equal(
+                  c.meaning(context, result, type), in.compose(of, point), Places.of(seed));
+            }
+            M vector = in.compose(along, in.first(gamma, a));
+            M tangent = in.pair(right ? in.zero(both, gamma) : in.first(gamma, a), vector);
+            M slope = in.compose(in.D(of), in.pair(tangent, in.identity(both)));
+            return in.equal(c.meaning(more, result, type), slope, Places.of(seed));
+          }
+        });
+  }
+
+  @Test
+  void substitutionIsComposition() {
+    holds((terms, random, size) -> substitution(false, true, terms, random, size));
+    fails((terms, random, size) -> substitution(false, false, terms, random, size));
+  }
+
+  @Test
+  void differentialSubstitutionIsDifferentiation() {
+    holds((terms, random, size) -> substitution(true, true, terms, random, size));
+    fails((terms, random, size) -> substitution(true, false, terms, random, size));
+  }
+
+  // Translations.
+
+  private static Option<Equation> translation(
+      boolean back, int copies, RandomTerms terms, int size) {
+    var context = terms.context();
+    Type type = terms.type(1);
+    Term s = terms.term(context, type, size);
+    var m = Translation.toPerturbative(Term.sum(Collections.nCopies(copies, s)));
+    Term again = Translation.toDifferential(m);
+    if (Measure.size(again) > LARGEST) return Option.none();
+    return Option.some(
+        new Equation() {
+          @Override
+          public <O, M> Verdict in(Model<O, M> c, long seed) {
+            M other = back ? c.meaning(context, again, type) : c.meaning(context, m, type);
+            return c.in().equal(c.meaning(context, s, type), other, Places.of(seed));
+          }
+        });
+  }
+
+  @Test
+  void translationsKeepTheMeaning() {
+    holds((terms, _, size) -> translation(false, 1, terms, size));
+    holds((terms, _, size) -> translation(true, 1, terms, size));
+    fails((terms, _, size) -> translation(true, 2, terms, size));
+  }
+}
