@@ -1,15 +1,19 @@
 package org.difflam.syntax.curry;
 
+import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.SurfaceTerm;
 
 /// `b : τ ⇝ σ`, the combinators of §2 with their types, and those that control flow needs (§6.2).
-/// Composition is written in the paper's order, first things first.
+/// Composition is written in the paper's order, first things first; the `i`-th part of a tuple is
+/// written `pᵢ`, as in terms.
 ///
 /// ```
 /// b ::= id | curry b | eval | prod b₁ … bₙ | b ∘ b | const v | proj_i | p
-///     | case b {ℓ → b | …} | if b b b | inject ℓ | nil | cons | fold b b b
+///     | case b of {ℓ → b | …} | if b b b | inject ℓ | nil | cons | fold b b b | p_i
 /// ```
 ///
 /// What stands for an open term takes the tuple of its variables: an environment `Δ, x:τ` is the
@@ -27,7 +31,7 @@ public sealed interface Combinator {
   }
 
   /// `curry b : τa ⇝ (τb ⇝ τc)` for `b : (τa, τb) ⇝ τc`.
-  record Curry(Combinator body, Type source, Type target) implements Combinator {}
+  record Curry(Combinator body, Type source, Type.Function target) implements Combinator {}
 
   /// `eval : (τ ⇝ σ, τ) ⇝ σ`.
   record Eval(Type.Product source, Type target) implements Combinator {}
@@ -117,7 +121,7 @@ public sealed interface Combinator {
       throw new EndsMismatch(
           "curry: expected a map from a pair, but found one from " + body.source().show());
     }
-    return new Curry(body, factors.get(0), factors.get(1).to(body.target()));
+    return new Curry(body, factors.get(0), new Type.Function(factors.get(1), body.target()));
   }
 
   static Combinator eval(Type from, Type to) {
@@ -140,47 +144,61 @@ public sealed interface Combinator {
     if (!expected.equals(found)) EndsMismatch.require(where, expected.show(), found.show());
   }
 
-  /// As the paper writes it: `curry (prod proj_1 proj_1 ∘ *)`.
-  default String show() {
-    return org.difflam.category.Deep.call(() -> show(0));
-  }
-
-  /// @param level 0 anywhere, 1 as an argument
-  private String show(int level) {
+  /// How it is written, over [#parts].
+  default Former former() {
     return switch (this) {
-      case Id _ -> "id";
-      case Curry(var body, _, _) -> in(level > 0, "curry " + body.show(1));
-      case Eval _ -> "eval";
-      case Prod(var parts, _, _) ->
-          in(
-              level > 0 && !parts.isEmpty(),
-              parts.stream().map(p -> " " + p.show(1)).collect(Collectors.joining("", "prod", "")));
-      case Compose(var first, var then, _, _) ->
-          in(level > 0, first.show(0) + " ∘ " + then.show(0));
-      case Const(_, var value) -> in(level > 0, "const " + value.show());
-      case Part(_, var index) -> "proj_" + index;
-      case Variable(_, var index, _, _) -> "proj_" + index;
-      case Call(var primitive, _, _) ->
-          primitive.symbol().matches("\\W.*") ? "(" + primitive.symbol() + ")" : primitive.symbol();
-      case If(var b, var c, var d) ->
-          in(level > 0, "if " + b.show(1) + " " + c.show(1) + " " + d.show(1));
-      case Inject(_, var label) -> in(level > 0, "inject " + label);
-      case Case(var subject, var labels, var branches, _) -> {
-        StringBuilder out = new StringBuilder("case " + subject.show(1) + " {");
-        for (int i = 0; i < labels.size(); i++) {
-          out.append(i == 0 ? "" : " | ").append(labels.get(i)).append(" -> ");
-          out.append(branches.get(i).show(0));
-        }
-        yield in(level > 0, out.append("}").toString());
-      }
-      case Nil _ -> "nil";
-      case Cons _ -> "cons";
-      case Fold(var step, var over, var from) ->
-          in(level > 0, "fold " + step.show(1) + " " + over.show(1) + " " + from.show(1));
+      case Id _ -> new Former.Word("id");
+      case Curry(_, var source, var target) ->
+          new Former.Curry(1 + variables(source), target.domain());
+      case Eval _ -> new Former.Word("eval");
+      case Prod _ -> new Former.Word("prod");
+      case Compose _ -> new Former.Then();
+      case Const(_, var value) -> new Former.Const(value);
+      case Part(_, var index) -> new Former.Word("p" + index);
+      case Variable(_, var index, _, _) -> Former.variable(index);
+      case Call(var primitive, _, _) -> Former.primitive(primitive);
+      case If _ -> new Former.Word("if");
+      case Inject(var target, var label) -> new Former.Inject(target, label);
+      case Case(_, var labels, _, var target) -> new Former.Case(labels, target);
+      case Nil(_, var target) -> new Former.Into("nil", target);
+      case Cons _ -> new Former.Word("cons");
+      case Fold _ -> new Former.Fold();
     };
   }
 
-  private static String in(boolean parentheses, String text) {
-    return parentheses ? "(" + text + ")" : text;
+  default List<Combinator> parts() {
+    return switch (this) {
+      case Curry(var body, _, _) -> List.of(body);
+      case Prod(var parts, _, _) -> parts;
+      case Compose(var first, var then, _, _) -> List.of(first, then);
+      case If(var b, var c, var d) -> List.of(b, c, d);
+      case Case(var subject, _, var branches, _) -> {
+        List<Combinator> all = new ArrayList<>(branches);
+        all.addFirst(subject);
+        yield all;
+      }
+      case Fold(var step, var over, var from) -> List.of(step, over, from);
+      case Id _, Eval _, Const _, Part _, Variable _, Call _, Inject _, Nil _, Cons _ -> List.of();
+    };
+  }
+
+  /// How many variables an environment has.
+  static int variables(Type environment) {
+    int n = 0;
+    for (Type rest = environment;
+        rest instanceof Type.Product(var factors) && factors.size() == 2;
+        rest = factors.getFirst()) {
+      n++;
+    }
+    return n;
+  }
+
+  /// As it is typed: `curry (proj_1 : R) (prod proj_1 proj_1 ∘ (*))`.
+  default String show() {
+    return Printer.print(org.difflam.syntax.surface.Notation.UNICODE, surface());
+  }
+
+  default SurfaceTerm surface() {
+    return Deep.call(() -> Stage.of(this).surface());
   }
 }

@@ -1,6 +1,9 @@
 package org.difflam.syntax.curry;
 
+import java.util.List;
 import java.util.regex.Pattern;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
@@ -37,19 +40,16 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     return new Elaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
   }
 
+  /// What was written is a term, or combinators that take the declared variables.
   @Override
   public Judgement<Stage> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
+    if (CombinatorReading.isCombinator(term)) {
+      Combinator b = CombinatorReading.of(source, term, declarations);
+      return new Judgement<>(Deep.call(() -> Stage.of(b)), Notation.surface(b.target()));
+    }
     Elaboration.Typed typed = term(source, term, declarations);
-    return new Judgement<>(
-        new Stage.Pending(
-            declarations
-                .variables()
-                .keySet()
-                .toList()
-                .map(org.difflam.syntax.binding.Name::of)
-                .asJava(),
-            typed.term()),
-        Notation.surface(typed.type()));
+    List<Name> delta = declarations.variables().keySet().toList().map(Name::of).asJava();
+    return new Judgement<>(new Stage.Pending(delta, typed.term()), Notation.surface(typed.type()));
   }
 
   @Override
@@ -57,18 +57,8 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     return Figure1.RULES;
   }
 
-  /// Of a term that is still to be translated; combinators are no terms, and are shown as text.
   @Override
   public SurfaceTerm surface(Stage stage) {
-    return switch (stage) {
-      case Stage.Pending(_, var term) -> Notation.surface(term);
-      case Stage.Built _ ->
-          new SurfaceTerm.Identifier(stage.show(), org.difflam.syntax.surface.Span.NOWHERE);
-    };
-  }
-
-  @Override
-  public String print(org.difflam.syntax.surface.Notation notation, Stage stage) {
-    return stage.show();
+    return Deep.call(stage::surface);
   }
 }

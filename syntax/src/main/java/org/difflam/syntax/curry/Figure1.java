@@ -1,6 +1,7 @@
 package org.difflam.syntax.curry;
 
 import static org.difflam.syntax.curry.Stage.built;
+import static org.difflam.syntax.curry.Stage.word;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -43,44 +44,45 @@ final class Figure1 {
 
   private static Stage step(List<Name> delta, Term e) {
     return switch (e) {
-      case Term.Lambda(var x, _, var body) -> built("curry", pending(delta, x, body));
-      case Term.Application(var f, var a) -> then(both(delta, f, a), built("eval"));
-      case Term.Variable(var x) -> built("proj_" + (delta.lastIndexOf(x) + 1));
+      case Term.Lambda(var x, var type, var body) ->
+          built(new Former.Curry(delta.size() + 1, type), pending(delta, x, body));
+      case Term.Application(var f, var a) -> then(both(delta, f, a), word("eval"));
+      case Term.Variable(var x) -> built(Former.variable(delta.lastIndexOf(x) + 1));
       case Term.Tuple(var parts) -> prod(delta, parts);
       case Term.Call(var p, var arguments) -> {
-        String symbol = p.symbol();
-        Stage last = built(symbol.matches("\\W.*") ? "(" + symbol + ")" : symbol);
+        Stage last = built(Former.primitive(p));
         yield then(
             arguments.size() == 1 ? pending(delta, arguments.getFirst()) : prod(delta, arguments),
             last);
       }
-      case Term.Constant(var literal) -> built("const " + literal.show());
-      case Term.Project(var i, var tuple) -> then(pending(delta, tuple), built("proj_" + i));
+      case Term.Constant(var literal) -> built(new Former.Const(literal));
+      case Term.Project(var i, var tuple) -> then(pending(delta, tuple), word("p" + i));
       case Term.Let(var x, var bound, var body) ->
-          then(built("prod", built("id"), pending(delta, bound)), pending(delta, x, body));
+          then(word("prod", word("id"), pending(delta, bound)), pending(delta, x, body));
       case Term.If(var b, var c, var d) ->
-          built("if", pending(delta, b), pending(delta, c), pending(delta, d));
-      case Term.Inject(_, var label, var argument) ->
-          then(pending(delta, argument), built("inject " + label));
-      case Term.Case(var subject, var branches, _) -> {
+          word("if", pending(delta, b), pending(delta, c), pending(delta, d));
+      case Term.Inject(var type, var label, var argument) ->
+          then(pending(delta, argument), built(new Former.Inject(type, label)));
+      case Term.Case(var subject, var branches, var result) -> {
         List<Stage> parts = new ArrayList<>();
         parts.add(pending(delta, subject));
         for (Term.Branch b : branches) parts.add(pending(delta, b.x(), b.body()));
-        yield new Stage.Built(
-            "case", branches.stream().map(Term.Branch::label).toList(), List.copyOf(parts));
+        List<String> labels = branches.stream().map(Term.Branch::label).toList();
+        yield new Stage.Built(new Former.Case(labels, result), List.copyOf(parts));
       }
-      case Term.Nil _ -> built("nil");
-      case Term.Cons(var head, var tail) -> then(both(delta, head, tail), built("cons"));
+      case Term.Nil(var element) -> built(new Former.Into("nil", new Type.ListOf(element)));
+      case Term.Cons(var head, var tail) -> then(both(delta, head, tail), word("cons"));
       case Term.Fold(var x, var acc, var s, var over, var from) -> {
         List<Name> inner = new ArrayList<>(delta);
         inner.add(x);
-        yield built("fold", pending(inner, acc, s), pending(delta, over), pending(delta, from));
+        yield built(
+            new Former.Fold(), pending(inner, acc, s), pending(delta, over), pending(delta, from));
       }
     };
   }
 
   private static Stage then(Stage first, Stage next) {
-    return built("∘", first, next);
+    return built(new Former.Then(), first, next);
   }
 
   private static Stage both(List<Name> delta, Term a, Term b) {
@@ -88,7 +90,8 @@ final class Figure1 {
   }
 
   private static Stage prod(List<Name> delta, List<Term> parts) {
-    return new Stage.Built("prod", List.of(), parts.stream().map(p -> pending(delta, p)).toList());
+    return new Stage.Built(
+        new Former.Word("prod"), parts.stream().map(p -> pending(delta, p)).toList());
   }
 
   private static Stage pending(List<Name> delta, Term e) {

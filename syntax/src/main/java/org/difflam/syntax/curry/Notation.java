@@ -105,7 +105,7 @@ public final class Notation {
         apply(name(name), of(arguments.getFirst())), surface(new Type.Tensor(to)), NOWHERE);
   }
 
-  private static SurfaceTerm literal(Literal literal) {
+  static SurfaceTerm literal(Literal literal) {
     return switch (literal) {
       case Literal.Floats(var d, var entries) ->
           d.rank() == 0

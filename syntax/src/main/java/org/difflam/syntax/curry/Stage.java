@@ -5,6 +5,8 @@ import java.util.stream.Collectors;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
 
 /// A translation under way: combinators, in which some terms are still to be translated.
 public sealed interface Stage extends Syntax<Stage> {
@@ -17,17 +19,24 @@ public sealed interface Stage extends Syntax<Stage> {
   }
 
   /// A combinator, with what it is made of.
-  ///
-  /// @param words what is printed between the parts, where it is no application
-  record Built(String head, List<String> words, List<Stage> parts) implements Stage {
+  record Built(Former former, List<Stage> parts) implements Stage {
     @Override
     public Shape<Stage> shape() {
-      return Shape.plain(List.of(head, words), parts, ps -> new Built(head, words, ps));
+      return Shape.plain(former, parts, ps -> new Built(former, ps));
     }
   }
 
-  static Stage built(String head, Stage... parts) {
-    return new Built(head, List.of(), List.of(parts));
+  static Stage built(Former former, Stage... parts) {
+    return new Built(former, List.of(parts));
+  }
+
+  static Stage word(String name, Stage... parts) {
+    return built(new Former.Word(name), parts);
+  }
+
+  /// Combinators where nothing is left to do.
+  static Stage of(Combinator b) {
+    return new Built(b.former(), b.parts().stream().map(Stage::of).toList());
   }
 
   @Override
@@ -35,37 +44,17 @@ public sealed interface Stage extends Syntax<Stage> {
     return new Pending(List.of(x), new Term.Variable(x));
   }
 
-  default String show() {
-    return org.difflam.category.Deep.call(() -> show(0));
-  }
-
-  /// As [Combinator#show()] does.
-  private String show(int level) {
+  /// As it is typed; `J[…]` stands there as one word.
+  default SurfaceTerm surface() {
     return switch (this) {
       case Pending(var delta, var term) ->
-          "J["
-              + delta.stream().map(Name::text).collect(Collectors.joining(", "))
-              + (delta.isEmpty() ? "⊩ " : " ⊩ ")
-              + Notation.show(term)
-              + "]";
-      case Built(var head, _, var parts) when head.equals("∘") ->
-          in(level > 0, parts.get(0).show(0) + " ∘ " + parts.get(1).show(0));
-      case Built(var head, var labels, var parts) when head.equals("case") -> {
-        StringBuilder out = new StringBuilder("case " + parts.getFirst().show(1) + " {");
-        for (int i = 0; i < labels.size(); i++) {
-          out.append(i == 0 ? "" : " | ").append(labels.get(i)).append(" -> ");
-          out.append(parts.get(i + 1).show(0));
-        }
-        yield in(level > 0, out.append("}").toString());
-      }
-      case Built(var head, _, var parts) ->
-          in(
-              level > 0 && (!parts.isEmpty() || head.contains(" ")),
-              head + parts.stream().map(p -> " " + p.show(1)).collect(Collectors.joining()));
+          new SurfaceTerm.Identifier(pending(delta, term), Span.NOWHERE);
+      case Built(var former, var parts) -> former.over(parts.stream().map(Stage::surface).toList());
     };
   }
 
-  private static String in(boolean parentheses, String text) {
-    return parentheses ? "(" + text + ")" : text;
+  private static String pending(List<Name> delta, Term term) {
+    String names = delta.stream().map(Name::text).collect(Collectors.joining(", "));
+    return "J[" + names + (names.isEmpty() ? "" : " ") + "⊩ " + Notation.show(term) + "]";
   }
 }

@@ -139,6 +139,7 @@ public final class Elaboration {
                     .getOrElse(() -> call(Operation.DIV, scope, left, right));
             case AT -> at(scope, left, right);
             case CONS -> throw notHere(written, "a list");
+            case THEN -> throw notHere(written, "a composite");
           };
       case SurfaceTerm.Negation(var negated, _) -> negated(term(scope, negated));
       case SurfaceTerm.Power(var base, var n, var span) -> {

@@ -156,6 +156,7 @@ sealed interface Builtin {
           case DIVIDE -> "an argument of `/`";
           case AT -> "a factor of `@`";
           case CONS -> "a part of a list";
+          case THEN -> "a part of a composite";
         });
   }
 }

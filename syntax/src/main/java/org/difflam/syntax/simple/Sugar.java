@@ -23,7 +23,7 @@ final class Sugar {
       case MINUS -> Primitive.minus(t, s);
       case TIMES -> Term.apply(Primitive.TIMES, t, s);
       case DIVIDE -> Term.apply(Primitive.DIVIDE, t, s);
-      case AT, CONS -> throw new IllegalArgumentException(operator + " is no arithmetic");
+      case AT, CONS, THEN -> throw new IllegalArgumentException(operator + " is no arithmetic");
     };
   }
 

@@ -278,6 +278,7 @@ public final class Elaboration<T extends Syntax<T>> {
             : call(Primitive.DIVIDE, left, right);
       }
       case CONS, AT -> throw foreign(span, "lists");
+      case THEN -> throw foreign(span, "composites");
     };
   }
 

@@ -26,12 +26,13 @@ public final class Lexer {
           Map.entry((int) '·', "@"),
           Map.entry((int) '−', "-"),
           Map.entry((int) '∷', "::"),
+          Map.entry((int) '∘', ";"),
           Map.entry((int) '′', "'"),
           Map.entry((int) '⟨', "⟨"),
           Map.entry((int) '⟩', "⟩"));
 
   static {
-    for (char c : "\\().,+*/@[]{}|'_".toCharArray()) ASCII[c] = String.valueOf(c);
+    for (char c : "\\().,+*/@[]{}|';_".toCharArray()) ASCII[c] = String.valueOf(c);
   }
 
   private static final Map<String, String> UNICODE_NAMES =

@@ -4,9 +4,9 @@ import java.util.Map;
 
 /// How terms are spelled. What [#ASCII] and [#UNICODE] print can be read again.
 public enum Notation {
-  ASCII("\\", ". ", " -> ", " * ", "(", ")", "@"),
-  UNICODE("λ", ". ", " → ", " × ", "⟨", "⟩", "·"),
-  LATEX("\\lambda ", ".\\,", " \\to ", " \\times ", "\\langle ", "\\rangle ", "\\cdot");
+  ASCII("\\", ". ", " -> ", " * ", "(", ")", "@", ";"),
+  UNICODE("λ", ". ", " → ", " × ", "⟨", "⟩", "·", "∘"),
+  LATEX("\\lambda ", ".\\,", " \\to ", " \\times ", "\\langle ", "\\rangle ", "\\cdot", "\\circ");
 
   private static final Map<String, String> UNICODE_NAMES =
       Map.of("R", "ℝ", "Omega", "Ω", "sigmoid", "ς", "mu", "μ");
@@ -62,10 +62,18 @@ public enum Notation {
   final String times;
   final String open;
   final String close;
-  final String at;
+  private final String at;
+  private final String then;
 
   Notation(
-      String lambda, String dot, String arrow, String times, String open, String close, String at) {
+      String lambda,
+      String dot,
+      String arrow,
+      String times,
+      String open,
+      String close,
+      String at,
+      String then) {
     this.lambda = lambda;
     this.dot = dot;
     this.arrow = arrow;
@@ -73,6 +81,15 @@ public enum Notation {
     this.open = open;
     this.close = close;
     this.at = at;
+    this.then = then;
+  }
+
+  String operator(SurfaceTerm.Operator operator) {
+    return switch (operator) {
+      case AT -> at;
+      case THEN -> then;
+      case CONS, PLUS, MINUS, TIMES, DIVIDE -> operator.symbol();
+    };
   }
 
   String keyword(String word) {

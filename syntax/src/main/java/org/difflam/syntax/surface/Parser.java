@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 ///     application ::= atom+ [open]
 public final class Parser {
   /// The strength of `-t`, between `*` and `@`.
-  private static final int NEGATION = 4;
+  private static final int NEGATION = 5;
 
   /// The largest exponent of ten that a numeral may have.
   private static final int MAGNITUDE = 1_000_000;
@@ -246,6 +246,7 @@ public final class Parser {
     Token token = words.peek();
     if (token.kind() != Token.Kind.SYMBOL) return null;
     return switch (token.text()) {
+      case ";" -> Operator.THEN;
       case "::" -> Operator.CONS;
       case "+" -> Operator.PLUS;
       case "-" -> Operator.MINUS;
@@ -341,6 +342,7 @@ public final class Parser {
     words.bracket(1);
     List<SurfaceTerm> parts = new ArrayList<>();
     boolean round = opening.is("(");
+    if (round && (words.is("+") || words.is("*") || words.is("/"))) return section(opening);
     String closing = round ? ")" : opening.is("[") ? "]" : "⟩";
     boolean comma =
         commaList(closing, opening, round, () -> parts.add(round ? ascribed() : term()));
@@ -351,6 +353,15 @@ public final class Parser {
     return round && parts.size() == 1 && !comma
         ? parts.getFirst()
         : new SurfaceTerm.Tuple(parts, words.since(opening));
+  }
+
+  /// `(+)`, the name of an operator.
+  private SurfaceTerm section(Token opening) {
+    String name = words.next().text();
+    words.close(")", opening);
+    words.bracket(-1);
+    words.leave();
+    return new SurfaceTerm.Identifier(name, words.since(opening));
   }
 
   private SurfaceTerm ascribed() {

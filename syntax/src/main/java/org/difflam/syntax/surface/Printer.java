@@ -10,11 +10,11 @@ import org.difflam.category.Deep;
 public final class Printer {
   // How strongly a term holds together; the operators' own strengths lie between these.
   private static final int OPEN = 0;
-  private static final int NEGATION = 4;
+  private static final int NEGATION = 5;
   private static final int AT = SurfaceTerm.Operator.AT.strength();
-  private static final int POSTFIX = 6;
-  private static final int APPLICATION = 7;
-  private static final int ATOM = 8;
+  private static final int POSTFIX = 7;
+  private static final int APPLICATION = 8;
+  private static final int ATOM = 9;
 
   // The same for types.
   private static final int ARROW = 0;
@@ -74,7 +74,8 @@ public final class Printer {
     boolean bracket = strengthOf(t) < strength;
     if (bracket) add("(");
     switch (t) {
-      case SurfaceTerm.Identifier(var name, _) -> add(notation.name(name));
+      case SurfaceTerm.Identifier(var name, _) ->
+          add("+*/".contains(name) ? "(" + name + ")" : notation.name(name));
       case SurfaceTerm.Numeral(var value, _) -> add(print(value));
       case SurfaceTerm.Lambda(var p, var type, var body, _) -> {
         add(notation.lambda);
@@ -110,7 +111,7 @@ public final class Printer {
       case SurfaceTerm.Infix(var op, var left, var right, _) -> {
         boolean rightwards = op.isRightAssociative();
         term(op.strength() + (rightwards ? 1 : 0), left);
-        add(" ").add(op == SurfaceTerm.Operator.AT ? notation.at : op.symbol()).add(" ");
+        add(" ").add(notation.operator(op)).add(" ");
         term(op.strength() + (rightwards ? 0 : 1), right);
       }
       case SurfaceTerm.Negation(var negated, _) -> {
@@ -231,7 +232,7 @@ public final class Printer {
         }
       }
       case SurfaceType.Power(var base, var exponent, _) -> {
-        type(APPLIED, base);
+        type(POWER, base);
         add(notation == Notation.LATEX ? "^{" + exponent + "}" : "^" + exponent);
       }
       case SurfaceType.Arrow(var domain, var codomain, _) -> {

@@ -11,7 +11,7 @@ import java.util.List;
 public sealed interface SurfaceTerm {
   Span span();
 
-  /// `x`, `sin`, `Just`, `p1`.
+  /// `x`, `sin`, `Just`, `p1`; `(+)`, `(*)`, `(/)`.
   record Identifier(String name, Span span) implements SurfaceTerm {}
 
   /// `3`, `-2.5`, `1e-3`, exactly.
@@ -87,13 +87,15 @@ public sealed interface SurfaceTerm {
   /// An operator between two terms, with how strongly it binds; `::` to the right, the others to
   /// the left.
   enum Operator {
-    CONS("::", 1),
-    PLUS("+", 2),
-    MINUS("-", 2),
-    TIMES("*", 3),
-    DIVIDE("/", 3),
+    /// `b ∘ c` of combinators, `b` first.
+    THEN(";", 1),
+    CONS("::", 2),
+    PLUS("+", 3),
+    MINUS("-", 3),
+    TIMES("*", 4),
+    DIVIDE("/", 4),
     /// The linear application `D s @ t`, `J f @ s`.
-    AT("@", 5);
+    AT("@", 6);
 
     private final String symbol;
     private final int strength;

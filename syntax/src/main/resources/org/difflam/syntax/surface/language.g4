@@ -3,7 +3,7 @@
 // The parser in use is written by hand (Parser, TypeParser); a test interprets this grammar and
 // holds it against that parser on random texts, so that this stays the reference.
 //
-// From weak to strong: \ let case fold, ::, + -, * /, - before a term, @, ^ ^*, application.
+// From weak to strong: \ let case fold, ; (∘), ::, + -, * /, - before a term, @, ^ ^*, application.
 // `::` groups to the right, the others to the left. What begins with \ let case fold goes on as far
 // as it can, and may stand without brackets where it is the last operand or argument.
 grammar language;
@@ -39,7 +39,7 @@ setting
 
 // ---------------------------------------------------------------------------------------- terms
 
-term : open | cons ;
+term : open | then ;
 
 open
   : LAMBDA pattern (':' type)? '.' term
@@ -54,6 +54,7 @@ open
 branches : '{' (branch ('|' branch)*)? '}' ;
 branch : name pattern ARROW term ;
 
+then : cons (THEN (cons | open))* ;                            // combinators, in this order
 cons : sum (CONS (cons | open))? ;
 sum : product (('+' | MINUS) (product | open))* ;
 product : sign ((TIMES | '/') (sign | open))* ;
@@ -67,6 +68,7 @@ atom
   : name
   | natural
   | DECIMAL
+  | '(' ('+' | TIMES | '/') ')'                               // the name of an operator
   | '(' (ascribed (',' ascribed)* ','?)? ')'                  // (t) is t, (t,) a tuple of one
   | '⟨' (term (',' term)*)? '⟩'
   | '[' (term (',' term)*)? ']'
@@ -106,6 +108,7 @@ LAMBDA : '\\' | 'λ' ;
 ARROW : '->' | '→' ;
 TIMES : '*' | '×' ;
 MINUS : '-' | '−' ;
+THEN : ';' | '∘' ;
 CONS : '::' | '∷' ;
 AT : '@' | '·' ;
 PRIME : '\'' | '′' ;

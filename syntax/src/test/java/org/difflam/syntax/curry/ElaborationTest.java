@@ -1,13 +1,17 @@
 package org.difflam.syntax.curry;
 
+import static org.difflam.syntax.surface.Notation.ASCII;
+import static org.difflam.syntax.surface.Notation.UNICODE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -61,7 +65,13 @@ class ElaborationTest {
           var typed = calculus.elaborate(source, Parser.term(source), Declarations.NONE);
           Stage end = calculus.run(typed.term(), 1000, _ -> {}).term();
           assertTrue(calculus.reduction().isNormal(end));
-          assertEquals(Translation.of(read(line).term()).show(), end.show());
+          assertEquals(Stage.of(Translation.of(read(line).term())), end);
+          for (var notation : List.of(ASCII, UNICODE)) {
+            Source printed = Source.of(calculus.print(notation, end));
+            var again = calculus.elaborate(printed, Parser.term(printed), Declarations.NONE);
+            assertEquals(end, again.term());
+            assertEquals(Printer.print(ASCII, typed.type()), Printer.print(ASCII, again.type()));
+          }
         });
   }
 

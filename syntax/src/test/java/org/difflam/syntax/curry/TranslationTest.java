@@ -10,9 +10,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -25,7 +30,19 @@ class TranslationTest {
     Combinator b = Translation.of(e);
     assertEquals(Type.UNIT, b.source());
     assertEquals(Typing.of(e), b.target());
-    return b.show();
+    String ascii = Printer.print(org.difflam.syntax.surface.Notation.ASCII, b.surface());
+    assertEquals(b, read(ascii), ascii);
+    assertEquals(b, read(b.show()), b.show());
+    return ascii;
+  }
+
+  private static Combinator read(String text) {
+    Source source = Source.of(text);
+    return CombinatorReading.of(source, Parser.term(source), Declarations.NONE);
+  }
+
+  private static String wrong(String text) {
+    return String.valueOf(assertThrows(SourceError.class, () -> read(text)).getMessage());
   }
 
   private static String message(Executable ill) {
@@ -34,32 +51,37 @@ class TranslationTest {
 
   @Test
   void abstractionIsCurry() {
-    assertEquals("curry proj_1", combinators(lambda("x", R, X)));
-    assertEquals("curry (curry proj_1)", combinators(lambda("x", R, lambda("y", R, X))));
+    assertEquals("curry (proj_1 : R) proj_1", combinators(lambda("x", R, X)));
+    assertEquals(
+        "curry (proj_1 : R) (curry (proj_2 : R) proj_1)",
+        combinators(lambda("x", R, lambda("y", R, X))));
   }
 
   @Test
   void aHiddenVariableKeepsItsPlace() {
-    assertEquals("curry (curry proj_2)", combinators(lambda("x", R, lambda("x", R, X))));
+    assertEquals(
+        "curry (proj_1 : R) (curry (proj_2 : R) proj_2)",
+        combinators(lambda("x", R, lambda("x", R, X))));
   }
 
   @Test
   void applicationIsEvaluationOfAPair() {
     assertEquals(
-        "prod (curry proj_1) (const 3) ∘ eval", combinators(lambda("x", R, X).apply(number(3))));
+        "prod (curry (proj_1 : R) proj_1) (const 3) ; eval",
+        combinators(lambda("x", R, X).apply(number(3))));
   }
 
   @Test
   void primitivesTakeTheirArgumentsTuple() {
     assertEquals(
-        "curry (curry (prod proj_1 proj_2 ∘ (*)))",
+        "curry (proj_1 : R) (curry (proj_2 : R) (prod proj_1 proj_2 ; (*)))",
         combinators(lambda("x", R, lambda("y", R, X.times(Y)))));
   }
 
   @Test
   void letSharesItsVariable() {
     assertEquals(
-        "prod id (const 2) ∘ prod proj_1 proj_1 ∘ (+)",
+        "prod id (const 2) ; (prod proj_1 proj_1 ; (+))",
         combinators(Term.let("x", number(2), X.plus(X))));
   }
 
@@ -70,8 +92,7 @@ class TranslationTest {
 
   @Test
   void tuplesAndTheirParts() {
-    assertEquals(
-        "prod (const 1) (const 2) ∘ proj_2", combinators(tuple(number(1), number(2)).part(2)));
+    assertEquals("prod (const 1) (const 2) ; p2", combinators(tuple(number(1), number(2)).part(2)));
   }
 
   @Test
@@ -86,7 +107,9 @@ class TranslationTest {
                 new Term.Branch("Just", Name.of("x"), X)),
             R);
     assertEquals(
-        "case (const 4 ∘ inject Just) {Nothing -> const 0 | Just -> proj_1}", combinators(e));
+        "case const 4 ; (inject Just : {Nothing 1 | Just R}) of {Nothing _ -> const 0 | Just _ ->"
+            + " proj_1}",
+        combinators(e));
     Term sum =
         new Term.Fold(
             Name.of("x"),
@@ -95,7 +118,44 @@ class TranslationTest {
             new Term.Cons(number(1), new Term.Nil(R)),
             number(0));
     assertEquals(
-        "fold (prod proj_1 proj_2 ∘ (+)) (prod (const 1) nil ∘ cons) (const 0)", combinators(sum));
+        "fold (_, _). prod proj_1 proj_2 ; (+) over prod (const 1) (nil : list R) ; cons from const"
+            + " 0",
+        combinators(sum));
+  }
+
+  @Test
+  void whatIsNoCombinatorIsSaid() {
+    assertTrue(wrong("curry proj_1 proj_1").contains("as in `curry (proj_1 : R) b`"));
+    assertTrue(wrong("proj_1").contains("`proj_1` of an environment with 0 variables"));
+    assertTrue(wrong("const 2 ; const").contains("`const` is made of 1, not of 0"));
+    assertTrue(wrong("const 2 ; const 3 4").contains("`const` is made of 1, not of 2"));
+    assertTrue(wrong("const 2 ; eval").contains("`eval` takes a function with its argument"));
+    assertTrue(wrong("prod (const 2) (const (3 : Int)) ; (+)").contains("argument 2 has the type"));
+    assertTrue(wrong("const true ; sin").contains("but its argument has the type Bool"));
+    assertTrue(wrong("const 2 ; (inject Just : {Just 1})").contains("`Just` takes 1"));
+    assertTrue(wrong("nil").contains("say its target"));
+    assertTrue(wrong("const 2 ; 3").contains("this is a term"));
+    assertTrue(wrong("prod ; undefined").contains("`undefined` is no combinator"));
+    assertTrue(wrong("if (const 1) (const 2) (const 3)").contains("must have the type Bool"));
+  }
+
+  @Test
+  void primitivesWithShapesSayThem() {
+    Term v = new Term.Constant(Literal.vector(1, 2, 3, 4));
+    Term square = Term.call(new Primitive.Reshape(Dimensions.of(2, 2)), v);
+    assertEquals(
+        "const (tensor [1, 2, 3, 4]) ; (reshape : Tensor^2^2) ; sum1",
+        combinators(Term.call(new Primitive.SumAlong(1), square)));
+    assertEquals(
+        "prod (const 1) (const 2) ; tensor",
+        combinators(Term.call(new Primitive.Stack(2), number(1), number(2))));
+    assertEquals("const 1 ; tensor", combinators(Term.call(new Primitive.Stack(1), number(1))));
+    Term three = new Term.Constant(Literal.integer(3));
+    assertEquals(
+        "prod (const (3 : Int)) (const (3 : Int)) ; (+) ; float",
+        combinators(
+            Term.call(
+                Primitive.Standard.FLOAT, Term.call(Primitive.Standard.INT_PLUS, three, three))));
   }
 
   @Test

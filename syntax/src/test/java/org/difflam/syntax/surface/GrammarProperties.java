@@ -34,7 +34,7 @@ class GrammarProperties {
           "x", "y", "sin", "A'", "1", "2.5", "(", ")", "[", "]", "{", "}", "\\", "λ", ".", ",", ":",
           "::", "=", "->", "+", "-", "*", "/", "^", "^*", "@", "|", "_", "let", "in", "case", "of",
           "fold", "over", "from", "T", "mu", "list", "⟨", "⟩", "'", "==", "→", "×", "·", "∷", "−",
-          "′");
+          "′", ";", "∘");
 
   private static Grammar grammar() {
     try (InputStream in = Parser.class.getResourceAsStream("language.g4")) {

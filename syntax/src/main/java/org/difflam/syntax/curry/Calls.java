@@ -1,0 +1,84 @@
+package org.difflam.syntax.curry;
+
+import io.vavr.control.Option;
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Elaboration.Typed;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// Primitives by name, and what is written with operators for them: for ints those of ints.
+///
+/// @param declared more operations on floats
+record Calls(Source source, Declarations declared) {
+  Option<Primitive> named(String name) {
+    for (Primitive.Standard p : Primitive.Standard.values()) {
+      if (p.symbol().equals(name)) return Option.some(p);
+    }
+    if (name.matches("sum[0-9]+")) {
+      return Option.some(new Primitive.SumAlong(Integer.parseInt(name.substring(3))));
+    }
+    for (Operation op : org.difflam.syntax.simple.Primitive.values()) {
+      if (op.symbol().equals(name)) return Option.some(new Primitive.Elementwise(op));
+    }
+    return declared.operations().get(name).map(Primitive.Elementwise::new);
+  }
+
+  Typed call(Span span, Primitive p, List<Typed> arguments) {
+    return new Place(source, span)
+        .typed(() ->
+            new Typed(
+                new Term.Call(p, arguments.stream().map(Typed::term).toList()),
+                p.result(arguments.stream().map(Typed::type).toList())));
+  }
+
+  Typed arithmetic(Span span, SurfaceTerm.Operator operator, Typed a, Typed b) {
+    boolean ints = a.type() instanceof Type.Ints && b.type() instanceof Type.Ints;
+    return switch (operator) {
+      case PLUS -> call(span, ints ? Primitive.Standard.INT_PLUS : PLUS, List.of(a, b));
+      case TIMES -> call(span, ints ? Primitive.Standard.INT_TIMES : TIMES, List.of(a, b));
+      case MINUS ->
+          arithmetic(
+              span,
+              SurfaceTerm.Operator.PLUS,
+              a,
+              arithmetic(span, SurfaceTerm.Operator.TIMES, minusOne(b.type()), b));
+      case DIVIDE -> call(span, DIVIDE, List.of(a, b));
+      case CONS, AT, THEN ->
+          throw source.error(span, "`" + operator.symbol() + "` is no arithmetic");
+    };
+  }
+
+  static final Primitive PLUS = new Primitive.Elementwise(org.difflam.syntax.simple.Primitive.PLUS);
+  static final Primitive TIMES =
+      new Primitive.Elementwise(org.difflam.syntax.simple.Primitive.TIMES);
+  static final Primitive DIVIDE =
+      new Primitive.Elementwise(org.difflam.syntax.simple.Primitive.DIVIDE);
+
+  static Typed minusOne(Type type) {
+    return type.equals(Type.INT)
+        ? new Typed(new Term.Constant(Literal.integer(-1)), Type.INT)
+        : new Typed(Term.number(-1), Type.FLOAT);
+  }
+
+  private static final int MOST_FACTORS = 10_000;
+
+  /// `let y = t in y * … * y`, and `1 / t^n` for a negative exponent.
+  Typed power(Typed e, int exponent, Name y, Span span) {
+    if (Math.abs((long) exponent) > MOST_FACTORS) {
+      throw source.error(span, "a power has at most %,d factors".formatted(MOST_FACTORS));
+    }
+    Typed variable = new Typed(new Term.Variable(y), e.type());
+    Typed product = variable;
+    for (int i = 1; i < Math.abs(exponent); i++) {
+      product = arithmetic(span, SurfaceTerm.Operator.TIMES, product, variable);
+    }
+    Typed one = new Typed(Term.number(1), Type.FLOAT);
+    if (exponent == 0) return one;
+    if (exponent < 0) product = call(span, DIVIDE, List.of(one, product));
+    return new Typed(new Term.Let(y, e.term(), product.term()), product.type());
+  }
+}

@@ -1,0 +1,322 @@
+package org.difflam.syntax.curry;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import org.difflam.category.Deep;
+import org.difflam.category.EndsMismatch;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// Combinators as they are typed ([Former] has the grammar), to combinators `τ ⇝ σ`: the source is
+/// known, and the target is found.
+final class CombinatorReading {
+  private static final Pattern VARIABLE = Pattern.compile("proj_([1-9][0-9]{0,8})");
+  private static final Pattern PART = Pattern.compile("p([1-9][0-9]{0,8})");
+  private static final Set<String> WORDS =
+      Set.of("id", "curry", "eval", "prod", "const", "if", "inject", "nil", "cons");
+
+  private final Source source;
+  private final TypeReading types;
+  private final Calls calls;
+  private final Declarations declared;
+
+  private CombinatorReading(Source source, Declarations declared) {
+    this.source = source;
+    this.declared = declared;
+    this.types = new TypeReading(source, declared);
+    this.calls = new Calls(source, declared);
+  }
+
+  /// Combinators that take the variables which are declared, as an environment.
+  static Combinator of(Source source, SurfaceTerm t, Declarations declared) {
+    return Deep.call(() -> {
+      CombinatorReading in = new CombinatorReading(source, declared);
+      Type delta = Type.UNIT;
+      for (var x : declared.variables()) delta = Type.product(delta, in.types.of(x._2));
+      return in.read(delta, t);
+    });
+  }
+
+  /// Whether something begins as combinators do, and no term.
+  static boolean isCombinator(SurfaceTerm t) {
+    SurfaceTerm rest = t;
+    while (true) {
+      switch (rest) {
+        case SurfaceTerm.Identifier(var name, _) -> {
+          return WORDS.contains(name) || VARIABLE.matcher(name).matches();
+        }
+        case SurfaceTerm.Infix(var operator, var left, _, _) -> {
+          if (operator == SurfaceTerm.Operator.THEN) return true;
+          rest = left;
+        }
+        case SurfaceTerm.Application(var f, _, _) -> rest = f;
+        case SurfaceTerm.Ascription(var of, _, _) -> rest = of;
+        case SurfaceTerm.CaseVariant(var subject, _, _) -> rest = subject;
+        case SurfaceTerm.Fold fold -> rest = fold.over();
+        case SurfaceTerm.Numeral _,
+            SurfaceTerm.Lambda _,
+            SurfaceTerm.Let _,
+            SurfaceTerm.Tuple _,
+            SurfaceTerm.ListLiteral _,
+            SurfaceTerm.CaseTuple _,
+            SurfaceTerm.Negation _,
+            SurfaceTerm.Power _,
+            SurfaceTerm.Dual _,
+            SurfaceTerm.FoldInductive _,
+            SurfaceTerm.FoldVariant _ -> {
+          return false;
+        }
+      }
+    }
+  }
+
+  private Combinator read(Type from, SurfaceTerm t) {
+    return switch (t) {
+      case SurfaceTerm.Identifier(var name, var span) -> word(from, name, List.of(), span);
+      case SurfaceTerm.Application _ -> {
+        List<SurfaceTerm> arguments = new ArrayList<>();
+        SurfaceTerm head = t;
+        while (head instanceof SurfaceTerm.Application(var f, var a, _)) {
+          arguments.addFirst(a);
+          head = f;
+        }
+        if (!(head instanceof SurfaceTerm.Identifier(var name, _))) {
+          throw source.error(head.span(), "expected a combinator before what it is made of");
+        }
+        yield word(from, name, arguments, t.span());
+      }
+      case SurfaceTerm.Infix(var operator, var first, var next, var span)
+          when operator == SurfaceTerm.Operator.THEN -> {
+        Combinator b = read(from, first);
+        yield ends(span, () -> b.then(read(b.target(), next)));
+      }
+      case SurfaceTerm.Ascription(var of, var type, var span) ->
+          into(from, of, types.of(type), span);
+      case SurfaceTerm.CaseVariant(var subject, var branches, var span) ->
+          cases(from, read(from, subject), branches, Type.UNIT, span);
+      case SurfaceTerm.Fold fold -> {
+        Combinator over = read(from, fold.over()), start = read(from, fold.from());
+        Type element =
+            new Place(source, fold.over().span()).typed(() -> Typing.element(over.target()));
+        Combinator step =
+            read(Type.product(Type.product(from, element), start.target()), fold.step());
+        expect("the step of a fold", start.target(), step, fold.step().span());
+        yield new Combinator.Fold(step, over, start);
+      }
+      case SurfaceTerm.Infix _,
+          SurfaceTerm.Numeral _,
+          SurfaceTerm.Lambda _,
+          SurfaceTerm.Let _,
+          SurfaceTerm.Tuple _,
+          SurfaceTerm.ListLiteral _,
+          SurfaceTerm.CaseTuple _,
+          SurfaceTerm.Negation _,
+          SurfaceTerm.Power _,
+          SurfaceTerm.Dual _,
+          SurfaceTerm.FoldInductive _,
+          SurfaceTerm.FoldVariant _ ->
+          throw source.error(
+              t.span(),
+              "expected a combinator, such as `proj_1`, `const 2`, `prod b c` or `b ∘ (+)`; this is"
+                  + " a term");
+    };
+  }
+
+  private Combinator word(Type from, String name, List<SurfaceTerm> of, Span span) {
+    var variable = VARIABLE.matcher(name);
+    var part = PART.matcher(name);
+    if (variable.matches()) {
+      none(name, of, span);
+      return variable(from, Integer.parseInt(variable.group(1)), span);
+    }
+    if (part.matches() && from instanceof Type.Product tuple) {
+      none(name, of, span);
+      int i = Integer.parseInt(part.group(1));
+      Type _ = new Place(source, span).typed(() -> Typing.part(tuple, i));
+      return new Combinator.Part(tuple, i);
+    }
+    return switch (name) {
+      case "id" -> alone(new Combinator.Id(from), name, of, span);
+      case "eval" -> alone(eval(from, span), name, of, span);
+      case "cons" -> alone(cons(from, span), name, of, span);
+      case "prod" -> Combinator.prod(from, of.stream().map(b -> read(from, b)).toList());
+      case "const" -> {
+        count(name, 1, of, span);
+        Term value = Elaboration.term(source, of.getFirst(), declared).term();
+        if (value instanceof Term.Constant(var literal)) {
+          yield new Combinator.Const(from, literal);
+        }
+        throw source.error(of.getFirst().span(), "expected a number, a tensor or a truth value");
+      }
+      case "curry" -> {
+        count(name, 2, of, span);
+        yield curry(from, of.get(0), of.get(1));
+      }
+      case "if" -> {
+        count(name, 3, of, span);
+        Combinator b = read(from, of.get(0)), c = read(from, of.get(1)), d = read(from, of.get(2));
+        expect("a condition", Type.BOOL, b, of.get(0).span());
+        expect("the other branch of a conditional", c.target(), d, of.get(2).span());
+        yield new Combinator.If(b, c, d);
+      }
+      case "inject", "nil", "reshape", "broadcast" ->
+          throw source.error(span, "say its target, as in `(nil : list R)`");
+      default -> alone(call(from, name, span), name, of, span);
+    };
+  }
+
+  /// `proj_i` of `(…((), τ₁), … τₙ)`.
+  private Combinator variable(Type from, int i, Span span) {
+    int n = Combinator.variables(from);
+    if (i > n) {
+      throw source.error(span, "`proj_%d` of an environment with %d variables".formatted(i, n));
+    }
+    Type rest = from;
+    for (int depth = n - i; depth > 0; depth--) rest = ((Type.Product) rest).factors().getFirst();
+    return new Combinator.Variable(from, i, n - i, ((Type.Product) rest).factors().get(1));
+  }
+
+  /// `curry (proj_i : τ) b`.
+  private Combinator curry(Type from, SurfaceTerm binder, SurfaceTerm body) {
+    String i = "proj_" + (Combinator.variables(from) + 1);
+    if (binder instanceof SurfaceTerm.Ascription(SurfaceTerm.Identifier(var x, _), var type, _)
+        && x.equals(i)) {
+      return Combinator.curry(read(Type.product(from, types.of(type)), body));
+    }
+    throw source.error(
+        binder.span(), "say the type of what is taken, as in `curry (%s : R) b`".formatted(i));
+  }
+
+  private Combinator eval(Type from, Span span) {
+    if (from instanceof Type.Product(var factors)
+        && factors.size() == 2
+        && factors.getFirst() instanceof Type.Function(var domain, var codomain)
+        && factors.get(1).equals(domain)) {
+      return Combinator.eval(domain, codomain);
+    }
+    throw source.error(
+        span, "`eval` takes a function with its argument, but here comes " + from.show());
+  }
+
+  private Combinator cons(Type from, Span span) {
+    if (from instanceof Type.Product(var factors)
+        && factors.size() == 2
+        && factors.get(1).equals(new Type.ListOf(factors.getFirst()))) {
+      return new Combinator.Cons((Type.ListOf) factors.get(1));
+    }
+    throw source.error(span, "`cons` takes an element and a list, but here comes " + from.show());
+  }
+
+  /// A primitive of whatever comes.
+  private Combinator call(Type from, String name, Span span) {
+    List<Type> tuple = from instanceof Type.Product(var factors) ? factors : List.of(from);
+    boolean ints = !tuple.isEmpty() && tuple.getFirst() instanceof Type.Ints;
+    Primitive p =
+        switch (name) {
+          case "+" -> ints ? Primitive.Standard.INT_PLUS : Calls.PLUS;
+          case "*" -> ints ? Primitive.Standard.INT_TIMES : Calls.TIMES;
+          case "/" -> Calls.DIVIDE;
+          case "tensor" -> new Primitive.Stack(tuple.size());
+          default ->
+              calls
+                  .named(name)
+                  .getOrElseThrow(
+                      () -> source.error(span, "`%s` is no combinator".formatted(name)));
+        };
+    List<Type> of = p.arity() == 1 ? List.of(from) : tuple;
+    return new Place(source, span).typed(() -> new Combinator.Call(p, p.domain(of), p.result(of)));
+  }
+
+  /// What does not tell its target by itself.
+  private Combinator into(Type from, SurfaceTerm t, Type target, Span span) {
+    Combinator b =
+        switch (t) {
+          case SurfaceTerm.Identifier(var name, _)
+              when name.equals("nil") && target instanceof Type.ListOf list ->
+              new Combinator.Nil(from, list);
+          case SurfaceTerm.Identifier(var name, _)
+              when target instanceof Type.Tensor(var to)
+                  && (name.equals("reshape") || name.equals("broadcast")) -> {
+            Primitive p =
+                name.equals("reshape") ? new Primitive.Reshape(to) : new Primitive.Broadcast(to);
+            yield new Place(source, span)
+                .typed(() -> new Combinator.Call(p, from, p.result(List.of(from))));
+          }
+          case SurfaceTerm.Application(
+                  SurfaceTerm.Identifier(var inject, _),
+                  SurfaceTerm.Identifier(var label, _),
+                  _)
+              when inject.equals("inject") && target instanceof Type.Variant variant -> {
+            Type content = new Place(source, span).typed(() -> Typing.content(variant, label));
+            if (!content.equals(from)) {
+              throw source.error(
+                  span,
+                  "`%s` takes %s, but here comes %s".formatted(label, content.show(), from.show()));
+            }
+            yield new Combinator.Inject(variant, label);
+          }
+          case SurfaceTerm.CaseVariant(var subject, var branches, var at) ->
+              cases(from, read(from, subject), branches, target, at);
+          default -> read(from, t);
+        };
+    expect("what is ascribed here", target, b, span);
+    return b;
+  }
+
+  private Combinator cases(
+      Type from, Combinator subject, List<SurfaceTerm.Branch> branches, Type none, Span span) {
+    List<String> labels = branches.stream().map(SurfaceTerm.Branch::label).toList();
+    if (!(subject.target() instanceof Type.Variant(var summands))
+        || !summands.stream().map(s -> s.label()).toList().equals(labels)) {
+      throw source.error(
+          span, "the branches must be those of " + subject.target().show() + ", in their order");
+    }
+    List<Combinator> arms = new ArrayList<>();
+    for (int i = 0; i < branches.size(); i++) {
+      SurfaceTerm body = branches.get(i).body();
+      arms.add(read(Type.product(from, summands.get(i).content()), body));
+      expect("a branch", arms.getFirst().target(), arms.getLast(), body.span());
+    }
+    return new Combinator.Case(
+        subject, labels, arms, arms.isEmpty() ? none : arms.getFirst().target());
+  }
+
+  private void expect(String what, Type target, Combinator b, Span span) {
+    Place place = new Place(source, span);
+    Type _ =
+        place.typed(() -> {
+          Typing.expect(what, target, b.target());
+          return target;
+        });
+  }
+
+  private Combinator alone(Combinator b, String name, List<SurfaceTerm> of, Span span) {
+    none(name, of, span);
+    return b;
+  }
+
+  private void none(String name, List<SurfaceTerm> of, Span span) {
+    count(name, 0, of, span);
+  }
+
+  private void count(String name, int n, List<SurfaceTerm> of, Span span) {
+    if (of.size() == n) return;
+    throw source.error(
+        span,
+        n == 0
+            ? "`%s` is made of nothing; `b ∘ %s` is what comes after b".formatted(name, name)
+            : "`%s` is made of %d, not of %d".formatted(name, n, of.size()));
+  }
+
+  private Combinator ends(Span span, java.util.function.Supplier<Combinator> b) {
+    try {
+      return b.get();
+    } catch (EndsMismatch wrong) {
+      throw source.error(span, String.valueOf(wrong.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package org.difflam.syntax.curry;
+
+import io.vavr.collection.Map;
+import java.util.List;
+import java.util.function.Function;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Elaboration.Typed;
+import org.difflam.syntax.surface.Pattern;
+import org.difflam.syntax.surface.Source;
+
+/// What is bound by a pattern: a variable, and for a tuple one `let` for each of its parts.
+final class Patterns {
+  private final Source source;
+  private int fresh;
+
+  Patterns(Source source) {
+    this.source = source;
+  }
+
+  /// A body under a pattern, as one under a variable.
+  record Bound(Name x, Typed body) {}
+
+  Bound bind(
+      Map<String, Type> context, Pattern p, Type type, Function<Map<String, Type>, Typed> body) {
+    return switch (p) {
+      case Pattern.Variable(var x, _) ->
+          new Bound(Name.of(x), body.apply(x.equals("_") ? context : context.put(x, type)));
+      case Pattern.Tuple(var parts, var span) -> {
+        if (!(type instanceof Type.Product(var factors)) || factors.size() != parts.size()) {
+          throw source.error(
+              span,
+              "a pattern of %d parts cannot take apart %s".formatted(parts.size(), type.show()));
+        }
+        String x = fresh("t");
+        yield new Bound(
+            Name.of(x), parts(context.put(x, type), parts, 0, factors, Term.variable(x), body));
+      }
+    };
+  }
+
+  private Typed parts(
+      Map<String, Type> context,
+      List<Pattern> parts,
+      int i,
+      List<Type> types,
+      Term tuple,
+      Function<Map<String, Type>, Typed> body) {
+    if (i == parts.size()) return body.apply(context);
+    return let(
+        context,
+        parts.get(i),
+        new Typed(tuple.part(i + 1), types.get(i)),
+        inner -> parts(inner, parts, i + 1, types, tuple, body));
+  }
+
+  Typed let(
+      Map<String, Type> context, Pattern p, Typed e, Function<Map<String, Type>, Typed> body) {
+    Bound bound = bind(context, p, e.type(), body);
+    return new Typed(new Term.Let(bound.x, e.term(), bound.body.term()), bound.body.type());
+  }
+
+  /// A name that the program does not use.
+  String fresh(String stem) {
+    String x;
+    do x = stem + "_" + ++fresh;
+    while (source.text().contains(x));
+    return x;
+  }
+}

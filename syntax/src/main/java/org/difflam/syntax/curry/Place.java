@@ -1,0 +1,18 @@
+package org.difflam.syntax.curry;
+
+import java.util.function.Supplier;
+import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+
+/// Where something is written.
+record Place(Source source, Span span) {
+  /// What has no type is said at its place.
+  <A> A typed(Supplier<A> result) {
+    try {
+      return result.get();
+    } catch (IllTyped why) {
+      throw source.error(span, String.valueOf(why.getMessage()));
+    }
+  }
+}
