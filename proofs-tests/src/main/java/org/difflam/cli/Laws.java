@@ -14,6 +14,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Deck;
 import org.difflam.category.law.Independence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
@@ -89,7 +90,8 @@ final class Laws implements Task {
             ? (broken ? known.all() : known.good())
             : List.ofAll(models).map(known::named).distinct();
     LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
-    List<Job> jobs = chosen.flatMap(m -> jobs(m, runner));
+    Deck deck = new Deck(console.seed());
+    List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, deck));
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
     List<LawResult> results = check(jobs, runner, console);
@@ -190,8 +192,8 @@ final class Laws implements Task {
         .mkString("; ");
   }
 
-  private List<Job> jobs(Model<?, ?> model, LawRunner runner) {
-    Cases<?, ?> shared = runner.cases(model);
+  private List<Job> jobs(Model<?, ?> model, LawRunner runner, Deck deck) {
+    Cases<?, ?> shared = runner.cases(model, deck);
     return statements(model)
         .filter(law -> LawRunner.applies(law, model))
         .map(law -> new Job(shared, law));

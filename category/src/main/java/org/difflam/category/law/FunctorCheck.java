@@ -13,7 +13,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
-import org.difflam.category.law.Cases.Case;
+import org.difflam.category.law.Deck.Case;
 
 /// Whether a functor preserves what it says that it preserves: for each operation `op` of a
 /// structure, `F(op(f, …)) = op(F f, …)`, on random expressions over a model of its domain.
@@ -106,7 +106,7 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   private Verdict check(Law law) {
-    Cases<O, M>.Drawn drawn = cases.of(cases.shape(law));
+    Deck.Drawn drawn = cases.of(cases.shape(law));
     Verdict all = Verdict.PROVED;
     long compared = 0;
     for (int i = 0; i < 4L * runner.cases() && compared < runner.cases(); i++) {
@@ -124,7 +124,7 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   /// The smallest failing case of a few hundred small ones, with its witness.
-  private Verdict smaller(Law law, Cases<O, M>.Drawn drawn, Case found, long seed) {
+  private Verdict smaller(Law law, Deck.Drawn drawn, Case found, long seed) {
     Case best = found;
     for (int i = 0; i < SMALL_TRIES; i++) {
       Option<Case> small = drawn.another(new SplittableRandom(seed ^ i), i / 100);
@@ -137,20 +137,19 @@ public final class FunctorCheck<O, M, P, N> {
     Case c = best;
     Expression sent =
         law.sentence()
-            .instantiate(
-                x -> c.objects().getOrElse(x, Obj.base(x)), name -> c.morphisms().get(name).get())
+            .instantiate(x -> c.object(x).getOrElse(() -> Obj.base(x)), c::morphism)
             .left();
     return Verdict.refuted(
         witness
-            .withGenerators(
-                c.typed(), c.morphisms().mapValues(e -> functor.domain().show(from.of(e))))
+            .withGenerators(c.typed(), c.named().mapValues(e -> functor.domain().show(from.of(e))))
             .withInstance("F(" + sent.show() + ")")
             .withSeed(runner.seed()));
   }
 
   private Verdict verdict(Law law, Case c, long seed) {
-    Map<String, M> morphisms = c.morphisms().mapValues(from::of);
-    Map<String, O> objects = c.objects().mapValues(from::of);
+    Map<String, M> morphisms = c.named().mapValues(from::of);
+    Map<String, O> objects =
+        LinkedHashMap.ofEntries(c.shape().variables().zip(c.objects().map(from::of)));
     Expression operation = law.sentence().left();
     Interpretation<O, M> before =
         new Interpretation<>(

@@ -16,8 +16,8 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.Shrinker;
-import org.difflam.category.law.Cases.Case;
-import org.difflam.category.law.Cases.Shape;
+import org.difflam.category.law.Deck.Case;
+import org.difflam.category.law.Deck.Shape;
 
 /// One law in one model: instances are drawn, small ones first, until enough were compared or one
 /// fails; a failing one is made smaller.
@@ -35,7 +35,7 @@ final class LawCheck<O, M> {
   private final Category<O, M> category;
   private final Interpretation<O, M> interpretation;
   private final Shape shape;
-  private final Cases<O, M>.Drawn drawn;
+  private final Deck.Drawn drawn;
 
   /// Both sides of the instances that held at some points, for when the same is drawn again: it is
   /// looked at with another seed, but not built anew.
@@ -115,9 +115,7 @@ final class LawCheck<O, M> {
   }
 
   private Sentence sentence(Case i) {
-    return law.sentence()
-        .instantiate(
-            b -> i.objects().getOrElse(b, Obj.base(b)), name -> i.morphisms().get(name).get());
+    return law.sentence().instantiate(b -> i.object(b).getOrElse(() -> Obj.base(b)), i::morphism);
   }
 
   private record Sides<M>(M left, M right) {}
@@ -130,9 +128,14 @@ final class LawCheck<O, M> {
   /// The law itself is interpreted, its variables as what they stand for.
   private Sides<M> sides(Case i) {
     java.util.Map<String, O> objects = new java.util.HashMap<>();
-    i.objects().forEach((name, a) -> objects.put(name, interpretation.of(a)));
+    i.shape()
+        .variables()
+        .forEachWithIndex((name, k) -> objects.put(name, interpretation.of(i.objects().get(k))));
     java.util.Map<String, M> morphisms = new java.util.HashMap<>();
-    i.morphisms().forEach((name, f) -> morphisms.put(name, interpretation.of(f)));
+    i.shape()
+        .givens()
+        .forEachWithIndex(
+            (g, k) -> morphisms.put(g.name(), interpretation.of(i.morphisms().get(k))));
     Interpretation<O, M> of =
         new Interpretation<>(
             category,
@@ -163,7 +166,7 @@ final class LawCheck<O, M> {
     while (smaller && tries < SHRINK_TRIES) {
       smaller = false;
       for (Given g : law.sentence().givens()) {
-        for (Expression e : shrinker.smaller(best.morphisms().get(g.name()).get(), g.trait())) {
+        for (Expression e : shrinker.smaller(best.morphism(g.name()), g.trait())) {
           Case next = best.with(g.name(), e);
           if (tries++ < SHRINK_TRIES && fails(next, seed)) {
             best = next;
@@ -175,7 +178,7 @@ final class LawCheck<O, M> {
     }
     Verdict last = verdict(best, seed);
     Witness w = last instanceof Verdict.Refuted(var witness) ? witness : Witness.of("?", "?");
-    return w.withGenerators(best.typed(), best.morphisms().mapValues(this::meaning))
+    return w.withGenerators(best.typed(), best.named().mapValues(this::meaning))
         .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
         .withSeed(runner.seed());
   }

@@ -1,0 +1,154 @@
+package org.difflam.category.law;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.SplittableRandom;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.random.RandomGenerator;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sampler;
+
+/// What the variables of laws stand for, one case after the other, small ones first. Laws with the
+/// same hypotheses see the same cases, which are drawn once; so do models whose objects and
+/// generators have the same names.
+public final class Deck {
+  /// So many of each kind are remembered.
+  private static final int REMEMBERED = 5_000;
+
+  private final long seed;
+  private final ConcurrentHashMap<Kind, Drawn> drawn = new ConcurrentHashMap<>();
+
+  public Deck(long seed) {
+    this.seed = seed;
+  }
+
+  /// What a law asks for.
+  ///
+  /// @param variables the base objects that stand for any object
+  /// @param formers what the expressions may be made of
+  record Shape(List<String> variables, List<Given> givens, Set<Structure> formers) {}
+
+  /// What a law asks for, of names for objects and generators.
+  ///
+  /// @param size the most formers of an expression
+  record Kind(List<Obj> bases, List<Given> generators, int size, Shape shape) {}
+
+  /// Objects for the variables, expressions for the hypotheses, in their order. Equal ones that are
+  /// remembered are the same.
+  record Case(Shape shape, List<Obj> objects, List<Expression> morphisms) {
+    int size() {
+      return objects.map(Obj::size).sum().intValue() * 2
+          + morphisms.map(Expression::size).sum().intValue();
+    }
+
+    /// What a variable stands for.
+    Option<Obj> object(String name) {
+      int i = shape.variables.indexOf(name);
+      return i < 0 ? Option.none() : Option.of(objects.get(i));
+    }
+
+    /// What a hypothesis stands for.
+    Expression morphism(String name) {
+      return morphisms.get(shape.givens.indexWhere(g -> g.name().equals(name)));
+    }
+
+    /// The hypotheses by their names.
+    Map<String, Expression> named() {
+      return LinkedHashMap.ofEntries(shape.givens.map(Given::name).zip(morphisms));
+    }
+
+    /// The hypotheses as they are typed, with their ends.
+    Map<String, String> typed() {
+      return named()
+          .mapValues(e -> e.show() + " : " + e.source().show() + " -> " + e.target().show());
+    }
+
+    /// The same with another expression for a hypothesis.
+    Case with(String name, Expression e) {
+      int i = shape.givens.indexWhere(g -> g.name().equals(name));
+      return new Case(shape, objects, morphisms.update(i, e));
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * objects.hashCode() + morphisms.hashCode();
+    }
+  }
+
+  /// The seed of a case.
+  long seed(int number) {
+    return seed * 1_000_003 + number;
+  }
+
+  /// The cases of a kind.
+  Drawn of(Kind kind) {
+    return drawn.computeIfAbsent(kind, Drawn::new);
+  }
+
+  /// The cases of one kind.
+  final class Drawn {
+    private final Kind kind;
+    private final Sampler sampler;
+    private final java.util.Map<Case, Case> distinct = new HashMap<>();
+    private final java.util.List<Option<Case>> inOrder = new ArrayList<>();
+
+    private Drawn(Kind kind) {
+      this.kind = kind;
+      this.sampler =
+          new Sampler(kind.bases, kind.generators, kind.shape.formers, new SplittableRandom(seed));
+    }
+
+    /// The case with a number; none when the hypotheses cannot be met that time.
+    Option<Case> number(int number) {
+      return number < REMEMBERED ? remembered(number) : draw(number);
+    }
+
+    /// Another case, of about this size.
+    Option<Case> another(RandomGenerator random, int size) {
+      return draw(random, size);
+    }
+
+    private synchronized Option<Case> remembered(int number) {
+      while (inOrder.size() <= number) inOrder.add(draw(inOrder.size()).map(this::shared));
+      return inOrder.get(number);
+    }
+
+    private Case shared(Case c) {
+      Case known = distinct.putIfAbsent(c, c);
+      return known == null ? c : known;
+    }
+
+    private Option<Case> draw(int number) {
+      return draw(new SplittableRandom(seed(number)), 1 + number % kind.size);
+    }
+
+    private Option<Case> draw(RandomGenerator random, int size) {
+      Sampler chance = sampler.with(random);
+      Shape shape = kind.shape;
+      List<Obj> objects = shape.variables.map(_ -> chance.object(1 + size / 3));
+      List<Expression> morphisms = List.empty();
+      for (Given g : shape.givens) {
+        Obj source = at(shape, g.source(), objects), target = at(shape, g.target(), objects);
+        Option<Expression> f = chance.morphism(source, target, g.trait(), random.nextInt(size + 1));
+        if (f.isEmpty()) return Option.none();
+        morphisms = morphisms.prepend(f.get());
+      }
+      return Option.of(new Case(shape, objects, morphisms.reverse()));
+    }
+
+    private static Obj at(Shape shape, Obj a, List<Obj> objects) {
+      return a.substitute(b -> {
+        int i = shape.variables.indexOf(b);
+        return i < 0 ? Obj.base(b) : objects.get(i);
+      });
+    }
+  }
+}
