@@ -16,6 +16,9 @@ import org.difflam.semantics.taylor.FaaDiBruno;
 /// ways to write one are equal.
 @FunctionalInterface
 interface Formula {
+  /// The indices of (2,2)′ but for 00.
+  List<Integer> I01 = List.of(0, 1), I10 = List.of(1, 0), I11 = List.of(1, 1);
+
   Map<String, BigInteger> entry(List<Integer> alpha, int n);
 
   /// The general formula.

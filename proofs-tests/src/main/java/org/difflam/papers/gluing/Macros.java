@@ -24,12 +24,29 @@ import org.difflam.syntax.simple.Value;
 final class Macros {
   private Macros() {}
 
+  /// The shapes of jets of (1,1), (1,2) and (2,2).
+  static final Indices DUAL = Indices.of(1, 1);
+
+  static final Indices TRIPLE = Indices.of(1, 2);
+  static final Indices SIX = Indices.of(2, 2);
+
   /// Polynomials, functions of several variables, functions of functions.
   static final String[] PROGRAMS = {
     "\\(x, y). x * y + x * x * x",
     "\\(x, y). sin (x * y) / (2 + y * y)",
     "\\(x, y). let f = \\z. sigmoid (z * x) + y in f (f y)",
   };
+
+  /// First-order functions that are built from functions of functions.
+  static final String[] HIGHER = {
+    "\\(x, y). let twice = \\f : R -> R. \\z. f (f z) in twice (\\z. sin (z * x)) y",
+    "\\(x, y). (\\F : (R -> R) -> R. F (\\z. z * y)) (\\g. g x * g y)",
+    "\\(x, y). fold (a, acc). a * acc + a over [x, sin y, x * y] from 1",
+  };
+
+  /// `g(x, y) = x³ y + x y²`, with `∂₁g = 3x²y + y²`, `∂₂g = x³ + 2xy`, `∂₁₁g = 6xy`, `∂₂₂g = 2x`,
+  /// `∂₁₂g = 3x² + 2y`; at (3, 5) these are 160, 57, 90, 6, 37, and g is 210.
+  static final String G = "\\(x, y). x * x * x * y + x * y * y";
 
   static Term term(String text) {
     return Elaboration.term(text).term();

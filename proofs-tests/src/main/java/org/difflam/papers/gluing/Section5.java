@@ -1,5 +1,6 @@
 package org.difflam.papers.gluing;
 
+import static org.difflam.papers.gluing.Macros.TRIPLE;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -14,7 +15,6 @@ import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.real.Numbers;
-import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Summand;
@@ -26,7 +26,6 @@ import org.difflam.syntax.simple.Value;
 final class Section5 {
   private Section5() {}
 
-  private static final Indices TRIPLE = Indices.of(1, 2);
   private static final Space R = new Space.Real();
 
   static final List<Check<?>> CHECKS =

@@ -1,5 +1,7 @@
 package org.difflam.papers.gluing;
 
+import static org.difflam.papers.gluing.Macros.SIX;
+import static org.difflam.papers.gluing.Macros.TRIPLE;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -30,8 +32,6 @@ final class Section6Gluing {
   private Section6Gluing() {}
 
   private static final Syn SYN = Syn.standard();
-  private static final Indices TRIPLE = Indices.of(1, 2);
-  private static final Indices SIX = Indices.of(2, 2);
 
   /// Programs whose tuples are pairs, with all formers.
   private static final List<Term> PROGRAMS =
@@ -77,7 +77,7 @@ final class Section6Gluing {
                 Term times = Macros.term("\\(x, y). x * y");
                 Type found = Typing.of(new Macro(SIX).of(times));
                 return Finding.reproduced(
-                    "the type of (*)₁", Section4.show(stated), Section4.show(found));
+                    "the type of (*)₁", Section4Spaces.show(stated), Section4Spaces.show(found));
               }),
           check("HSV-eq-4", "interprets programs in Gl_1 by Lemma 4, and evaluates t and D(t)")
               .on(new Macro(TRIPLE))

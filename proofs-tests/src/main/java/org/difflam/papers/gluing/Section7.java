@@ -181,7 +181,7 @@ final class Section7 {
     public <N> Value<N> at(Numbers<N> r, Value<N> f) {
       return Value.function(x ->
           NonUnique.sort(r, f)
-              .apply(Value.tuple(new Section4.Absolute().at(r, x), x.parts().get(1))));
+              .apply(Value.tuple(new Section4Spaces.Absolute().at(r, x), x.parts().get(1))));
     }
   }
 
@@ -238,7 +238,8 @@ final class Section7 {
       Type type = Typing.of(t);
       Type stated = Type.real(dimension.applyAsInt(n)).to(Type.real().to(Type.real()));
       if (!type.equals(stated)) {
-        return Finding.reproduced("the type of t_" + n, Section4.show(stated), Section4.show(type));
+        return Finding.reproduced(
+            "the type of t_" + n, Section4Spaces.show(stated), Section4Spaces.show(type));
       }
     }
     return Finding.of(

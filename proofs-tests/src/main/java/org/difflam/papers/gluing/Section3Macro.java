@@ -1,5 +1,8 @@
 package org.difflam.papers.gluing;
 
+import static org.difflam.papers.gluing.Macros.DUAL;
+import static org.difflam.papers.gluing.Macros.SIX;
+import static org.difflam.papers.gluing.Macros.TRIPLE;
 import static org.difflam.papers.gluing.Macros.at;
 import static org.difflam.papers.gluing.Macros.jet;
 import static org.difflam.papers.gluing.Macros.numbers;
@@ -7,7 +10,6 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,7 +23,6 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.interpret.RealArithmetic;
-import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Differences;
@@ -41,26 +42,26 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 
-/// §3.2, the macro.
-final class Section3 {
-  private Section3() {}
+/// §3.2, the macro, and Lemma 1.
+final class Section3Macro {
+  private Section3Macro() {}
 
-  private static final Indices DUAL = Indices.of(1, 1);
-  private static final Indices TRIPLE = Indices.of(1, 2);
-  private static final Indices SIX = Indices.of(2, 2);
-  private static final List<Integer> I01 = List.of(0, 1), I10 = List.of(1, 0), I11 = List.of(1, 1);
+  private static final Vocabulary WORDS =
+      Vocabulary.standard()
+          .withTypes(
+              List.of(
+                  Type.real(),
+                  Type.product(Type.real(), Type.unit(), Type.real()),
+                  Type.real().to(Type.real()),
+                  SampleTypes.MAYBE,
+                  SampleTypes.TREE,
+                  Type.list(Type.real())));
 
-  private static final String INNER = "\\((z1, z2), (y1, y2)). z1 * y1 + z2 * y2";
-
-  /// The network (1) with k = 2 inputs and hidden layers of 2 neurons.
-  private static final String NETWORK =
-      """
-      let neuron = \\((x1, x2), ((w1, w2), b)). sigmoid (w1 * x1 + w2 * x2 + b) in
-      let layer = \\f : R^2 * (R^2 * R) -> R. \\(x, (p1, p2)). (f (x, p1), f (x, p2)) in
-      let comp = \\f : R^2 * ((R^2 * R) * (R^2 * R)) -> R^2. \\g : R^2 * (R^2 * R) -> R.
-                 \\(x, (p, q)). g (f (x, p), q) in
-      comp (layer neuron) neuron
-      """;
+  private static final Map<Name, Type> CONTEXT =
+      HashMap.of(
+          Name.of("x"), Type.real(),
+          Name.of("f"), Type.real().to(Type.real()),
+          Name.of("l"), Type.list(Type.real()));
 
   static final io.vavr.collection.List<Check<?>> CHECKS =
       io.vavr.collection.List.of(
@@ -69,7 +70,7 @@ final class Section3 {
               .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
               .by((D, effort) -> typed(D, effort)),
           check("HSV-3.2-const", "compares with the (2,2) macro, and the (1,1) macro")
-              .on((BiFunction<Long, Indices, List<Rational>>) Section3::constant)
+              .on((BiFunction<Long, Indices, List<Rational>>) Section3Macro::constant)
               .printed("D(c) = ⟨c, 0⟩", (c, _) -> numbers(c, 0))
               .by((form, _) ->
                   Finding.reproduced("D_(1,1)(7)", form.apply(7L, DUAL), constants(DUAL))
@@ -100,28 +101,6 @@ final class Section3 {
                   (op, beta) ->
                       op == Primitive.SIGMOID ? op.derivative(List.of(1)) : op.derivative(beta))
               .by((derivative, _) -> partials(derivative)),
-          check("HSV-Ex-3.2-11", "compares the printed formula with Faà di Bruno's, symbolically")
-              .on((Formula) (_, n) -> Formula.first(List.of(1), n))
-              .not(
-                  "twice the first argument",
-                  (_, n) -> Formula.sum(Formula.first(List.of(1), n), Formula.first(List.of(1), 1)))
-              .by((formula, _) -> formula.isGeneral("the (1,1) formula", List.of(List.of(1)))),
-          check("HSV-Ex-3.2-22", "compares the five printed sums with Faà di Bruno's, symbolically")
-              .on((Formula) Section3::six)
-              .not(
-                  "the mixed one with equal indices",
-                  (alpha, n) ->
-                      alpha.equals(I11)
-                          ? Formula.sum(Formula.first(I11, n), Formula.second(I10, I10, n))
-                          : six(alpha, n))
-              .by((formula, _) ->
-                  formula.isGeneral("the (2,2) formula", SIX.all().subList(1, SIX.size()))),
-          check(
-                  "HSV-Ex-3.2-22p",
-                  "compares the three printed sums with Faà di Bruno's, symbolically")
-              .on((Formula) Section3::six)
-              .printed("xⁱ₁₀ xⁱ₀₁ ∂_îî for xⁱ₁₀ xⁱ′₀₁ ∂_îî′", Section2::diagonal)
-              .by((formula, _) -> formula.isGeneral("the (2,2)′ formula", List.of(I01, I10, I11))),
           check("HSV-Lem-1a", "types random terms, and their images in the image of the context")
               .on(new Macro(TRIPLE))
               .not("a fold with its variables exchanged", Macros.foldsWrongly(TRIPLE))
@@ -131,45 +110,13 @@ final class Section3 {
                   "compares D(t[s/x]) with D(t)[D(s)/x], up to names, for random t and s")
               .on((UnaryOperator<Term>) new Macro(SIX)::of)
               .not("D(s) loses its derivatives", s -> constantly(new Macro(SIX).of(s)))
-              .by(Section3::substitutes),
-          check("HSV-Ex-inner-11", "evaluates D_(1,1)(t ·₂ s) on polynomials for t and s")
-              .on((Function<Pairs, List<Polynomial<Rational>>>) Section3::inner11)
-              .not(
-                  "z₁₂ y₁₁ is left out",
-                  p -> List.of(inner11(p).get(0), p.get(0, 0, 0).times(p.get(1, 0, 1))))
-              .by((printed, _) -> inner(printed, new Macro(DUAL))),
-          check("HSV-Ex-inner-22p", "evaluates D_(2,2)′(t ·₂ s) on polynomials for t and s")
-              .on((Function<Pairs, List<Polynomial<Rational>>>) p -> inner22(p, true))
-              .printed(
-                  "products of y with y and of z with z in the last entry", p -> inner22(p, false))
-              .by((printed, _) -> inner(printed, Macro.restricted())),
-          check("HSV-Ex-nn", "compares D of the network with differences of the network")
-              .on(new Macro(DUAL))
-              .not("the macro forgets second arguments", Macros.forgets(DUAL))
-              .by((D, effort) -> Macros.correct(D, effort, NETWORK)));
-
-  private static final Vocabulary WORDS =
-      Vocabulary.standard()
-          .withTypes(
-              List.of(
-                  Type.real(),
-                  Type.product(Type.real(), Type.unit(), Type.real()),
-                  Type.real().to(Type.real()),
-                  SampleTypes.MAYBE,
-                  SampleTypes.TREE,
-                  Type.list(Type.real())));
+              .by(Section3Macro::substitutes));
 
   private static Term random(SplittableRandom random, Type goal) {
     return new TermGenerator(WORDS, random)
         .term(CONTEXT, goal, 1 + random.nextInt(30))
         .getOrElse(new Term.Variable(Name.of("x")));
   }
-
-  private static final Map<Name, Type> CONTEXT =
-      HashMap.of(
-          Name.of("x"), Type.real(),
-          Name.of("f"), Type.real().to(Type.real()),
-          Name.of("l"), Type.list(Type.real()));
 
   private static Finding typed(Macro D, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
@@ -240,13 +187,6 @@ final class Section3 {
         .number();
   }
 
-  static Map<String, BigInteger> six(List<Integer> alpha, int n) {
-    Map<String, BigInteger> first = Formula.first(alpha, n);
-    if (Indices.order(alpha) == 1) return first;
-    List<Integer> a = alpha.get(0) > 0 ? I10 : I01, b = alpha.get(1) > 0 ? I01 : I10;
-    return Formula.sum(first, Formula.second(a, b, n));
-  }
-
   private static Term constantly(Term jet) {
     List<Name> names = new ArrayList<>();
     List<Term> parts = new ArrayList<>();
@@ -275,68 +215,5 @@ final class Section3 {
       }
     }
     return Finding.of(Verdict.holds(4L * effort.cases(), 0)).about("equal up to α");
-  }
-
-  /// The entries of `zᵢ` (0) and `yᵢ` (1) as variables.
-  private record Pairs(int entries) {
-    PolynomialArithmetic ring() {
-      return new PolynomialArithmetic(4 * entries);
-    }
-
-    Polynomial<Rational> get(int which, int i, int entry) {
-      return ring().variable((2 * which + i) * entries + entry);
-    }
-
-    /// `Σᵢ zᵢ_a yᵢ_b`.
-    Polynomial<Rational> sum(int a, int b) {
-      return get(0, 0, a).times(get(1, 0, b)).plus(get(0, 1, a).times(get(1, 1, b)));
-    }
-  }
-
-  private static List<Polynomial<Rational>> inner11(Pairs p) {
-    return List.of(p.sum(0, 0), p.sum(0, 1).plus(p.sum(1, 0)));
-  }
-
-  private static List<Polynomial<Rational>> inner22(Pairs p, boolean corrected) {
-    Polynomial<Rational> mixed = p.sum(0, 3).plus(p.sum(3, 0));
-    Polynomial<Rational> cross = p.sum(1, 2).plus(p.sum(2, 1));
-    Polynomial<Rational> printed = p.ring().numeral(java.math.BigDecimal.ZERO);
-    for (int which = 0; which < 2; which++) {
-      for (int i = 0; i < 2; i++) {
-        printed = printed.plus(p.get(which, i, 1).times(p.get(which, i, 2)));
-      }
-    }
-    return List.of(
-        p.sum(0, 0),
-        p.sum(0, 1).plus(p.sum(1, 0)),
-        p.sum(0, 2).plus(p.sum(2, 0)),
-        mixed.plus(corrected ? cross : printed));
-  }
-
-  private static Finding inner(Function<Pairs, List<Polynomial<Rational>>> printed, Macro D) {
-    Pairs p = new Pairs(D.indices().size());
-    List<Value<Polynomial<Rational>>> vectors = new ArrayList<>();
-    for (int which = 0; which < 2; which++) {
-      List<Value<Polynomial<Rational>>> vector = new ArrayList<>();
-      for (int i = 0; i < 2; i++) {
-        List<Polynomial<Rational>> entries = new ArrayList<>();
-        for (int e = 0; e < p.entries; e++) entries.add(p.get(which, i, e));
-        vector.add(Value.numbers(entries));
-      }
-      vectors.add(new Value.Tuple<>(vector));
-    }
-    Value<Polynomial<Rational>> found =
-        Evaluator.over(p.ring())
-            .evaluate(D.of(Macros.term(INNER)))
-            .apply(new Value.Tuple<>(vectors));
-    List<Polynomial<Rational>> computed = found.parts().stream().map(Value::number).toList();
-    List<Polynomial<Rational>> stated = printed.apply(p);
-    for (int e = 0; e < computed.size(); e++) {
-      if (!computed.get(e).equals(stated.get(e))) {
-        return Finding.refuted(
-            Witness.at("entry " + D.indices().label(e), "" + stated.get(e), "" + computed.get(e)));
-      }
-    }
-    return Finding.proved("equal as polynomials in the entries of t and s");
   }
 }

@@ -1,5 +1,6 @@
 package org.difflam.papers.gluing;
 
+import static org.difflam.papers.gluing.Macros.HIGHER;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -14,51 +15,29 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Box;
-import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.Diffeology;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.Binary;
-import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Numbers;
-import org.difflam.semantics.taylor.Indices;
-import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Evaluator;
-import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
-import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InitialFunctor;
-import org.difflam.syntax.syn.Syn;
 
-/// §4, semantics: diffeological spaces, and the correctness of the macro.
-final class Section4 {
-  private Section4() {}
+/// §4.1, diffeological spaces and the semantics in them.
+final class Section4Spaces {
+  private Section4Spaces() {}
 
-  static final Indices DUAL = Indices.of(1, 1);
-  static final Indices SIX = Indices.of(2, 2);
   static final Space R = new Space.Real();
-
-  /// First-order functions that are built from functions of functions.
-  static final String[] HIGHER = {
-    "\\(x, y). let twice = \\f : R -> R. \\z. f (f z) in twice (\\z. sin (z * x)) y",
-    "\\(x, y). (\\F : (R -> R) -> R. F (\\z. z * y)) (\\g. g x * g y)",
-    "\\(x, y). fold (a, acc). a * acc + a over [x, sin y, x * y] from 1",
-  };
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("HSV-4-first", "compares D of first-order programs with differences")
-              .on(new Macro(SIX))
-              .not("every summand once", Macros.unweighted(SIX))
-              .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
           check(
                   "HSV-4-poly",
                   "recovers x from the values of y ↦ Σ xₙ yⁿ at d + 1 places, for d ≤ 6")
@@ -81,8 +60,8 @@ final class Section4 {
                   "HSV-Def-plots",
                   "looks at constants, reparametrised plots, and plots glued of pieces")
               .on((UnaryOperator<Smooth>) p -> p)
-              .not("pieces that do not agree", Section4::negated)
-              .by(Section4::axioms),
+              .not("pieces that do not agree", Section4Spaces::negated)
+              .by(Section4Spaces::axioms),
           check("HSV-4.1-fun", "looks at (u, x) ↦ f(u)(x) for plots f of functions")
               .on(
                   (Function<Plots, Smooth>)
@@ -95,54 +74,7 @@ final class Section4 {
               .by((f, effort) ->
                   Finding.of(
                       new Diffeology(24, effort.seed())
-                          .uncurries(f.apply(new Plots(Box.all(1))), R, R))),
-          check("HSV-4.1-sem", "interprets programs by the functor into Diff, and by evaluation")
-              .on(
-                  (Function<Syn, InitialFunctor<Space, Smooth, Diff>>)
-                      syn -> new TaylorGluing(new Macro(DUAL)).smooth(syn))
-              .not("sin is interpreted as cos", Section4::cosine)
-              .by((functor, _) -> clauses(functor)),
-          check(
-                  "HSV-Thm-3",
-                  "compares D_(2,2) of first-order programs with higher-order parts with"
-                      + " differences")
-              .on(new Macro(SIX))
-              .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
-              .not("the indices in the opposite order", Macros.swaps(SIX))
-              .by((D, effort) -> Macros.correct(D, effort, HIGHER)),
-          check("HSV-Thm-3", "counts the entries on both sides, for t in two variables")
-              .on((java.util.function.IntBinaryOperator) (n, entries) -> entries)
-              .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
-              .by((right, _) ->
-                  Finding.reproduced(
-                      "entries of ⟦D(t)⟧(…)",
-                      right.applyAsInt(2, SIX.size()),
-                      Macros.at(new Macro(SIX), "\\(x, y). x * y", new long[6], new long[6])
-                          .size())),
-          check("HSV-Thm-3-ex", "evaluates D_(1,1)(t) at (3,1,5,0) for t = x₁³x₂ + sin(0 x₂)")
-              .on(new Macro(DUAL))
-              .not("the macro forgets second arguments", Macros.forgets(DUAL))
-              .by((D, _) ->
-                  Finding.reproduced(
-                      "⟦D(t)⟧(3,1,5,0)",
-                      Macros.numbers(135, 135),
-                      Macros.at(
-                          D,
-                          "\\(x, y). y * x * x * x + sin (0 * y)",
-                          Macros.jet(3, 1),
-                          Macros.jet(5, 0)))),
-          check(
-                  "HSV-Thm-3-S",
-                  "checks programs of types with products and functions on related plots")
-              .on(new Macro(SIX))
-              .not("every summand once", Macros.unweighted(SIX))
-              .by((D, effort) ->
-                  Macros.correct(
-                      D,
-                      effort,
-                      "\\f : R -> R. (f (f 1), f 2 * f 2)",
-                      "\\F : (R -> R) -> R. \\x. F (\\y. x * y * y)",
-                      "\\x : R. \\f : R -> R * R. case f x of (a, b) -> \\z. a * z + b")));
+                          .uncurries(f.apply(new Plots(Box.all(1))), R, R))));
 
   static Diffeology look(LawRunner effort) {
     return new Diffeology(Math.max(4, effort.cases() / 2), effort.seed());
@@ -260,64 +192,5 @@ final class Section4 {
           basis.prepend(Rational.ZERO).zipWith(shifted, Rational::plus).map(c -> c.dividedBy(by));
     }
     return result;
-  }
-
-  private static InitialFunctor<Space, Smooth, Diff> cosine(Syn syn) {
-    TaylorGluing gl = new TaylorGluing(new Macro(DUAL));
-    return new InitialFunctor<>(
-        syn,
-        gl.diff(),
-        R,
-        op -> {
-          Operation other = op == Primitive.SIN ? Primitive.COS : op;
-          return gl.smooth(syn).onMorphism(operation(other));
-        });
-  }
-
-  /// The operation as a term in a nested tuple of its arguments; here of at most two.
-  private static Arrow operation(Operation op) {
-    String x = op.arity() == 1 ? "x : R" : op.arity() == 2 ? "(x, y)" : "u : 1";
-    Term lambda = Macros.term("\\" + x + ". " + (op.arity() == 2 ? "x + y" : "0"));
-    return switch (lambda) {
-      case Term.Lambda(var name, var type, Term.CaseTuple(var s, var names, _)) ->
-          Arrow.of(
-              name,
-              type,
-              new Term.CaseTuple(
-                  s,
-                  names,
-                  new Term.Apply(op, names.stream().<Term>map(Term.Variable::new).toList())));
-      case Term.Lambda(var name, var type, _) ->
-          Arrow.of(
-              name,
-              type,
-              new Term.Apply(
-                  op,
-                  op.arity() == 0
-                      ? java.util.List.of()
-                      : java.util.List.of(new Term.Variable(name))));
-      case Term other -> throw new IllegalStateException("" + other);
-    };
-  }
-
-  private static Finding clauses(Function<Syn, InitialFunctor<Space, Smooth, Diff>> functor) {
-    Syn syn = Syn.standard();
-    InitialFunctor<Space, Smooth, Diff> F = functor.apply(syn);
-    Verdict all = Verdict.PROVED;
-    String[] programs = {
-      HIGHER[0],
-      HIGHER[1],
-      "\\f : R -> R. \\x. f (f x) + 2",
-      "\\(x, y) : R * R. (y, (x, sin y))",
-      "\\m : {Nothing 1 | Just R}. case m of {Nothing u -> [] | Just x -> [x, x * x]}"
-    };
-    for (String program : programs) {
-      Smooth evaluated = definable(program);
-      Smooth interpreted = F.onMorphism(Arrow.of(Macros.term(program)));
-      Verdict one = new Diff().equal(interpreted, evaluated);
-      if (!one.isGood()) return Finding.of(one).about("t = " + program);
-      all = all.and(one);
-    }
-    return Finding.of(all).about(programs.length + " programs");
   }
 }

@@ -1,14 +1,15 @@
 package org.difflam.papers.gluing;
 
+import static org.difflam.papers.gluing.Macros.DUAL;
+import static org.difflam.papers.gluing.Macros.G;
+import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.gluing.Macros.at;
 import static org.difflam.papers.gluing.Macros.forgets;
 import static org.difflam.papers.gluing.Macros.jet;
 import static org.difflam.papers.gluing.Macros.numbers;
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.Map;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
@@ -23,19 +24,9 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 
-/// §2, differentiation with dual numbers and Taylor approximations.
-final class Section2 {
-  private Section2() {}
-
-  private static final Indices DUAL = Indices.of(1, 1);
-  private static final Indices TRIPLE = Indices.of(1, 2);
-  private static final Indices SIX = Indices.of(2, 2);
-  private static final List<Integer> I01 = List.of(0, 1), I10 = List.of(1, 0), I11 = List.of(1, 1);
-  private static final List<Integer> ONE = List.of(1), TWO = List.of(2);
-
-  /// `g(x, y) = x³ y + x y²`, with `∂₁g = 3x²y + y²`, `∂₂g = x³ + 2xy`, `∂₁₁g = 6xy`, `∂₂₂g = 2x`,
-  /// `∂₁₂g = 3x² + 2y`; at (3, 5) these are 160, 57, 90, 6, 37, and g is 210.
-  private static final String G = "\\(x, y). x * x * x * y + x * y * y";
+/// §2.1 and §2.2, dual numbers, Taylor approximations, and the formula of Faà di Bruno.
+final class Section2Taylor {
+  private Section2Taylor() {}
 
   static final io.vavr.collection.List<Check<?>> CHECKS =
       io.vavr.collection.List.of(
@@ -111,82 +102,7 @@ final class Section2 {
               .not(
                   "a polynomial with another mixed derivative",
                   "\\(x, y). 9 + 6*(x - 3) + 9*(y - 1) + (x - 3)*(x - 3) + 5*(x - 3)*(y - 1)")
-              .by((approximation, _) -> unique(approximation)),
-          check("HSV-2.3-2nd", "compares the chain rule with Faà di Bruno's formula, symbolically")
-              .on(
-                  (Formula)
-                      (_, n) -> Formula.sum(Formula.first(I11, n), Formula.second(I10, I01, n)))
-              .not("without the first sum", (_, n) -> Formula.second(I10, I01, n))
-              .by((formula, _) -> formula.isGeneral("the chain rule", List.of(I11))),
-          check("HSV-2.3-h", "compares the four entries with Faà di Bruno's formula, symbolically")
-              .on((Formula) Section2::four)
-              .not("only equal arguments in the last entry", Section2::diagonal)
-              .by((formula, _) ->
-                  formula.isGeneral("h", List.of(I01, I10, I11)).and(withoutMixedSeeds(formula))),
-          check("HSV-2.3-dir", "evaluates h at directions, and at ((x,1,1,0), (y,0,0,0))")
-              .on(Macro.restricted())
-              .not("h forgets the second argument", forgets(Indices.below(I11)))
-              .by((D, _) ->
-                  Finding.reproduced(
-                          "h((3,1,1,0),(5,0,0,0))",
-                          numbers(210, 160, 160, 90),
-                          at(D, G, jet(3, 1, 1, 0), jet(5, 0, 0, 0)))
-                      .and(
-                          Finding.reproduced(
-                              "h((3,2,7,0),(5,4,11,0)), the derivative along (2,4) and (7,11)",
-                              numbers(
-                                  210,
-                                  2 * 160 + 4 * 57,
-                                  7 * 160 + 11 * 57,
-                                  2 * 7 * 90 + (2 * 11 + 4 * 7) * 37 + 4 * 11 * 6),
-                              at(D, G, jet(3, 2, 7, 0), jet(5, 4, 11, 0))))),
-          check("HSV-2.4-ab", "evaluates h((x₁,1,0),(x₂,0,0)) and h((x₁,0,0),(x₂,1,0)) at (3,5)")
-              .on(new Macro(TRIPLE))
-              .not("h forgets the second argument", forgets(TRIPLE))
-              .by((D, _) ->
-                  Finding.reproduced(
-                          "h((3,1,0),(5,0,0))",
-                          numbers(210, 160, 90),
-                          at(D, G, jet(3, 1, 0), jet(5, 0, 0)))
-                      .and(
-                          Finding.reproduced(
-                              "h((3,0,0),(5,1,0))",
-                              numbers(210, 57, 6),
-                              at(D, G, jet(3, 0, 0), jet(5, 1, 0))))),
-          check("HSV-2.4-c", "evaluates h((x₁,1,0),(x₂,1,0)) for x₁ x₂ at (3,5), and for x³y + xy²")
-              .on(new Macro(TRIPLE))
-              .not("every summand once", Macros.unweighted(TRIPLE))
-              .by((D, _) ->
-                  Finding.reproduced(
-                          "h((3,1,0),(5,1,0)) for x₁ x₂",
-                          numbers(15, 8, 2),
-                          at(D, "\\(x, y). x * y", jet(3, 1, 0), jet(5, 1, 0)))
-                      .and(
-                          Finding.reproduced(
-                              "the same for x³y + xy²",
-                              numbers(210, 160 + 57, 90 + 6 + 2 * 37),
-                              at(D, G, jet(3, 1, 0), jet(5, 1, 0))))),
-          check(
-                  "HSV-2.4-d",
-                  "computes ½ (h(1,1) − h(1,0) − h(0,1)) for x₁ x₂ at (3,5), whose mixed partial is"
-                      + " 1")
-              .on((UnaryOperator<List<Rational>>) triple -> List.of(triple.get(2)))
-              .printed("the mixed partial is that triple", triple -> triple)
-              .by((read, _) ->
-                  Finding.reproduced("∂²(x₁x₂)/∂x₁∂x₂", numbers(1), read.apply(polarised()))),
-          check("HSV-2.4-e", "compares the formula for zero second seeds with Faà di Bruno's")
-              .on(
-                  (Formula)
-                      (alpha, n) ->
-                          alpha.equals(ONE) ? Formula.first(ONE, n) : Formula.second(ONE, ONE, n))
-              .not(
-                  "the second derivative in the direction is left out",
-                  (_, n) -> Formula.first(ONE, n))
-              .by((formula, _) -> zeroSeeds(formula)),
-          check("HSV-2.4-trip", "squares 3 + e modulo e³, and compares with h for the square")
-              .on((BiFunction<List<Rational>, Boolean, List<Rational>>) Section2::halved)
-              .printed("(x, x′, x″) is x + x′e + x″e²", (triple, _) -> triple)
-              .by((convert, _) -> triple(convert)));
+              .by((approximation, _) -> unique(approximation)));
 
   /// A macro for indices.
   private interface Formulas {
@@ -282,80 +198,5 @@ final class Section2 {
                   "h at a jet at (3,1)", at(D, g, x, y), at(D, approximation, x, y)));
     }
     return all;
-  }
-
-  private static Map<String, BigInteger> four(List<Integer> alpha, int n) {
-    return alpha.equals(I11)
-        ? Formula.sum(Formula.first(I11, n), Formula.second(I10, I01, n))
-        : Formula.first(alpha, n);
-  }
-
-  /// Only the summands with two equal arguments.
-  static Map<String, BigInteger> diagonal(List<Integer> alpha, int n) {
-    Map<String, BigInteger> sum = Formula.first(alpha, n);
-    for (int i = 0; i < n && alpha.equals(I11); i++) {
-      List<String> factors = List.of(Formula.x(i, I10), Formula.x(i, I01));
-      sum = Formula.add(sum, BigInteger.ONE, Formula.hot(n, i, i), factors);
-    }
-    return sum;
-  }
-
-  private static Finding withoutMixedSeeds(Formula formula) {
-    for (int n = 1; n <= 4; n++) {
-      Map<String, BigInteger> rest = Formula.without(formula.entry(I11, n), I11, n);
-      if (!rest.equals(Formula.second(I10, I01, n))) {
-        return Finding.refuted(Witness.at("zero mixed seeds", "" + rest, ""));
-      }
-    }
-    return Finding.of(
-        Outcome.HOLDS, "with zero mixed seeds the last entry is the mixed derivative alone");
-  }
-
-  private static List<Rational> polarised() {
-    Macro D = new Macro(TRIPLE);
-    String product = "\\(x, y). x * y";
-    List<Rational> both = at(D, product, jet(3, 1, 0), jet(5, 1, 0));
-    List<Rational> first = at(D, product, jet(3, 1, 0), jet(5, 0, 0));
-    List<Rational> second = at(D, product, jet(3, 0, 0), jet(5, 1, 0));
-    List<Rational> half = new ArrayList<>();
-    for (int i = 0; i < 3; i++) {
-      Rational sum = both.get(i).minus(first.get(i)).minus(second.get(i));
-      half.add(sum.dividedBy(Rational.of(2)));
-    }
-    return half;
-  }
-
-  private static Finding zeroSeeds(Formula formula) {
-    for (int n = 1; n <= 4; n++) {
-      for (List<Integer> alpha : List.of(ONE, TWO)) {
-        Map<String, BigInteger> general = Formula.without(Formula.general(alpha, n), TWO, n);
-        if (!formula.entry(alpha, n).equals(general)) {
-          return Finding.refuted(
-              Witness.at("D^" + alpha, "" + formula.entry(alpha, n), "" + general));
-        }
-      }
-    }
-    return Finding.of(
-        Outcome.HOLDS, "Faà di Bruno's formula with xⁱ₂ = 0, symbolically, for 1 to 4 arguments");
-  }
-
-  /// From a triple to coefficients, or back.
-  private static List<Rational> halved(List<Rational> triple, boolean toCoefficients) {
-    Rational factor = toCoefficients ? Rational.of(1, 2) : Rational.of(2);
-    return List.of(triple.get(0), triple.get(1), triple.get(2).times(factor));
-  }
-
-  private static Finding triple(BiFunction<List<Rational>, Boolean, List<Rational>> convert) {
-    List<Rational> c = convert.apply(numbers(3, 1, 0), true);
-    List<Rational> square = new ArrayList<>();
-    for (int i = 0; i < 3; i++) {
-      Rational sum = Rational.ZERO;
-      for (int j = 0; j <= i; j++) sum = sum.plus(c.get(j).times(c.get(i - j)));
-      square.add(sum);
-    }
-    return Finding.reproduced(
-        "(3 + e)²",
-        at(new Macro(TRIPLE), "\\x. x * x", jet(3, 1, 0)),
-        convert.apply(square, false));
   }
 }

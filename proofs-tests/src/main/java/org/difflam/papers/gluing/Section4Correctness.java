@@ -1,0 +1,143 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.gluing.Macros.DUAL;
+import static org.difflam.papers.gluing.Macros.HIGHER;
+import static org.difflam.papers.gluing.Macros.SIX;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import java.util.function.Function;
+import org.difflam.category.Verdict;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Diff;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.glued.TaylorGluing;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
+
+/// §4.1 and §4.2, the semantics of terms, and the correctness of the macro: Theorem 3.
+final class Section4Correctness {
+  private Section4Correctness() {}
+
+  static final Space R = new Space.Real();
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("HSV-4-first", "compares D of first-order programs with differences")
+              .on(new Macro(SIX))
+              .not("every summand once", Macros.unweighted(SIX))
+              .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
+          check("HSV-4.1-sem", "interprets programs by the functor into Diff, and by evaluation")
+              .on(
+                  (Function<Syn, InitialFunctor<Space, Smooth, Diff>>)
+                      syn -> new TaylorGluing(new Macro(DUAL)).smooth(syn))
+              .not("sin is interpreted as cos", Section4Correctness::cosine)
+              .by((functor, _) -> clauses(functor)),
+          check(
+                  "HSV-Thm-3",
+                  "compares D_(2,2) of first-order programs with higher-order parts with"
+                      + " differences")
+              .on(new Macro(SIX))
+              .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
+              .not("the indices in the opposite order", Macros.swaps(SIX))
+              .by((D, effort) -> Macros.correct(D, effort, HIGHER)),
+          check("HSV-Thm-3", "counts the entries on both sides, for t in two variables")
+              .on((java.util.function.IntBinaryOperator) (n, entries) -> entries)
+              .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
+              .by((right, _) ->
+                  Finding.reproduced(
+                      "entries of ⟦D(t)⟧(…)",
+                      right.applyAsInt(2, SIX.size()),
+                      Macros.at(new Macro(SIX), "\\(x, y). x * y", new long[6], new long[6])
+                          .size())),
+          check("HSV-Thm-3-ex", "evaluates D_(1,1)(t) at (3,1,5,0) for t = x₁³x₂ + sin(0 x₂)")
+              .on(new Macro(DUAL))
+              .not("the macro forgets second arguments", Macros.forgets(DUAL))
+              .by((D, _) ->
+                  Finding.reproduced(
+                      "⟦D(t)⟧(3,1,5,0)",
+                      Macros.numbers(135, 135),
+                      Macros.at(
+                          D,
+                          "\\(x, y). y * x * x * x + sin (0 * y)",
+                          Macros.jet(3, 1),
+                          Macros.jet(5, 0)))),
+          check(
+                  "HSV-Thm-3-S",
+                  "checks programs of types with products and functions on related plots")
+              .on(new Macro(SIX))
+              .not("every summand once", Macros.unweighted(SIX))
+              .by((D, effort) ->
+                  Macros.correct(
+                      D,
+                      effort,
+                      "\\f : R -> R. (f (f 1), f 2 * f 2)",
+                      "\\F : (R -> R) -> R. \\x. F (\\y. x * y * y)",
+                      "\\x : R. \\f : R -> R * R. case f x of (a, b) -> \\z. a * z + b")));
+
+  private static InitialFunctor<Space, Smooth, Diff> cosine(Syn syn) {
+    TaylorGluing gl = new TaylorGluing(new Macro(DUAL));
+    return new InitialFunctor<>(
+        syn,
+        gl.diff(),
+        R,
+        op -> {
+          Operation other = op == Primitive.SIN ? Primitive.COS : op;
+          return gl.smooth(syn).onMorphism(operation(other));
+        });
+  }
+
+  /// The operation as a term in a nested tuple of its arguments; here of at most two.
+  private static Arrow operation(Operation op) {
+    String x = op.arity() == 1 ? "x : R" : op.arity() == 2 ? "(x, y)" : "u : 1";
+    Term lambda = Macros.term("\\" + x + ". " + (op.arity() == 2 ? "x + y" : "0"));
+    return switch (lambda) {
+      case Term.Lambda(var name, var type, Term.CaseTuple(var s, var names, _)) ->
+          Arrow.of(
+              name,
+              type,
+              new Term.CaseTuple(
+                  s,
+                  names,
+                  new Term.Apply(op, names.stream().<Term>map(Term.Variable::new).toList())));
+      case Term.Lambda(var name, var type, _) ->
+          Arrow.of(
+              name,
+              type,
+              new Term.Apply(
+                  op,
+                  op.arity() == 0
+                      ? java.util.List.of()
+                      : java.util.List.of(new Term.Variable(name))));
+      case Term other -> throw new IllegalStateException("" + other);
+    };
+  }
+
+  private static Finding clauses(Function<Syn, InitialFunctor<Space, Smooth, Diff>> functor) {
+    Syn syn = Syn.standard();
+    InitialFunctor<Space, Smooth, Diff> F = functor.apply(syn);
+    Verdict all = Verdict.PROVED;
+    String[] programs = {
+      HIGHER[0],
+      HIGHER[1],
+      "\\f : R -> R. \\x. f (f x) + 2",
+      "\\(x, y) : R * R. (y, (x, sin y))",
+      "\\m : {Nothing 1 | Just R}. case m of {Nothing u -> [] | Just x -> [x, x * x]}"
+    };
+    for (String program : programs) {
+      Smooth evaluated = Section4Spaces.definable(program);
+      Smooth interpreted = F.onMorphism(Arrow.of(Macros.term(program)));
+      Verdict one = new Diff().equal(interpreted, evaluated);
+      if (!one.isGood()) return Finding.of(one).about("t = " + program);
+      all = all.and(one);
+    }
+    return Finding.of(all).about(programs.length + " programs");
+  }
+}
