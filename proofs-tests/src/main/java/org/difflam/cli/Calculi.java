@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;

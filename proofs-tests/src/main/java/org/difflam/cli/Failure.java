@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.real.Unresolved;
@@ -84,7 +85,12 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
     if (wrong instanceof MissingParameterException) {
       return said(wrong) + " (one that starts with - goes in parentheses); " + more;
     }
-    if (!(wrong instanceof UnmatchedArgumentException extra)) return said(wrong) + "; " + more;
+    if (!(wrong instanceof UnmatchedArgumentException extra)) {
+      return said(wrong)
+              .replaceFirst(" is not an? (int|long)$", " is no whole number, or one too large")
+          + "; "
+          + more;
+    }
     List<String> unmatched = extra.getUnmatched();
     String first = unmatched.getFirst();
     if (first.startsWith("-")) {

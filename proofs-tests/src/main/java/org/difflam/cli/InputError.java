@@ -1,5 +1,7 @@
 package org.difflam.cli;
 
+import org.difflam.category.expression.Nearest;
+
 /// What was typed is wrong: an unknown name, a number out of range, a file that is not there. The
 /// message says what was expected and what to try; the exit status is 2.
 public final class InputError extends RuntimeException {

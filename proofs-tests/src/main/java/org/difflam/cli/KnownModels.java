@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Model;
 
 /// The models on the class path, found by ServiceLoader; one that cannot be loaded does not keep

@@ -10,8 +10,10 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Deck;
@@ -206,7 +208,7 @@ final class Laws implements Task {
       List<Future<LawResult>> under =
           jobs.map(job ->
               pool.submit(() -> {
-                LawResult r = runner.check(job.cases(), job.law());
+                LawResult r = Deep.call(() -> runner.check(job.cases(), job.law()));
                 bar.step(r.model() + " " + job.law().id());
                 return r;
               }));

@@ -66,9 +66,12 @@ final class Program {
     return terms;
   }
 
+  /// The text of a file; `-` is standard input.
   static Source read(Path file) {
     try {
-      return Source.read(file);
+      return file.toString().equals("-")
+          ? Source.decode("-", System.in.readAllBytes())
+          : Source.read(file);
     } catch (IOException wrong) {
       throw new InputError("cannot read " + file + ": " + said(wrong));
     }
@@ -126,6 +129,9 @@ final class Program {
       fields.put("status", outcome.status().code());
       fields.putAll(outcome.document());
       results.add(fields);
+    }
+    if (results.isEmpty()) {
+      console.remark(source.name() + ": read; it has no command, such as `eval t` or `prove …`");
     }
     return new Outcome(status, Map.of("results", results));
   }

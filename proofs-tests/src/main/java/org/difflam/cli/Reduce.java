@@ -80,8 +80,9 @@ final class Reduce implements Task {
   }
 
   private <T extends Syntax<T>> Status run(Calculus<T> whole, Console console) {
+    if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     Calculus<T> in = strict ? whole.strict() : whole;
-    Source source = Source.of(term);
+    Source source = new Source("TERM", term);
     var typed = in.elaborate(source, Parser.term(source), Declarations.parse(given));
     return graph ? graph(in, typed.term(), console) : reduce(in, typed, console).print(console);
   }
@@ -129,7 +130,8 @@ final class Reduce implements Task {
     in.remark(end.term()).forEach(console::remark);
     if (!end.isNormal()) {
       console.print(
-          "inconclusive: no normal form after %d steps; --fuel allows more".formatted(fuel));
+          "inconclusive: no normal form after %d step%s; --fuel allows more"
+              .formatted(fuel, fuel == 1 ? "" : "s"));
     }
     Map<String, @Nullable Object> document = new LinkedHashMap<>();
     document.put("calculus", in.name());

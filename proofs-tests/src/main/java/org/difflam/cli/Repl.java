@@ -1,7 +1,11 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import org.jline.reader.Candidate;
@@ -17,7 +21,8 @@ import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Command;
 
-/// A conversation at a terminal: lines are edited, remembered and completed by JLine.
+/// A conversation at a terminal: lines are edited, remembered and completed by JLine. What comes
+/// through a pipe is answered without prompts, and the exit status is that of the worst answer.
 @Command(
     name = "repl",
     description = "Type statements and terms, and see their results.",
@@ -25,12 +30,42 @@ import picocli.CommandLine.Command;
 final class Repl implements Task {
   @Override
   public Status run(Console console) {
+    if (console.json()) {
+      throw new InputError(
+          "a conversation is not one document; put the statements into a file:"
+              + " difflam run FILE --json");
+    }
+    if (!Option.of(System.console()).exists(java.io.Console::isTerminal)) {
+      return answer(
+          new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+          new Session(console));
+    }
     try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
       converse(terminal, new Session(console), console);
       return Status.GOOD;
     } catch (IOException broken) {
       throw new UncheckedIOException(broken);
     }
+  }
+
+  /// Answers all that can be read, input by input.
+  static Status answer(BufferedReader in, Session session) {
+    Status status = Status.GOOD;
+    StringBuilder input = new StringBuilder();
+    try {
+      for (String line = in.readLine(); line != null && !session.isOver(); line = in.readLine()) {
+        input.append(line);
+        if (!line.isBlank() && session.isUnfinished(input.toString())) {
+          input.append('\n');
+          continue;
+        }
+        status = status.and(session.answer(input.toString()));
+        input.setLength(0);
+      }
+    } catch (IOException broken) {
+      throw new UncheckedIOException(broken);
+    }
+    return status.and(session.answer(input.toString()));
   }
 
   static void converse(Terminal terminal, Session session, Console console) {
@@ -48,7 +83,7 @@ final class Repl implements Task {
     console.print("difflam; :help says what can be typed, :quit ends");
     while (!session.isOver()) {
       try {
-        session.answer(reader.readLine("difflam> "));
+        Status _ = session.answer(reader.readLine("difflam> "));
       } catch (UserInterruptException _) {
         // the line is given up, and the next one read
       } catch (EndOfFileException _) {

@@ -11,7 +11,10 @@ import picocli.CommandLine.Parameters;
 /// Runs files, each on its own.
 @Command(name = "run", description = "Run .dlam files.", sortOptions = false)
 final class Run implements Task {
-  @Parameters(paramLabel = "FILE", arity = "1..*", description = "such as examples/network.dlam")
+  @Parameters(
+      paramLabel = "FILE",
+      arity = "1..*",
+      description = "such as examples/networks.dlam; - is standard input")
   List<Path> files = List.of();
 
   @Override

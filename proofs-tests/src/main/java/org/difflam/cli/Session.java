@@ -83,21 +83,27 @@ final class Session {
     return new Source("input", text);
   }
 
-  void answer(String input) {
+  Status answer(String input) {
     String text = input.stripTrailing();
-    if (text.isBlank()) return;
+    if (text.isBlank()) return Status.GOOD;
     try {
-      Deep.run(() -> {
-        if (text.startsWith(":")) colon(text.substring(1).strip());
-        else read(text).forEach(s -> run(source(text), s));
-      });
+      return Deep.call(
+          () -> text.startsWith(":") ? colon(text.substring(1).strip()) : statements(source(text)));
     } catch (RuntimeException | StackOverflowError wrong) {
-      console.remark(Failure.of(wrong).message());
+      Failure failure = Failure.of(wrong);
+      console.remark(failure.message());
+      return failure.status();
     }
   }
 
-  private void run(Source source, Statement statement) {
-    Outcome _ = program.run(source, statement);
+  private Status statements(Source source) {
+    Status status = Status.GOOD;
+    for (Statement s : read(source.text())) status = status.and(run(source, s));
+    return status;
+  }
+
+  private Status run(Source source, Statement statement) {
+    Outcome outcome = program.run(source, statement);
     switch (statement) {
       case Statement.Definition(var name, _, _, _) -> console.print("    " + described(name));
       case Statement.OperationDeclaration(var name, _, _, _, _) ->
@@ -108,6 +114,7 @@ final class Session {
           Statement.Assertion _,
           Statement.Morphism _ -> {}
     }
+    return outcome.status();
   }
 
   /// `square : ℝ → ℝ`.
@@ -129,8 +136,9 @@ final class Session {
         };
   }
 
-  private void colon(String command) {
+  private Status colon(String command) {
     List<String> words = List.of(command.split("\\s+", 2));
+    Status status = Status.GOOD;
     switch (words.getFirst()) {
       case "q", "quit" -> over = true;
       case "h", "help" -> HELP.forEach(console::print);
@@ -138,10 +146,11 @@ final class Session {
           program.terms().declared().names().forEach(n -> console.print("    " + described(n)));
       case "load" -> {
         if (words.size() < 2) throw new InputError("which file? :load FILE");
-        Outcome _ = program.run(Program.read(Path.of(words.get(1))));
+        status = program.run(Program.read(Path.of(words.get(1)))).status();
       }
       default -> throw new InputError("unknown command ':%s'; :help lists them".formatted(command));
     }
+    return status;
   }
 
   /// What could stand here.

@@ -115,7 +115,7 @@ final class DiffTest {
         "--order | 0 | the order must be positive",
         "--order | 100000 | more than 4000 partial derivatives in 1 variables up to order 100000",
         "--vars | 0 | the number of variables must be positive",
-        "--vars | 3 | there are 1 arguments, not 3",
+        "--vars | 3 | there is 1 argument, not 3",
       })
   void wrongOrdersAndVariables(String option, String value, String message) {
     Typed run = Typed.run("diff", "\\x. x * x * x", "--at", "2", option, value);

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
@@ -16,6 +17,8 @@ import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class FailureTest {
 
@@ -62,6 +65,38 @@ final class FailureTest {
 
   private static Failure withoutDocument(Failure failure) {
     return new Failure(failure.status(), failure.message(), Map.of());
+  }
+
+  @Test
+  void anUnknownNameSaysWhereTheNamesAre() {
+    List<String> models = List.of("smooth", "relational");
+    assertEquals(
+        "unknown model 'smoth': did you mean 'smooth'? difflam models lists them",
+        InputError.unknown("model", "smoth", models, "difflam models").getMessage());
+    assertEquals(
+        "unknown law 'q'; difflam laws --list lists them",
+        InputError.unknown("law", "q", models, "difflam laws --list").getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      value = {
+        "diff x --at 3 --order abc; abc' is no whole number, or one too large",
+        "laws --cases 99999999999; 99999999999' is no whole number, or one too large",
+        "eval 3 --seed x; x' is no whole number, or one too large",
+        "reduce x --fuel 0; --fuel must be positive, not 0",
+        "eval sni; did you mean 'sin'?",
+        "reduce sni; did you mean 'sin'?",
+        "reduce x; declare a free variable: given x : A",
+        "reduce \\x.x(x); TERM:1:6: expected a term of type A, but this has type A -> B",
+        "prove swp=f --given f; did you mean 'sw' or 'swap'? known are f, T",
+        "repl --json; difflam run FILE --json",
+      })
+  void whatWasTypedWrong(String typed, String message) {
+    Typed run = Typed.run(typed.split(" "));
+    assertEquals(Status.WRONG_INPUT, run.status(), run.err());
+    assertTrue((run.out() + run.err()).contains(message), run.out() + run.err());
   }
 
   @Test

@@ -86,7 +86,7 @@ final class LawsTest {
         "--model polynomial-z | did you mean 'polynomial-Z'",
         "--law D8 | no law is called 'D8'",
         "--cases -1 | --cases takes a positive number, not -1",
-        "--cases x | 'x' is not an int",
+        "--cases x | 'x' is no whole number",
         "--limit 0 | --limit takes a positive number",
         "--model polynomial-Z --law curry | polynomial-Z lacks CartesianClosed",
         "--model polynomial-Z --equation f=f | 'f' is not known here",
@@ -130,5 +130,13 @@ final class LawsTest {
   @Test
   void theListOfLawsNeedsNoModel() throws IOException {
     assertTrue(Typed.run("laws", "--list", "--json").list("laws").size() > 70);
+  }
+
+  @Test
+  void anEquationMayBeVeryLong() {
+    String powers = "f . ".repeat(20_000) + "f = f";
+    Typed run = Typed.run("laws", "--equation", powers, "--given", "f : A -> A", "--model", "free");
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertTrue(run.out().startsWith("equation            refuted"), run.err());
   }
 }

@@ -45,7 +45,7 @@ final class MainTest {
         "zzzzzzzz | unknown command 'zzzzzzzz'; difflam --help",
         "--jsn | unknown option '--jsn': did you mean '--json'?",
         "bench --nope | bench: nope is not a recognized option",
-        "--seed x | 'x' is not a long",
+        "--seed x | 'x' is no whole number",
         "--seed | Missing required parameter for option '--seed'",
         "--classpath /no/such.jar | no jar or folder '/no/such.jar'",
       })

@@ -4,9 +4,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedReader;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -38,7 +40,7 @@ final class ReplTest {
   private String answer(String input) {
     out.reset();
     err.reset();
-    session.answer(input);
+    Status _ = session.answer(input);
     return out.toString(StandardCharsets.UTF_8) + err.toString(StandardCharsets.UTF_8);
   }
 
@@ -105,6 +107,21 @@ final class ReplTest {
     candidates.clear();
     Repl.complete(parser.parse("norm", 4), session.names(), candidates);
     assertEquals(List.of("normalize"), candidates.stream().map(Candidate::value).toList());
+  }
+
+  @Test
+  void whatIsPipedInIsAnsweredWithoutPrompts() {
+    String piped = "let f =\n  \\x. x * x\nf 3\nsni 3\n\n(1 +\n";
+    Status status = Repl.answer(new BufferedReader(new StringReader(piped)), session);
+    assertEquals(Status.WRONG_INPUT, status);
+    assertEquals("    f : ℝ → ℝ\n    9 : ℝ\n", out.toString(StandardCharsets.UTF_8));
+    String wrong = err.toString(StandardCharsets.UTF_8);
+    assertTrue(wrong.contains("did you mean 'sin'?"), wrong);
+    assertTrue(wrong.contains("found the end"), wrong);
+    assertEquals(
+        Status.FAILED, Repl.answer(new BufferedReader(new StringReader("log 0")), session));
+    assertEquals(
+        Status.GOOD, Repl.answer(new BufferedReader(new StringReader("3\n:quit\nx")), session));
   }
 
   @Test

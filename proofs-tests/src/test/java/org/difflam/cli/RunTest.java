@@ -56,6 +56,23 @@ final class RunTest {
   }
 
   @Test
+  void aFileWithoutCommandsSaysSo() throws IOException {
+    for (String text : List.of("", "-- nothing\n", "let a = 3\n")) {
+      Typed run = Typed.run("run", file(text).toString());
+      assertEquals(Status.GOOD, run.status());
+      assertTrue(run.err().contains("it has no command"), run.err());
+    }
+  }
+
+  @Test
+  void aMistypedStatement() throws IOException {
+    Typed run = Typed.run("run", file("let f = \\x. x\nevl f 3\n").toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains(":2:1: `evl` is not bound"), run.err());
+    assertTrue(run.err().contains("did you mean 'eval'?"), run.err());
+  }
+
+  @Test
   void everyCommand() throws IOException {
     Path file =
         file(

@@ -127,8 +127,13 @@ final class Elaboration {
       return "; it takes its argument in parentheses: " + name + "(f)";
     List<String> all = names.keySet().toList().appendAll(definitions.names());
     return all.isEmpty()
-        ? "; declare it, as in --given '" + name + " : X -> Y'"
-        : "; known are " + all.mkString(", ") + " (or declare it: --given '" + name + " : X -> Y')";
+        ? "; declare it: given " + name + " : X -> Y"
+        : Nearest.hint(name, all)
+            + "known are "
+            + all.mkString(", ")
+            + " (or declare it: given "
+            + name
+            + " : X -> Y)";
   }
 
   private Typed apply(String name, List<Typed> arguments, int at) {

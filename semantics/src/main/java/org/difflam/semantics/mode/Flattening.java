@@ -40,7 +40,10 @@ public final class Flattening {
   public Question inFirst(int k, int order) {
     if (k < 0 || k > numbers.size()) {
       throw new IllegalArgumentException(
-          "there are %d arguments, not %d".formatted(numbers.size(), k));
+          "there %s, not %d"
+              .formatted(
+                  numbers.size() == 1 ? "is 1 argument" : "are " + numbers.size() + " arguments",
+                  k));
     }
     List<Name> xs = names("t", k);
     List<Term> arguments = new ArrayList<>(variables(xs));

@@ -49,6 +49,11 @@ final class Inference {
     return source.error(span, message);
   }
 
+  /// Whether it stands in the first column of a further line, where statements begin.
+  boolean beginsLine(Span span) {
+    return span.from() > 0 && source.text().charAt(span.from() - 1) == '\n';
+  }
+
   Sketch.Hole hole() {
     return new Sketch.Hole();
   }

@@ -7,7 +7,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.Statements;
 import org.difflam.syntax.surface.SurfaceTerm;
 
 /// What identifiers and constructors mean at a place.
@@ -66,8 +68,17 @@ final class Meanings {
     }
     throw inference.error(
         id.span(),
-        "`%s` is not bound: no variable, definition or operation here has that name"
-            .formatted(name));
+        "`%s` is not bound: no variable, definition or operation here has that name%s"
+            .formatted(name, near(id, env)));
+  }
+
+  /// What was meant, perhaps; in the first column, perhaps a statement.
+  private String near(SurfaceTerm.Identifier id, Map<String, Sketch> env) {
+    List<String> names = new ArrayList<>(env.keySet().toJavaList());
+    names.addAll(declared.names().toJavaList());
+    names.addAll(Builtin.names());
+    if (inference.beginsLine(id.span())) names.addAll(Statements.WORDS);
+    return Nearest.question(id.name(), names);
   }
 
   /// Does the constructor want `()` and nothing else? Then it may be left out.

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
@@ -174,7 +175,15 @@ public final class Elaboration<T extends Syntax<T>> {
     }
     throw source.error(
         span,
-        "`%s` is not bound; a free variable is declared, as in `%s : A`".formatted(name, name));
+        "`%s` is not bound%s; declare a free variable: given %s : A"
+            .formatted(name, Nearest.question(name, known(scope)), name));
+  }
+
+  private List<String> known(Map<String, Supplier<T>> scope) {
+    List<String> names = new ArrayList<>(scope.keySet().toJavaList());
+    declarations.operations().keySet().forEach(names::add);
+    for (Primitive p : Primitive.values()) names.add(nameOf(p));
+    return names;
   }
 
   private @Nullable Operation operation(String name) {

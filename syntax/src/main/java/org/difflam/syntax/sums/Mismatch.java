@@ -12,9 +12,11 @@ public final class Mismatch extends IllegalArgumentException {
   }
 
   public static Mismatch between(Object at, Type wanted, Type found) {
+    Type.Product named = (Type.Product) Named.of(wanted.times(found));
     return new Mismatch(
         at,
-        "expected a term of type %s, but this has type %s".formatted(wanted.show(), found.show()));
+        "expected a term of type %s, but this has type %s"
+            .formatted(named.left().show(), named.right().show()));
   }
 
   /// A term of the calculus.

@@ -1,4 +1,4 @@
-package org.difflam.cli;
+package org.difflam.category.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -24,13 +24,11 @@ final class NearestTest {
   }
 
   @Test
-  void theMessageSaysWhereTheNamesAre() {
-    assertEquals(
-        "unknown model 'smoth': did you mean 'smooth'? difflam models lists them",
-        InputError.unknown("model", "smoth", MODELS, "difflam models").getMessage());
-    assertEquals(
-        "unknown law 'q'; difflam laws --list lists them",
-        InputError.unknown("law", "q", MODELS, "difflam laws --list").getMessage());
+  void theHintJoinsTheMessage() {
+    assertEquals(": did you mean 'smooth'? ", Nearest.hint("smoth", MODELS));
+    assertEquals("; ", Nearest.hint("q", MODELS));
+    assertEquals("; did you mean 'smooth'?", Nearest.question("smoth", MODELS));
+    assertEquals("", Nearest.question("q", MODELS));
   }
 
   @Test

@@ -1,4 +1,4 @@
-package org.difflam.cli;
+package org.difflam.category.expression;
 
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -6,23 +6,29 @@ import java.util.List;
 import java.util.Locale;
 
 /// The known names that are nearest to a mistyped one.
-final class Nearest {
+public final class Nearest {
   private static final int SHOWN = 3;
 
   private Nearest() {}
 
   /// What joins a complaint to the next sentence: `: did you mean 'a' or 'b'? `, or a semicolon
   /// where no name is near.
-  static String hint(String typed, Iterable<String> known) {
+  public static String hint(String typed, Iterable<String> known) {
     List<String> near = names(typed, known);
     return near.isEmpty() ? "; " : ": did you mean '" + String.join("' or '", near) + "'? ";
+  }
+
+  /// The same at the end of a message: `; did you mean 'a' or 'b'?`, or nothing.
+  public static String question(String typed, Iterable<String> known) {
+    List<String> near = names(typed, known);
+    return near.isEmpty() ? "" : "; did you mean '" + String.join("' or '", near) + "'?";
   }
 
   /// At most three names, the nearest first: those a few slips of the finger away, and those that
   /// go on from what was typed.
   static List<String> names(String typed, Iterable<String> known) {
     String wanted = typed.toLowerCase(Locale.ROOT);
-    int slips = Math.max(1, wanted.length() / 3);
+    int slips = wanted.length() < 2 ? 0 : Math.max(1, wanted.length() / 3);
     List<String> near = new ArrayList<>();
     for (String name : known) {
       if (near.contains(name)) continue;
