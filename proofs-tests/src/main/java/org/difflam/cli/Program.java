@@ -197,11 +197,8 @@ final class Program {
 
   private Outcome morphism(Source source, String word, Span span) {
     if (word.equals("given") && calculus.isDefined()) {
-      int from = span.from() + word.length();
-      // blanks keep lines and columns right
-      String padded = source.text().substring(0, from).replaceAll("[^\\n]", " ");
-      String text = padded + source.text().substring(from, span.to());
-      variables = variables.and(Declarations.parse(source.name(), text));
+      Span context = new Span(span.from() + word.length(), span.to());
+      variables = variables.and(Declarations.parse(source, context));
       return declared(word);
     }
     Excerpt statement = new Excerpt(source.name(), source.text(), span.from(), span.to());

@@ -2,10 +2,10 @@ package org.difflam.syntax.rewrite;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
-import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
 
 /// What a text refers to beyond itself: free variables with their types, names for types, and
@@ -40,39 +40,13 @@ public record Declarations(
 
   /// Reads `f : A -> B, x : A`.
   public static Declarations parse(String text) {
-    return parse("given", text);
+    return parse(new Source("given", text), new Span(0, text.length()));
   }
 
-  /// @param file what errors call the text by
-  public static Declarations parse(String file, String text) {
+  /// The same in a piece of a text.
+  public static Declarations parse(Source source, Span part) {
     Declarations all = NONE;
-    if (text.isBlank()) return all;
-    int from = 0;
-    for (int end = comma(text, 0); from <= text.length(); end = comma(text, from)) {
-      String one = text.substring(from, end);
-      int colon = one.indexOf(':');
-      String name = colon < 0 ? "" : one.substring(0, colon).strip();
-      if (name.isEmpty() || name.chars().anyMatch(Character::isWhitespace)) {
-        throw new SourceError(
-            file, text, from, "expected a variable and its type, as in `f : A -> B, x : A`");
-      }
-      // blanks keep the columns right
-      String padded = " ".repeat(from + colon + 1) + one.substring(colon + 1);
-      all = all.variable(name, Parser.type(new Source(file, padded)));
-      from = end + 1;
-    }
+    for (var x : Parser.context(source, part)) all = all.variable(x.name(), x.type());
     return all;
-  }
-
-  /// The next comma outside of brackets, or the end.
-  private static int comma(String text, int from) {
-    int depth = 0;
-    for (int i = from; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if (c == '(' || c == '{') depth++;
-      else if (c == ')' || c == '}') depth--;
-      else if (c == ',' && depth == 0) return i;
-    }
-    return text.length();
   }
 }

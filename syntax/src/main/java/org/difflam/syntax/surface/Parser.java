@@ -56,6 +56,25 @@ public final class Parser {
     return whole(source, new Span(0, source.text().length()), "the type", p -> p.types.type());
   }
 
+  /// A variable with its type.
+  public record Declared(String name, SurfaceType type) {}
+
+  /// A piece of a text that is a context `x : A, …, y : B`, perhaps an empty one.
+  public static List<Declared> context(Source source, Span part) {
+    return whole(source, part, "the context", Parser::variables);
+  }
+
+  private List<Declared> variables() {
+    List<Declared> variables = new ArrayList<>();
+    if (words.peek().kind() == Token.Kind.END) return variables;
+    do {
+      Token name = words.name("a variable and its type, as in `f : A -> B, x : A`");
+      words.expect(":", "and a type after the variable, as in `f : A -> B, x : A`");
+      variables.add(new Declared(name.text(), types.type()));
+    } while (words.take(","));
+    return variables;
+  }
+
   private static <A> A whole(Source source, Span part, String what, Function<Parser, A> rule) {
     return Deep.call(() -> {
       Words words = new Words(source, part);

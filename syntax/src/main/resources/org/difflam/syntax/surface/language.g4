@@ -10,6 +10,7 @@ grammar language;
 
 wholeTerm : term EOF ;
 wholeType : type EOF ;
+wholeContext : (name ':' type (',' name ':' type)*)? EOF ;
 wholeFile : statement* EOF ;
 
 // ----------------------------------------------------------------------------------------- files
@@ -85,7 +86,7 @@ pattern
 
 // ---------------------------------------------------------------------------------------- types
 
-type : factors (ARROW type)? ;
+type : factors ((ARROW | IMPLIES) type)? ;
 factors : power (TIMES power)* ;
 power : applied ('^' natural | '^*' | PRIME)* ;                // A' and A^* are the dual
 applied : ('list' | 'T') applied | NAME typeAtom* | primary ;
@@ -98,7 +99,8 @@ summand : name type ;
 name : NAME | PRIMED | 'list' | 'T' | 'mu' ;
 natural : '1' | NATURAL ;
 
-// equations between morphisms have a language of their own
+// statements about morphisms have a language of their own, which is in morphisms.g4; after
+// `calculus`, given is followed by a context
 MORPHISMS : '¶' ('given' | 'def' | 'prove' | 'refute') ~'¶'* ;
 NATURAL : DIGIT+ ;
 DECIMAL : DIGIT+ ('.' DIGIT+)? ([eE] [+-]? DIGIT+)? ;
@@ -106,6 +108,7 @@ PRIMED : LETTER PART* ['′]+ ;
 NAME : LETTER PART* ;
 LAMBDA : '\\' | 'λ' ;
 ARROW : '->' | '→' ;
+IMPLIES : '=>' | '⇒' ;
 TIMES : '*' | '×' ;
 MINUS : '-' | '−' ;
 THEN : ';' | '∘' ;

@@ -1,12 +1,8 @@
 package org.difflam.syntax.surface;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Assume;
@@ -14,74 +10,30 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
-import org.antlr.v4.runtime.BaseErrorListener;
-import org.antlr.v4.runtime.CharStreams;
-import org.antlr.v4.runtime.CommonTokenStream;
-import org.antlr.v4.runtime.LexerInterpreter;
-import org.antlr.v4.runtime.ParserInterpreter;
-import org.antlr.v4.runtime.RecognitionException;
-import org.antlr.v4.runtime.Recognizer;
-import org.antlr.v4.tool.Grammar;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
-import org.jspecify.annotations.Nullable;
 
 /// The published grammar accepts exactly what the parser accepts.
 class GrammarProperties {
-  private static final Grammar GRAMMAR = grammar();
+  private static final PublishedGrammar GRAMMAR = PublishedGrammar.of("language.g4");
   private static final List<String> WORDS =
       List.of(
           "x", "y", "sin", "A'", "1", "2.5", "(", ")", "[", "]", "{", "}", "\\", "λ", ".", ",", ":",
-          "::", "=", "->", "+", "-", "*", "/", "^", "^*", "@", "|", "_", "let", "in", "case", "of",
-          "fold", "over", "from", "T", "mu", "list", "⟨", "⟩", "'", "==", "→", "×", "·", "∷", "−",
-          "′", ";", "∘");
-
-  private static Grammar grammar() {
-    try (InputStream in = Parser.class.getResourceAsStream("language.g4")) {
-      assertNotNull(in);
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return new Grammar(text);
-    } catch (IOException | org.antlr.runtime.RecognitionException e) {
-      throw new AssertionError(e);
-    }
-  }
-
-  private static final class Failed extends RuntimeException {
-    private static final long serialVersionUID = 1;
-  }
-
-  private static final class Strict extends BaseErrorListener {
-    @Override
-    public void syntaxError(
-        Recognizer<?, ?> recognizer,
-        @Nullable Object symbol,
-        int line,
-        int column,
-        String message,
-        @Nullable RecognitionException e) {
-      throw new Failed();
-    }
-  }
+          "::", "=", "->", "=>", "⇒", "+", "-", "*", "/", "^", "^*", "@", "|", "_", "let", "in",
+          "case", "of", "fold", "over", "from", "T", "mu", "list", "⟨", "⟩", "'", "==", "→", "×",
+          "·", "∷", "−", "′", ";", "∘");
 
   static boolean published(String rule, String text) {
-    try {
-      LexerInterpreter lexer = GRAMMAR.createLexerInterpreter(CharStreams.fromString(text));
-      lexer.removeErrorListeners();
-      lexer.addErrorListener(new Strict());
-      ParserInterpreter parser = GRAMMAR.createParserInterpreter(new CommonTokenStream(lexer));
-      parser.removeErrorListeners();
-      parser.addErrorListener(new Strict());
-      parser.parse(GRAMMAR.getRule(rule).index);
-      return true;
-    } catch (Failed _) {
-      return false;
-    }
+    return GRAMMAR.accepts(rule, text);
   }
 
   private static boolean used(String rule, String text) {
     try {
-      if (rule.equals("wholeTerm")) Parser.term(Source.of(text));
-      else Parser.type(Source.of(text));
+      switch (rule) {
+        case "wholeTerm" -> Parser.term(Source.of(text));
+        case "wholeType" -> Parser.type(Source.of(text));
+        default -> Parser.context(Source.of(text), new Span(0, text.length()));
+      }
       return true;
     } catch (SourceError e) {
       // what the grammar cannot say is no case
@@ -136,6 +88,22 @@ class GrammarProperties {
       text.append(WORDS.get(random.nextInt(WORDS.size()))).append(' ');
     String rule = type ? "wholeType" : "wholeTerm";
     assertEquals(used(rule, text.toString()), published(rule, text.toString()), text.toString());
+  }
+
+  @Property(tries = 600)
+  void onContexts(@ForAll long seed) {
+    Random random = new Random(seed);
+    RandomSurface surface = new RandomSurface(seed);
+    StringBuilder text = new StringBuilder();
+    for (int i = random.nextInt(3); i >= 0; i--) {
+      String type = Printer.print(Notation.ASCII, surface.type(3));
+      text.append("x : ").append(type).append(i == 0 ? "" : " , ");
+    }
+    List<String> words = new java.util.ArrayList<>(List.of(text.toString().split(" ")));
+    int at = random.nextInt(words.size());
+    if (random.nextBoolean()) words.set(at, WORDS.get(random.nextInt(WORDS.size())));
+    String context = String.join(" ", words);
+    assertEquals(used("wholeContext", context), published("wholeContext", context), context);
   }
 
   @Example
