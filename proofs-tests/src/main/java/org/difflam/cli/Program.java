@@ -25,9 +25,9 @@ import org.jspecify.annotations.Nullable;
 
 /// A `.dlam` file, statement by statement: what has been declared so far, and the commands.
 ///
-/// `calculus NAME` changes how `check`, `reduce` and `given` read terms: as those of that calculus,
-/// with free variables; at first, terms are those of the simple language, and `given` is about
-/// morphisms.
+/// `calculus NAME` changes how `check`, `normalize`, `reduce`, `assert` and `given` read terms: as
+/// those of that calculus, with free variables; at first, and always for `eval`, `diff` and `glue`,
+/// terms are those of the simple language, and `given` is about morphisms.
 final class Program {
   /// What a command does with the term after its word.
   interface Command {
@@ -39,7 +39,7 @@ final class Program {
       Map.of(
           "check", (p, t, _) -> p.check(t),
           "eval", (p, t, _) -> Evaluation.eval(p.terms, t, p.results),
-          "normalize", (p, t, _) -> Evaluation.normalize(p.terms, t, p.results),
+          "normalize", (p, t, _) -> p.normalize(t),
           "reduce", (p, t, _) -> p.reduce(t),
           "diff", Program::diff,
           "glue", (p, t, settings) -> Glue.run(p.terms, t, settings, p.results));
@@ -164,7 +164,10 @@ final class Program {
         yield declared(name);
       }
       case Statement.Calculus(var name, _) -> {
+        Option<String> before = calculus;
         calculus = name.equals("simple") ? Option.none() : Option.some(Calculi.named(name).name());
+        // the types of the variables are those of the calculus before
+        if (!calculus.equals(before)) variables = variables.withoutVariables();
         yield declared(name);
       }
       case Statement.Command(var word, var term, var settings, var span) -> {
@@ -173,9 +176,7 @@ final class Program {
         yield attempt(() -> command.run(this, new Written(source, term), settings));
       }
       case Statement.Assertion(var left, var right, _) ->
-          attempt(() ->
-              Assertion.of(terms, new Written(source, left), new Written(source, right))
-                  .decide(results));
+          attempt(() -> equal(new Written(source, left), new Written(source, right)));
       case Statement.Morphism(var word, var span) -> morphism(source, word, span);
     };
   }
@@ -212,9 +213,25 @@ final class Program {
   }
 
   private Outcome check(Written t) {
-    return calculus
-        .map(name -> Reduce.check(Calculi.named(name), t, variables, results))
+    return inCalculus()
+        .map(c -> c.check(t, results))
         .getOrElse(() -> Evaluation.check(terms, t, results));
+  }
+
+  private Outcome normalize(Written t) {
+    return inCalculus()
+        .map(c -> c.normalize(t, results))
+        .getOrElse(() -> Evaluation.normalize(terms, t, results));
+  }
+
+  private Outcome equal(Written left, Written right) {
+    return inCalculus()
+        .map(c -> c.equal(left, right, results))
+        .getOrElse(() -> Assertion.of(terms, left, right).decide(results));
+  }
+
+  private Option<InCalculus<?>> inCalculus() {
+    return calculus.map(name -> new InCalculus<>(Calculi.named(name), variables));
   }
 
   private Outcome reduce(Written t) {

@@ -93,17 +93,6 @@ final class Reduce implements Task {
     return new Reduce().reduce(in, in.elaborate(t.source(), t.term(), declared), console);
   }
 
-  /// `check t` in a file.
-  static <T extends Syntax<T>> Outcome check(
-      Calculus<T> in, Written t, Declarations declared, Console console) {
-    String type =
-        Printer.print(
-            console.json() ? Notation.ASCII : Notation.UNICODE,
-            in.elaborate(t.source(), t.term(), declared).type());
-    console.print(type);
-    return new Outcome(Status.GOOD, Map.of("type", type));
-  }
-
   private <T extends Syntax<T>> Outcome reduce(
       Calculus<T> in, Calculus.Judgement<T> typed, Console console) {
     Notation notation =

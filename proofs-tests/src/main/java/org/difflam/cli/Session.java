@@ -25,7 +25,7 @@ final class Session {
           "check t   eval t   normalize t   diff f at v [mode m] [order R]   glue t   assert t =="
               + " u",
           "given f, g   def T(f) = …   prove lhs = rhs   refute lhs = rhs",
-          "calculus perturbative   given x : A   reduce t",
+          "calculus perturbative   given x : A   check t   normalize t   reduce t   assert t == u",
           ":load FILE   :names   :help   :quit",
           "An unfinished input goes on in the next line; an empty line ends it.");
 

@@ -120,6 +120,42 @@ final class RunTest {
   }
 
   @Test
+  void termsOfTheOtherCalculi() throws IOException {
+    Path file =
+        file(
+            """
+            calculus perturbative
+            given f : A -> B,
+              x : A
+            check T f
+            normalize T (\\y : A. y)
+            assert T (\\y : A. y) == \\z : A * A. z
+            assert T (\\y : A. p1 (in1 y)) == \\z : A * A. z
+            calculus pullback
+            normalize 1 + 2
+            assert 1 + 2 == 3
+            assert 1 == 3
+            calculus simple
+            assert 1 + 2 == 3
+            """);
+    Typed run = Typed.run("run", file.toString(), "--json");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals("A * A -> B * B", at(results, "check").get("type"));
+    assertEquals("\\y. y", at(results, "normalize T").get("normal"));
+    assertEquals("3", at(results, "normalize 1").get("normal"));
+    List<Object> verdicts =
+        results.stream().filter(r -> r.containsKey("verdict")).map(r -> r.get("verdict")).toList();
+    assertEquals(
+        List.of("proved", "proved", "proved", "inconclusive", "proved"), verdicts, run.out());
+    String why = String.valueOf(at(results, "assert 1 == 3").get("reason"));
+    assertTrue(why.contains("different normal forms, 1 and 3"), why);
+    Typed wrong =
+        Typed.run("run", file("calculus perturbative\ngiven f : A,\n  1 : B\n").toString());
+    assertTrue(wrong.err().contains("a.dlam:3:3: expected a variable"), wrong.err());
+  }
+
+  @Test
   void anAssertionThatFailsIsAFailure() throws IOException {
     Typed run = Typed.run("run", file("assert 1 + 1 == 3\neval 1\n").toString());
     assertEquals(Status.FAILED, run.status());

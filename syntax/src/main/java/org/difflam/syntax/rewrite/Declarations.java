@@ -22,6 +22,10 @@ public record Declarations(
     return new Declarations(variables.put(name, type), types, operations);
   }
 
+  public Declarations withoutVariables() {
+    return new Declarations(LinkedHashMap.empty(), types, operations);
+  }
+
   public Declarations type(String name, SurfaceType meaning) {
     return new Declarations(variables, types.put(name, meaning), operations);
   }

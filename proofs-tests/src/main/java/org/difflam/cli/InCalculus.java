@@ -1,0 +1,87 @@
+package org.difflam.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.difflam.category.Verdict;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.jspecify.annotations.Nullable;
+
+/// What `check`, `normalize` and `assert` do after `calculus NAME`.
+///
+/// @param declared the free variables, types and operations
+record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
+  private static final int FUEL = 100_000;
+
+  private static Notation notation(Console console) {
+    return console.json() ? Notation.ASCII : Notation.UNICODE;
+  }
+
+  private Calculus.Judgement<T> elaborate(Written t) {
+    return in.elaborate(t.source(), t.term(), declared);
+  }
+
+  private Trace.End<T> end(Calculus.Judgement<T> t) {
+    return in.run(t.term(), FUEL, _ -> {});
+  }
+
+  Outcome check(Written t, Console console) {
+    String type = Printer.print(notation(console), elaborate(t).type());
+    console.print(type);
+    return new Outcome(Status.GOOD, Map.of("type", type));
+  }
+
+  Outcome normalize(Written t, Console console) {
+    Calculus.Judgement<T> typed = elaborate(t);
+    Trace.End<T> end = end(typed);
+    String type = Printer.print(notation(console), typed.type());
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("type", type);
+    if (end.isNormal()) {
+      String normal = in.print(notation(console), end.term());
+      console.print(normal + " : " + type);
+      fields.put("normal", normal);
+      return new Outcome(Status.GOOD, fields);
+    }
+    String why = "no normal form after %,d steps".formatted(FUEL);
+    console.print(console.paint(Ink.DOUBT, why));
+    fields.put("normal", null);
+    fields.put("reason", why);
+    return new Outcome(Status.INCONCLUSIVE, fields);
+  }
+
+  /// Equal if both reduce to the same; if not, that decides nothing, since reduction need not find
+  /// all that is equal.
+  Outcome equal(Written left, Written right, Console console) {
+    Calculus.Judgement<T> t = elaborate(left);
+    Calculus.Judgement<T> u = elaborate(right);
+    String type = Printer.print(notation(console), t.type());
+    String other = Printer.print(notation(console), u.type());
+    if (!type.equals(other)) {
+      throw right.error("this has the type %s, and the other side has %s".formatted(other, type));
+    }
+    Trace.End<T> a = end(t);
+    Trace.End<T> b = end(u);
+    String normal = in.print(notation(console), a.term());
+    boolean same = Alpha.equal(a.term(), b.term());
+    String why =
+        !a.isNormal() || !b.isNormal()
+            ? "a side has no normal form after %,d steps".formatted(FUEL)
+            : "the sides reduce to different normal forms, %s and %s, which need not refute it"
+                .formatted(normal, in.print(notation(console), b.term()));
+    Verdict verdict = same ? Verdict.PROVED : Verdict.inconclusive(why);
+    String said = same ? "proved: both sides reduce to " + normal : "inconclusive: " + why;
+    console.print(console.paint(Ink.of(verdict), said));
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("type", type);
+    fields.put("verdict", verdict.word());
+    fields.put("normal", same ? normal : null);
+    fields.put("reason", same ? null : why);
+    return new Outcome(Status.of(verdict), fields);
+  }
+}
