@@ -154,9 +154,7 @@ final class Program {
       case Statement.OperationDeclaration(var name, var type, var body, var partials, _) -> {
         terms =
             new Terms(Definitions.operation(source, name, type, body, partials, terms.declared()));
-        for (var component : terms.declared().operation(name).get().components()) {
-          variables = variables.operation(component);
-        }
+        variables = variables.operation(terms.declared().operation(name).get());
         yield declared(name);
       }
       case Statement.Definition(var name, var type, var term, _) -> {

@@ -13,10 +13,14 @@ import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
+import org.difflam.syntax.simple.Definitions;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,6 +46,12 @@ final class Reduce implements Task {
       paramLabel = "X",
       description = "the free variables with their types, such as 'f : A -> B, x : A'")
   String given = "";
+
+  @Option(
+      names = "--op",
+      paramLabel = "X",
+      description = "an operation, such as 'f : R^2 -> R = \\(x, y). x * sin y'; may be repeated")
+  java.util.List<String> operations = java.util.List.of();
 
   @Option(names = "--trace", description = "every step, with its rule and its position")
   boolean trace;
@@ -83,8 +93,22 @@ final class Reduce implements Task {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     Calculus<T> in = strict ? whole.strict() : whole;
     Source source = new Source("TERM", term);
-    var typed = in.elaborate(source, Parser.term(source), Declarations.parse(given));
+    var typed = in.elaborate(source, Parser.term(source), declared());
     return graph ? graph(in, typed.term(), console) : reduce(in, typed, console).print(console);
+  }
+
+  private Declarations declared() {
+    Declarations declared = Declarations.parse(given);
+    var before = org.difflam.syntax.simple.Declarations.NONE;
+    for (String text : operations) {
+      Source source = new Source("--op", "op " + text);
+      if (!(Statements.read(source).getFirst()
+          instanceof Statement.OperationDeclaration(var name, var type, var body, var partials, _)))
+        throw source.error(new Span(0, 2), "expected an operation");
+      before = Definitions.operation(source, name, type, body, partials, before);
+      declared = declared.operation(before.operation(name).get());
+    }
+    return declared;
   }
 
   /// `reduce t` in a file.

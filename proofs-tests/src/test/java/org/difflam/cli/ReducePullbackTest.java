@@ -45,4 +45,17 @@ final class ReducePullbackTest {
     assertEquals(Status.GOOD, run.status());
     assertTrue(run.err().contains("Remark 3.6") || run.out().contains("Remark 3.6"));
   }
+
+  @Test
+  void operationsWithSeveralResults() throws IOException {
+    String g = "g : R^2 -> R^2 = \\(x, y). (x + 1, 2*x + y^2)";
+    String pulled = "((Omega \\p. pow2 (mult (g p))) @ Omega [1]) (1, 3)";
+    assertEquals("[660, 528]^*", reduce("--json", "--op", g, pulled).document().get("normal"));
+    String jacobian = "(J g @ [1, 2]) [3, 4]";
+    assertEquals("[1, 18]", reduce("--json", "--op", g, jacobian).document().get("normal"));
+    Typed wrong = reduce("--op", g, "g 3");
+    assertEquals(Status.WRONG_INPUT, wrong.status());
+    assertTrue(wrong.err().contains("must be of the type R^2, not R"), wrong.err());
+    assertEquals(Status.WRONG_INPUT, reduce("--op", "g R", "3").status());
+  }
 }

@@ -10,7 +10,9 @@ public final class Pullback {
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
           Section2Modes.CHECKS,
-          Section3Calculus.CHECKS,
+          Section3Syntax.CHECKS,
+          Section3Strategy.CHECKS,
+          Section3Configurations.CHECKS,
           Section3Rules.CHECKS,
           Section3Examples.CHECKS,
           Section3Derivatives.CHECKS,

@@ -24,7 +24,7 @@ record Calls(Source source, Declarations declared) {
     for (Operation op : org.difflam.syntax.simple.Primitive.values()) {
       if (op.symbol().equals(name)) return Option.some(new Primitive.Elementwise(op));
     }
-    return declared.operations().get(name).map(Primitive.Elementwise::new);
+    return declared.operation(name).map(Primitive.Elementwise::new);
   }
 
   Typed call(Span span, Primitive p, List<Typed> arguments) {

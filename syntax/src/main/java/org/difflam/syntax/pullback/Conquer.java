@@ -80,7 +80,7 @@ final class Conquer {
   }
 
   /// `E[V/y]`, the places of `y` looked up at once.
-  private static Term at(Term e, Name y, Term v) {
+  static Term at(Term e, Name y, Term v) {
     return switch (e) {
       case Term.Variable _, Term.Projection _ ->
           Elementary.isPlaceOf(y, e) ? Elementary.at(e, v) : e;

@@ -2,14 +2,15 @@ package org.difflam.syntax.pullback;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Set;
 import org.difflam.syntax.binding.Name;
 
 /// All well-typed terms of a size, up to the names of bound variables: a binder is called by how
 /// many are around it. Types that a term does not show (of an argument, of what is projected away)
-/// come from a short list, numbers and operations as well.
+/// come from a short list, numbers and operations as well; a term comes once, whatever they are.
 public final class EnumeratedTerms {
   /// The types of subterms.
   public static final List<Type> TYPES =
@@ -77,7 +78,7 @@ public final class EnumeratedTerms {
     Key key = new Key(context, type, size);
     List<Term> before = known.get(key);
     if (before != null) return before;
-    java.util.List<Term> all = new ArrayList<>();
+    Set<Term> all = new LinkedHashSet<>();
     if (size == 1) {
       atoms(context, type, all);
     } else {
@@ -90,7 +91,7 @@ public final class EnumeratedTerms {
     return terms;
   }
 
-  private static void atoms(List<Type> context, Type type, java.util.List<Term> into) {
+  private static void atoms(List<Type> context, Type type, Set<Term> into) {
     into.add(Term.ZERO);
     for (int i = 0; i < context.size(); i++) {
       // the innermost is first
@@ -119,7 +120,7 @@ public final class EnumeratedTerms {
   }
 
   /// `S + P` for two different summands that are no sums, smaller sizes first.
-  private void sums(List<Type> context, Type type, int size, java.util.List<Term> into) {
+  private void sums(List<Type> context, Type type, int size, Set<Term> into) {
     for (int n = 1; n <= (size - 1) / 2; n++) {
       List<Term> left = terms(context, type, n).reject(Term.Sum.class::isInstance);
       int m = size - 1 - n;
@@ -132,7 +133,7 @@ public final class EnumeratedTerms {
     }
   }
 
-  private void eliminations(List<Type> context, Type type, int size, java.util.List<Term> into) {
+  private void eliminations(List<Type> context, Type type, int size, Set<Term> into) {
     Name x = name(context);
     for (Type a : TYPES) {
       both(
@@ -162,7 +163,7 @@ public final class EnumeratedTerms {
     }
   }
 
-  private void introductions(List<Type> context, Type type, int size, java.util.List<Term> into) {
+  private void introductions(List<Type> context, Type type, int size, Set<Term> into) {
     Name x = name(context);
     switch (type) {
       case Type.Product(var a, var b) ->

@@ -13,6 +13,7 @@ import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
+import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -49,17 +50,28 @@ public final class PullbackLanguage implements Calculus<Term> {
     for (var x : declarations.variables()) {
       scope = scope.variable(x._1, Types.elaborate(source, x._2));
     }
-    for (var f : declarations.operations()) scope = scope.operation(operation(f._1, f._2));
+    for (var f : declarations.operations().values()) scope = scope.operation(operation(f));
     Elaboration.Judgement found = Elaboration.of(source, term, scope);
     return new Judgement<>(found.term(), Printing.surface(found.type()));
   }
 
   /// An operation of the simple language as one of `F`.
-  public static Operation operation(String name, org.difflam.syntax.simple.Operation op) {
+  public static Operation operation(String name, org.difflam.syntax.simple.Operation f) {
+    return operation(name, f.parameters(), List.of(f));
+  }
+
+  /// The same with all its results.
+  public static Operation operation(DeclaredOperation f) {
+    return operation(f.name(), f.components().getFirst().parameters(), f.components());
+  }
+
+  private static Operation operation(
+      String name, List<Name> parameters, List<? extends org.difflam.syntax.simple.Operation> of) {
     List<org.difflam.syntax.simple.Term> variables = new ArrayList<>();
-    for (Name x : op.parameters()) variables.add(new org.difflam.syntax.simple.Term.Variable(x));
-    return Operation.declared(
-        name, op.parameters(), List.of(new org.difflam.syntax.simple.Term.Apply(op, variables)));
+    for (Name x : parameters) variables.add(new org.difflam.syntax.simple.Term.Variable(x));
+    List<org.difflam.syntax.simple.Term> components = new ArrayList<>();
+    for (var c : of) components.add(new org.difflam.syntax.simple.Term.Apply(c, variables));
+    return Operation.declared(name, parameters, components);
   }
 
   /// The one redex of §3.4, if there is one.

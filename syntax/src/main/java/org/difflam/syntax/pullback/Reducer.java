@@ -88,6 +88,11 @@ public final class Reducer {
     });
   }
 
+  /// Runs premises of rules, as parts of a program with these free variables.
+  static Premises.Run premises(Rules rules, HashSet<Name> outside, Fresh fresh) {
+    return t -> new Reducer(rules, t, outside, fresh, new Fuel(Long.MAX_VALUE)).premise();
+  }
+
   private Contraction.Premise premise() {
     Term start = focus;
     List<Contraction> steps = new ArrayList<>();

@@ -28,7 +28,8 @@
 /// [Vectors], [Linear], [Typing] (with [Unification]), [Substitute], [Elaboration], [Printing],
 /// [Elementary], [Administrative], [Combine] (with [Adjoint]), [LetSeries], [Conquer] (with
 /// [Tangents], [Heads], [Slope] and [Premises]), [Reducer] (with [Context], [Contraction] and
-/// [Rules]), [Configuration], [Grammar], [PullbackLanguage], [RandomTerms], [EnumeratedTerms].
+/// [Rules]), [Configuration] and [ContinuationPassing], [Grammar], [PullbackLanguage],
+/// [RandomTerms], [EnumeratedTerms], [Answers].
 @NullMarked
 package org.difflam.syntax.pullback;
 

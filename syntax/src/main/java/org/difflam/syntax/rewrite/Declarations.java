@@ -2,7 +2,10 @@ package org.difflam.syntax.rewrite;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -13,7 +16,7 @@ import org.difflam.syntax.surface.SurfaceType;
 public record Declarations(
     Map<String, SurfaceType> variables,
     Map<String, SurfaceType> types,
-    Map<String, Operation> operations) {
+    Map<String, DeclaredOperation> operations) {
 
   public static final Declarations NONE =
       new Declarations(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
@@ -30,8 +33,21 @@ public record Declarations(
     return new Declarations(variables, types.put(name, meaning), operations);
   }
 
-  public Declarations operation(Operation operation) {
-    return new Declarations(variables, types, operations.put(operation.symbol(), operation));
+  /// `op name : A -> B = t`; where it has several results, the operations of each are there too.
+  public Declarations operation(DeclaredOperation operation) {
+    Map<String, DeclaredOperation> all = operations;
+    for (Operation.Declared component : operation.components()) {
+      all = all.put(component.symbol(), DeclaredOperation.of(component));
+    }
+    return new Declarations(variables, types, all.put(operation.name(), operation));
+  }
+
+  /// The operation of this name, if there is one and its result is a number.
+  public Option<Operation> operation(String name) {
+    return operations
+        .get(name)
+        .filter(f -> f.codomain() instanceof Type.Real)
+        .map(f -> f.components().getFirst());
   }
 
   /// These, and what the other ones add.

@@ -11,6 +11,13 @@ public record DeclaredOperation(
     components = List.copyOf(components);
   }
 
+  /// An operation whose result is a number.
+  public static DeclaredOperation of(Operation.Declared f) {
+    int n = f.parameters().size();
+    Type domain = n == 1 ? Type.real() : Type.real(n);
+    return new DeclaredOperation(f.symbol(), domain, Type.real(), List.of(f));
+  }
+
   public int arity() {
     return domain instanceof Type.Product(var factors) ? factors.size() : 1;
   }

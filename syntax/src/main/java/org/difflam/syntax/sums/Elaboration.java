@@ -187,7 +187,7 @@ public final class Elaboration<T extends Syntax<T>> {
   }
 
   private @Nullable Operation operation(String name) {
-    Operation declared = declarations.operations().getOrElse(name, null);
+    Operation declared = declarations.operation(name).getOrElse((Operation) null);
     if (declared != null) return declared;
     for (Primitive p : Primitive.values()) {
       if (p != Primitive.PLUS && nameOf(p).equals(name)) return p;

@@ -1,0 +1,242 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.pullback.Contraction;
+import org.difflam.syntax.pullback.EnumeratedTerms;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.RandomTerms;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+
+/// §3.2 and §3.4: administrative reduction, contexts, values, and unique decomposition.
+final class Section3Strategy {
+  private Section3Strategy() {}
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("MO-S3.2-A", "A-reduces random terms to series of elementary terms")
+              .on(Rules.COMPLETE)
+              .printed(
+                  "with A-contexts as printed, which go into elementary terms again",
+                  Rules.VERBATIM)
+              .by(Section3Strategy::administrative),
+          check(
+                  "MO-App-B",
+                  "A-reduces random terms, one redex at a time, and looks for a second one")
+              .on(Rules.COMPLETE)
+              .printed(
+                  "with A-contexts as printed, which go into elementary terms again",
+                  Rules.VERBATIM)
+              .by(Section3Strategy::administrative),
+          check(
+                  "MO-Rem-3.6",
+                  "reduces pullbacks at variables, Jacobians and pullbacks in function position")
+              .on(Rules.COMPLETE)
+              .printed(
+                  "the printed rules: those values are Jacobians and pullbacks as well",
+                  Rules.STRICT)
+              .by((rules, _) -> inappropriate(rules)),
+          check("MO-S3.4-ctx", "lists rules and positions of call-by-value")
+              .on("mult (pow2 2, p1 ((\\x. pow2 x) 3, mult (1, 5)))")
+              .not(
+                  "another order of the arguments",
+                  "mult (p1 ((\\x. pow2 x) 3, mult (1, 5)), pow2 2)")
+              .by((text, _) -> contexts(text)),
+          check(
+                  "MO-Lem-3.8",
+                  "counts the decompositions into the printed contexts and redexes, on the way of"
+                      + " reductions of random terms and of all small ones")
+              .on(false)
+              .printed("redex 6 and A-contexts as printed", true)
+              .by(Section3Strategy::decompositions));
+
+  /// `L ::= let z = E in L | let z = E in z`, written here once more.
+  private static boolean isSeries(Term t) {
+    return t instanceof Term.Let(var z, var e, var rest)
+        && isElementary(e)
+        && (rest instanceof Term.Variable(var last) ? last.equals(z) : isSeries(rest));
+  }
+
+  private static boolean isPlace(Term t) {
+    return t instanceof Term.Variable || t instanceof Term.Projection(_, var p) && isPlace(p);
+  }
+
+  private static boolean isElementary(Term e) {
+    return switch (e) {
+      case Term.Sum(var parts) ->
+          parts.isEmpty()
+              || parts.size() == 2 && parts.stream().allMatch(Section3Strategy::isPlace);
+      case Term.Variable _, Term.Numeral _, Term.Covector _ -> true;
+      case Term.Projection(_, var p) -> isPlace(p);
+      case Term.Lambda(_, _, var body) -> isSeries(body);
+      case Term.Application(var f, var a) -> isPlace(f) && isPlace(a);
+      case Term.Pair(var a, var b) -> isPlace(a) && isPlace(b);
+      case Term.Call(_, var a) -> isPlace(a);
+      case Term.Jacobian(_, var a) -> isPlace(a);
+      case Term.Derivative(var f, var a) -> isPlace(f) && isPlace(a);
+      case Term.DualMap(_, _, var body, var f) -> isSeries(body) && isPlace(f);
+      case Term.Pullback(_, _, var body, var f) -> isSeries(body) && isPlace(f);
+      case Term.Let _ -> false;
+    };
+  }
+
+  private static Finding administrative(Rules rules, LawRunner effort) {
+    Term loop = Meaning.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
+    if (!Reducer.run(rules, loop, 500).isValue())
+      return Finding.refuted(
+          Meaning.differ("(Omega \\y. pow2 y) @ w", "a value", "more than 500 steps"));
+    long series = 0;
+    int cases = Math.min(100, 10 * effort.cases());
+    for (int i = 0; i < cases; i++) {
+      RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
+      Term t = terms.question(Type.R, terms.type(), 4 + i % 10);
+      for (Contraction c : Reducer.run(rules, t, 2_000).steps()) {
+        boolean split = c.rule().equals("MO-7") || c.rule().equals("MO-8");
+        if (!split || !(c.redex() instanceof Term.Pullback(_, _, var body, _))) continue;
+        series++;
+        if (!isSeries(body))
+          return Finding.refuted(
+              Meaning.differ(Printing.show(t), "a let series", Printing.show(body)));
+      }
+    }
+    return Finding.of(Verdict.holds(series, 0)).about("let series");
+  }
+
+  private static Finding inappropriate(Rules rules) {
+    List<String> values =
+        List.of(
+            "((Omega \\y. (z : R -> R) y) @ Omega [1]) 2",
+            "((Omega \\y. p1 y (p2 y)) @ Omega [1]) ((z : R -> R), 2)");
+    List<String> others =
+        List.of(
+            "((Omega \\y. p1 y (p2 y)) @ Omega [1]) (J pow3 @ 1, 2)",
+            "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R'))) ((Omega \\x. mult (x,"
+                + " x)) @ Omega [1], 2)");
+    for (String v : values) {
+      if (!Reducer.run(rules, Meaning.term(v), 100).steps().isEmpty())
+        return Finding.refuted(Meaning.differ(v, "a value", "a redex"));
+    }
+    for (String v : others) {
+      if (Reducer.run(rules, Meaning.term(v), 1_000).steps().isEmpty())
+        return Finding.refuted(Meaning.differ(v, "a redex", "a value"));
+    }
+    return Finding.of(
+        org.difflam.papers.statement.Outcome.REPRODUCED,
+        values.mkString(" and ") + " are values, with a Jacobian or a pullback for z they are not");
+  }
+
+  private static Finding contexts(String text) {
+    Reducer.Result r = Reducer.run(Rules.STRICT, Meaning.term(text), 100);
+    return Finding.reproduced(
+        text,
+        "MO-3 at 0.0, MO-1 at 0.1.0.0, MO-3 at 0.1.0.0, MO-3 at 0.1.0.1, MO-2 at 0.1, MO-3 at ε",
+        List.ofAll(r.steps()).mkString(", "));
+  }
+
+  private static final List<String> WAYS =
+      List.of(
+          "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ Omega [1]) [1, 3]",
+          "((Omega \\(x, f). f x) @ (w : Omega R)) (3, \\x. mult (x, x))",
+          "mult (pow2 2, p1 ((\\x. pow2 x) 3, mult (1, 5)))",
+          "(\\a. a)^* @ ((\\b. b)^* @ ((\\c. c)^* @ (w : R')))",
+          "((Omega \\y. pow2 y) @ Omega [1]) 3");
+
+  /// O4: a term that is a redex, or a context around one, in two ways. Every term on the way of the
+  /// reductions of some terms that are written down, of random ones, and of all small ones.
+  private static Finding decompositions(boolean printed, LawRunner effort) {
+    List<Term> written = List.ofAll(WAYS).map(Meaning::term);
+    EnumeratedTerms enumerated = new EnumeratedTerms();
+    List<Term> small =
+        Deep.call(() ->
+            EnumeratedTerms.TYPES.flatMap(type ->
+                List.rangeClosed(1, 3)
+                    .flatMap(n -> enumerated.closed(type, n))
+                    .appendAll(
+                        EnumeratedTerms.TYPES.flatMap(from ->
+                            List.rangeClosed(1, effort.cases() < 100 ? 2 : 3)
+                                .flatMap(n -> enumerated.questions(from, type, n))))));
+    List<Term> random =
+        List.range(0, Math.min(40, 2 * effort.cases()))
+            .map(i -> {
+              RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
+              return terms.question(Type.R, terms.type(), 3 + i % 6);
+            });
+    long decomposed = 0;
+    for (Term start : written.appendAll(small).appendAll(random)) {
+      Reducer.Result r = Reducer.run(Rules.COMPLETE, start, 1_000);
+      List<Term> all = List.ofAll(r.steps()).map(Contraction::before).append(r.end());
+      int each = 1 + all.size() / 6;
+      for (int i = 0; i < all.size(); i += each) {
+        Term t = all.get(i);
+        int count = Deep.call(() -> count(t, printed));
+        int expected = i < r.steps().size() ? 1 : 0;
+        if (count != expected)
+          return Finding.refuted(
+              Meaning.differ(Printing.show(t), expected + " decomposition", count));
+        decomposed++;
+      }
+    }
+    return Finding.of(Verdict.holds(decomposed, 0))
+        .about(small.size() + " terms enumerated, " + random.size() + " random");
+  }
+
+  private static boolean isValue(Term t) {
+    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next()).isEmpty();
+  }
+
+  /// How many pairs of a context and a redex the term is made of.
+  private static int count(Term t, boolean printed) {
+    return (isRedex(t, printed) ? 1 : 0)
+        + switch (t) {
+          case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> 0;
+          case Term.Application(var f, var a) -> inOrder(printed, f, a);
+          case Term.Pair(var a, var b) -> inOrder(printed, a, b);
+          case Term.Derivative(var f, var a) -> inOrder(printed, f, a);
+          case Term.Sum(var parts) -> inOrder(printed, parts.toArray(Term[]::new));
+          case Term.Let(_, var bound, _) -> count(bound, printed);
+          case Term.Projection(_, var p) -> count(p, printed);
+          case Term.Call(_, var a) -> count(a, printed);
+          case Term.Jacobian(_, var a) -> count(a, printed);
+          case Term.DualMap(_, _, var body, var f) -> inOrder(printed, f, body);
+          case Term.Pullback(var y, _, var body, var form) -> {
+            boolean elementary =
+                isElementary(body)
+                    || body instanceof Term.Pair(Term.Variable(var x), var e)
+                        && x.equals(y)
+                        && isElementary(e);
+            int inside = isSeries(body) || elementary && !printed ? 0 : 1;
+            yield inside + (elementary ? count(form, printed) : 0);
+          }
+        };
+  }
+
+  /// The hole is in one child, and those before it are values.
+  private static int inOrder(boolean printed, Term... children) {
+    int count = 0;
+    for (Term child : children) {
+      count += count(child, printed);
+      if (!isValue(child)) break;
+    }
+    return count;
+  }
+
+  private static boolean isRedex(Term t, boolean printed) {
+    if (t instanceof Term.DualMap(_, _, var v1, Term.DualMap inner)) {
+      boolean parts = isValue(v1) && isValue(inner.body()) && isValue(inner.functional());
+      // printed: the inner dual map may be a redex as well
+      return parts && (printed || isValue(inner));
+    }
+    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next())
+        .exists(c -> c.position().equals(Position.ROOT));
+  }
+}

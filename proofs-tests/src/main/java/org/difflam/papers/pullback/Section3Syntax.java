@@ -1,0 +1,185 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.function.Function;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.SourceError;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Grammar;
+import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.Substitute;
+import org.difflam.syntax.pullback.Term;
+
+/// §3.1: grammar, linear variables, typing, sugar and substitution.
+final class Section3Syntax {
+  private Section3Syntax() {}
+
+  private static final List<String> TYPES =
+      List.of(
+          "3", "R",
+          "(1, 2, 3)", "R^3",
+          "\\(x, y). mult (x, y)", "R^2 -> R",
+          "[1, 2]^*", "(R^2)'",
+          "J g @ [1, 2]", "R^2 -> R^2",
+          "(\\v. (J g @ v) [1, 3])^* @ [1, 2]^*", "(R^2)'",
+          "(Omega g) @ Omega [1, 2]", "R^2 -> (R^2)'",
+          "(\\x. sin x)^* @ [1]^*", "no type",
+          "(\\x. (x, 2))^* @ [1, 1]^*", "no type",
+          "mult 3", "no type",
+          "(Omega mult) @ Omega [1, 2]", "no type",
+          "3 4", "no type");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("MO-Fig-1", "asks whether what rule 20b makes is a term")
+              .on((Function<Term, Option<Term>>) _ -> Option.none())
+              .printed("Figure 1, which wants simple terms in a pair", Grammar::offence)
+              .by((grammar, _) -> grammar(grammar)),
+          check("MO-Fig-1", "finds sums in terms where the figure has no place for one")
+              .on((Function<Term, Option<Term>>) Grammar::offence)
+              .not("a grammar with sums everywhere", _ -> Option.none())
+              .by((grammar, _) -> places(grammar)),
+          check(
+                  "MO-S3.1.1-lin",
+                  "computes lin(x z (y z)), and the linear variables of let a = x in a")
+              .on((Section4Correctness.Linearity) Linear::in)
+              .printed("lin as printed, let read as an application", Linear::asPrinted)
+              .by((lin, _) -> linear(lin)),
+          check("MO-Fig-2", "types terms of every former, and terms that have no type")
+              .on(TYPES)
+              .not("a dual map over a variable that is not linear", TYPES.update(15, "R'"))
+              .by((table, _) -> typing(table)),
+          check("MO-S3.1.3-sug", "evaluates both sides of the identities of sugar at random terms")
+              .on("f (a + b)")
+              .not("a sum in an argument moved out", "f a + f b")
+              .by(Section3Syntax::sugar),
+          check(
+                  "MO-S3.1.3-sub",
+                  "substitutes under dual maps and pullbacks that bind a variable of the term")
+              .on((Section4Correctness.Substituting) Substitute::in)
+              .not("substitution with capture", Section3Syntax::capturing)
+              .by((substitute, _) -> substitution(substitute)));
+
+  private static Finding grammar(Function<Term, Option<Term>> offence) {
+    Term t = Meaning.read("w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3").term();
+    Term made = Deep.call(() -> new Reducer(Rules.STRICT, t, 10).next().get()).contractum();
+    return offence.apply(made).isEmpty()
+        ? Finding.proved(Printing.show(made))
+        : Finding.refuted(
+            Meaning.differ(Printing.show(made), "a simple term", offence.apply(made)));
+  }
+
+  private static Finding places(Function<Term, Option<Term>> offence) {
+    List<String> fine =
+        List.of("\\x. \\y. x + y", "((a : R -> R) + (b : R -> R)) 2", "sin ((c : R) + 1)");
+    List<String> not =
+        List.of("((c : R) + 1, 2)", "(Omega sin) @ ((w : Omega R) + (u : Omega R))", "(0, 1)");
+    for (String t : fine) {
+      if (offence.apply(Meaning.term(t)).isDefined())
+        return Finding.refuted(Meaning.differ(t, "in the grammar", "not in it"));
+    }
+    for (String t : not) {
+      if (offence.apply(Meaning.term(t)).isEmpty())
+        return Finding.refuted(Meaning.differ(t, "not in the grammar", "in it"));
+    }
+    return Finding.proved(fine.size() + " terms of the grammar, " + not.size() + " that are not");
+  }
+
+  private static Finding linear(Section4Correctness.Linearity lin) {
+    Elaboration.Judgement j = Meaning.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
+    List<Name> found = List.ofAll(FreeVariables.of(j.term())).filter(v -> lin.in(v, j.term()));
+    if (!found.mkString(" ").equals("x"))
+      return Finding.refuted(Meaning.differ("lin(x z (y z))", "x", found));
+    Term let = Meaning.read("x : R", "let a = x in a").term();
+    return lin.in(Name.of("x"), let)
+        ? Finding.proved("lin(x z (y z)) = {x}, lin(let a = x in a) = {x}")
+        : Finding.refuted(
+            Meaning.differ("lin(let a = x in a), to which A-reduction brings x", "x", "nothing"));
+  }
+
+  private static Finding typing(List<String> table) {
+    for (int i = 0; i < table.size(); i += 2) {
+      String found;
+      try {
+        found = Meaning.read("", table.get(i)).type().show();
+      } catch (SourceError _) {
+        found = "no type";
+      }
+      if (!found.equals(table.get(i + 1)))
+        return Finding.refuted(Meaning.differ(table.get(i), table.get(i + 1), found));
+    }
+    return Finding.proved(table.size() / 2 + " terms");
+  }
+
+  private static Finding sugar(String moved, LawRunner effort) {
+    String given = "f : R -> R, h : R -> R, a : R, b : R, p : R * R, q : R * R, s : R', u : R'";
+    List<String> sides =
+        List.of(
+            "(f + h) a", "f a + h a",
+            "0 a + b", "b",
+            "p1 (p + q)", "p1 p + p1 q",
+            "J pow3 @ (a + b)", "J pow3 @ a + J pow3 @ b",
+            "\\x. f x + h x", "(\\x. f x) + (\\x. h x)",
+            "(\\x : R. (J pow2 @ x) a + (J pow3 @ x) b)^* @ s",
+                "(\\x : R. (J pow2 @ x) a)^* @ s + (\\x : R. (J pow3 @ x) b)^* @ s",
+            "(\\x : R. (J pow2 @ x) a)^* @ (s + u)",
+                "(\\x : R. (J pow2 @ x) a)^* @ s + (\\x : R. (J pow2 @ x) a)^* @ u",
+            "let x = a in mult (x, b)", "(\\x. mult (x, b)) a",
+            "f (a + b)", moved);
+    Verdict all = Verdict.PROVED;
+    for (int i = 0; i < sides.size(); i += 2) {
+      Elaboration.Judgement l = Meaning.read(given, sides.get(i)),
+          r = Meaning.read(given, sides.get(i + 1));
+      Verdict one = Meaning.equal(l.context(), l.type(), l.term(), r.term(), effort);
+      if (!one.isGood()) return Finding.of(one).about(sides.get(i) + " = " + sides.get(i + 1));
+      all = all.and(one);
+    }
+    return Finding.of(all);
+  }
+
+  private static Term capturing(Term s, Name y, Term p) {
+    java.util.List<Position> places = new java.util.ArrayList<>();
+    Position.each(
+        s,
+        (at, t) -> {
+          if (t instanceof Term.Variable(var x) && x.equals(y)) places.add(at);
+        });
+    Term result = s;
+    for (Position at : places) result = at.fill(result, p);
+    return result;
+  }
+
+  private static Finding substitution(Section4Correctness.Substituting substitute) {
+    Name z = Name.of("z");
+    List<String> table =
+        List.of(
+            "(\\x. (J mult @ (x, x)) ((z : R), 1))^* @ [1]^*",
+                "(\\u. (J mult @ (u, u)) ((x : R), 1))^* @ [1]^*",
+            "(Omega \\x. mult (x, (z : R))) @ Omega [1]",
+                "(Omega \\u. mult (u, (x : R))) @ Omega [1]",
+            "\\x. (Omega \\y. mult (y, (z : R))) @ (\\z. [1]^*)",
+                "\\u. (Omega \\y. mult (y, (x : R))) @ (\\z. [1]^*)");
+    for (int i = 0; i < table.size(); i += 2) {
+      Term found = substitute.in(Meaning.term(table.get(i)), z, Term.variable("x"));
+      if (!Alpha.equal(found, Meaning.term(table.get(i + 1))))
+        return Finding.refuted(
+            Meaning.differ(table.get(i), table.get(i + 1), Printing.show(found)));
+    }
+    return Finding.of(
+        org.difflam.papers.statement.Outcome.REPRODUCED, table.size() / 2 + " substitutions");
+  }
+}
