@@ -13,7 +13,7 @@ public final class DoubleJets {
 
   public DoubleJets(Indices indices) {
     this.indices = indices;
-    this.series = new DoubleSeries(indices);
+    this.series = DoubleSeries.of(indices);
     this.size = indices.size();
     this.factorials = new double[size];
     for (int i = 0; i < size; i++) {

@@ -53,7 +53,7 @@ public final class JetProgram {
       Value<Integer> result = Evaluator.over(recording).evaluate(function).apply(argument);
       Assembly assembly = new Assembly(recording.steps(), numbers(result), indices.size());
       return new JetProgram(
-          new DoubleSeries(indices),
+          DoubleSeries.of(indices),
           argument,
           map(result, y -> assembly.slices[y]),
           inputs,

@@ -1,10 +1,8 @@
 package org.difflam.semantics.taylor;
 
 import io.vavr.collection.Map;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.difflam.category.Deep;
@@ -12,7 +10,6 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Polynomial;
-import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -29,9 +26,6 @@ import org.difflam.syntax.simple.Type;
 /// and every other former is kept. Each operation grows by a number of nodes that depends on `(k,
 /// R)` alone, since `case` and `let` share what is used again; summands with the factor 0 and
 /// factors 1 are left out.
-///
-/// The names `xⁱ_α` occur nowhere in the term, so they capture nothing; they may be the same at all
-/// operations, since no `D(tᵢ)` has them free.
 public class Macro {
   private final Indices indices;
 
@@ -99,7 +93,7 @@ public class Macro {
   /// `x¹:real, …, xⁿ:real ⊢ op(x¹, …, xⁿ)` under the macro, with jets for the variables.
   public final Term operation(Operation op, List<Term> jets) {
     Term at = new Term.Apply(op, jets);
-    return new Walk(at).jets(op, jets);
+    return new Walk(at).expansion.of(op, jets);
   }
 
   /// `∂_β op(t₁, …, tₙ)`, the chosen terms.
@@ -120,12 +114,10 @@ public class Macro {
   /// One term under the macro; a shared subterm is translated once.
   private final class Walk {
     private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
-    private final Fresh fresh;
-    private final List<List<Name>> jetNames = new ArrayList<>();
-    private final java.util.Map<List<Integer>, Name> partialNames = new HashMap<>();
+    private final Expansion expansion;
 
     Walk(Term t) {
-      this.fresh = Fresh.avoiding(t);
+      this.expansion = new Expansion(Macro.this, Fresh.avoiding(t));
     }
 
     Term of(Term t) {
@@ -145,7 +137,7 @@ public class Macro {
       return switch (t) {
         case Term.Variable x -> x;
         case Term.Apply(Operation.Numeral c, _) -> constant(c);
-        case Term.Apply(var op, var arguments) -> jets(op, all(arguments));
+        case Term.Apply(var op, var arguments) -> expansion.of(op, all(arguments));
         case Term.Tuple(var parts) -> new Term.Tuple(all(parts));
         case Term.CaseTuple(var subject, var names, var body) ->
             new Term.CaseTuple(of(subject), names, of(body));
@@ -178,104 +170,6 @@ public class Macro {
       List<Term> parts = new ArrayList<>(Collections.nCopies(indices.size(), Term.numeral(0)));
       parts.set(0, Term.numeral(c.value()));
       return new Term.Tuple(parts);
-    }
-
-    Term jets(Operation op, List<Term> jets) {
-      int n = op.arity();
-      while (jetNames.size() < n) jetNames.add(names(jetNames.size() + 1));
-      Term result = new Expansion(op, n).tuple();
-      for (int j = n - 1; j >= 0; j--) {
-        result = new Term.CaseTuple(jets.get(j), jetNames.get(j), result);
-      }
-      return result;
-    }
-
-    /// `xʲ_0…0, …, xʲ_R0…0`.
-    private List<Name> names(int j) {
-      List<Name> names = new ArrayList<>(indices.size());
-      for (int i = 0; i < indices.size(); i++) {
-        names.add(fresh.prefer(Name.of("x" + j + "_" + indices.label(i))));
-      }
-      return names;
-    }
-
-    /// `⟨D^0…0 op, …, D^R0…0 op⟩` in the variables `xʲ_α`; a partial derivative that occurs in
-    /// several entries, and is more than a variable or a number, is let-bound.
-    private final class Expansion {
-      private final Operation op;
-      private final int n;
-      private final List<Term> point = new ArrayList<>();
-      private final java.util.Map<List<Integer>, Term> partials = new HashMap<>();
-      private final java.util.Map<List<Integer>, Integer> uses = new HashMap<>();
-      private final List<List<Integer>> bound = new ArrayList<>();
-
-      Expansion(Operation op, int n) {
-        this.op = op;
-        this.n = n;
-        for (int j = 0; j < n; j++) point.add(x(j, indices.get(0)));
-        for (int i = 1; i < indices.size(); i++) {
-          for (FaaDiBruno.Summand s : sum(indices.get(i), n)) uses.merge(s.beta(), 1, Integer::sum);
-        }
-      }
-
-      Term tuple() {
-        List<Term> entries = new ArrayList<>();
-        entries.add(new Term.Apply(op, point));
-        for (int i = 1; i < indices.size(); i++) entries.add(entry(indices.get(i)));
-        Term result = new Term.Tuple(entries);
-        for (List<Integer> beta : bound.reversed()) {
-          result = new Term.Let(name(beta), partial(op, beta, point), result);
-        }
-        return result;
-      }
-
-      private Term entry(List<Integer> alpha) {
-        Term sum = null;
-        for (FaaDiBruno.Summand s : sum(alpha, n)) {
-          Term derivative = partials.computeIfAbsent(s.beta(), this::shared);
-          if (derivative.equals(Term.numeral(0))) continue;
-          Term product = product(s, derivative);
-          sum = sum == null ? product : Term.apply(Primitive.PLUS, sum, product);
-        }
-        return sum == null ? Term.numeral(0) : sum;
-      }
-
-      private Term shared(List<Integer> beta) {
-        Term derivative = partial(op, beta, point);
-        boolean small =
-            derivative instanceof Term.Variable
-                || derivative instanceof Term.Apply(Operation.Numeral _, _);
-        if (small || uses.getOrDefault(beta, 0) < 2) return derivative;
-        bound.add(beta);
-        return new Term.Variable(name(beta));
-      }
-
-      private Term product(FaaDiBruno.Summand s, Term derivative) {
-        List<Term> factors = new ArrayList<>();
-        factors.add(Term.numeral(new BigDecimal(s.coefficient())));
-        for (FaaDiBruno.Factor f : s.factors()) {
-          for (int e = 0; e < f.exponent(); e++) factors.add(x(f.argument(), f.alpha()));
-        }
-        factors.add(derivative);
-        factors.removeIf(Term.numeral(1)::equals);
-        return factors.stream()
-            .reduce((a, b) -> Term.apply(Primitive.TIMES, a, b))
-            .orElse(Term.numeral(1));
-      }
-
-      private Term x(int j, List<Integer> alpha) {
-        return new Term.Variable(jetNames.get(j).get(indices.position(alpha)));
-      }
-
-      private Name name(List<Integer> beta) {
-        return partialNames.computeIfAbsent(
-            beta,
-            b -> {
-              StringBuilder label = new StringBuilder("d");
-              for (int i : b) label.append("_").append(i);
-              return fresh.prefer(Name.of(label.toString()));
-            });
-      }
     }
   }
 }

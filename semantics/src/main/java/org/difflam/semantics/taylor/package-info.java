@@ -8,9 +8,9 @@
 /// [DoubleSeries] is the fast form of it, used as [DoubleJets], and by [JetProgram], which makes a
 /// program ready to run on jets many times.
 ///
-/// Read in this order: [Indices], [FaaDiBruno], [Macro], [TaylorFunctor], [Jet], [Jets],
-/// [DoubleSeries], [DoubleJets], [JetProgram], [Recording], [Assembly], [Stencil], and the modes
-/// [TaylorMode] and [JetMode].
+/// Read in this order: [Indices], [FaaDiBruno], [Macro], [Expansion], [TaylorFunctor], [Jet],
+/// [Jets], [DoubleSeries], [SecondOrder], [Recurrences], [DoubleJets], [JetProgram], [Recording],
+/// [Assembly], [Stencil], and the modes [TaylorMode] and [JetMode].
 @NullMarked
 package org.difflam.semantics.taylor;
 
