@@ -2,6 +2,7 @@ package org.difflam.syntax.simple;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
@@ -20,6 +21,43 @@ public final class Typing {
   /// The `τ` with `Γ ⊢ t : τ`.
   public static Type of(Map<Name, Type> context, Term t) {
     return Deep.call(() -> infer(context, t));
+  }
+
+  /// The contexts of the children of `Γ ⊢ t`, in the order of its shape.
+  public static List<Map<Name, Type>> inside(Map<Name, Type> context, Term t) {
+    return switch (t) {
+      case Term.CaseTuple(var subject, var names, _) ->
+          List.of(context, bind(context, names, ((Type.Product) of(context, subject)).factors()));
+      case Term.Lambda(var x, var type, _) -> List.of(context.put(x, type));
+      case Term.Let(var x, var bound, _) -> List.of(context, context.put(x, of(context, bound)));
+      case Term.CaseVariant(var subject, var branches) -> {
+        List<Summand<Type>> summands = ((Type.Variant) of(context, subject)).summands();
+        List<Map<Name, Type>> contexts = new ArrayList<>(List.of(context));
+        for (int i = 0; i < branches.size(); i++) {
+          contexts.add(context.put(branches.get(i).x(), summands.get(i).content()));
+        }
+        yield contexts;
+      }
+      case Term.Fold(var x1, var x2, _, var over, var from) -> {
+        Type element = ((Type.ListOf) of(context, over)).element();
+        Type result = of(context, from);
+        yield List.of(bind(context, List.of(x1, x2), List.of(element, result)), context, context);
+      }
+      case Term.FoldInductive(var x, var result, _, var over) -> {
+        Type.Inductive type = (Type.Inductive) of(context, over);
+        yield List.of(context.put(x, type.constructor().at(result)), context);
+      }
+      case Term.Variable _,
+          Term.Apply _,
+          Term.Tuple _,
+          Term.Application _,
+          Term.Inject _,
+          Term.Absurd _,
+          Term.Nil _,
+          Term.Cons _,
+          Term.Roll _ ->
+          t.scopes().stream().map(_ -> context).toList();
+    };
   }
 
   private static Type infer(Map<Name, Type> context, Term t) {
