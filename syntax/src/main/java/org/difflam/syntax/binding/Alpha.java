@@ -2,18 +2,26 @@ package org.difflam.syntax.binding;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.difflam.category.Deep;
 import org.jspecify.annotations.Nullable;
 
 /// Equality up to the names of bound variables and the order within bags: `λx. x =α λy. y` and `y +
 /// z =α z + y`.
+///
+/// Trees are compared as they are. A comparison that takes long looks whether subterms are shared;
+/// if they are, from then on no two subterms are compared twice in the same scopes.
 @SuppressWarnings("ReferenceEquality") // one object is equal to itself, and often is the same
 public final class Alpha<T extends Syntax<T>> {
   /// Bags inside bags are compared recursively; from so many on, on a deep stack.
   private static final int SHALLOW = 200;
+
+  /// After so many steps it is looked whether subterms are shared.
+  private static final int LONG = 100_000;
 
   private final Levels left = new Levels();
   private final Levels right = new Levels();
@@ -25,15 +33,23 @@ public final class Alpha<T extends Syntax<T>> {
 
   private int bags;
 
-  private Alpha() {}
+  private final T root;
+  private int compared;
+  private boolean shared;
+  private final FreeVariables<T> free = new FreeVariables<>();
+  private final Set<Pair<T>> met = new HashSet<>();
+
+  private Alpha(T root) {
+    this.root = root;
+  }
 
   public static <T extends Syntax<T>> boolean equal(T a, T b) {
-    return new Alpha<T>().same(Scope.plain(a), Scope.plain(b));
+    return new Alpha<>(a).same(Scope.plain(a), Scope.plain(b));
   }
 
   /// Equal for α-equal terms.
   public static <T extends Syntax<T>> int hash(T t) {
-    return new Hash<T>().run(t);
+    return new Hash<>(t).run(t);
   }
 
   /// What is left to do: two scopes to compare, or two to come out of.
@@ -72,6 +88,9 @@ public final class Alpha<T extends Syntax<T>> {
 
   private boolean sameShape(T a, T b) {
     if (a == b && renamed == 0) return true;
+    // a pair that was met before is equal, or the whole comparison has failed or will
+    if (++compared == LONG) shared = Measure.isShared(root);
+    if (shared && !met.add(new Pair<>(a, b, innermost(a, b)))) return true;
     return switch (a.shape()) {
       case Shape.Variable<T>(var x) ->
           b.shape() instanceof Shape.Variable<T>(var y) && sameVariable(x, y);
@@ -82,6 +101,24 @@ public final class Alpha<T extends Syntax<T>> {
               && f.label().equals(g.label())
               && (f.isBag() ? sameBag(f.scopes(), g.scopes()) : later(f.scopes(), g.scopes()));
     };
+  }
+
+  /// Two subterms, and the innermost scope that binds something in them: it says what all their
+  /// variables are.
+  private record Pair<T>(T a, T b, int scope) {
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Pair<?>(var c, var d, int s) && a == c && b == d && scope == s;
+    }
+
+    @Override
+    public int hashCode() {
+      return (31 * System.identityHashCode(a) + System.identityHashCode(b)) * 31 + scope;
+    }
+  }
+
+  private int innermost(T a, T b) {
+    return Math.max(left.innermost(free.in(a)), right.innermost(free.in(b)));
   }
 
   private boolean sameVariable(Name x, Name y) {
@@ -117,6 +154,8 @@ public final class Alpha<T extends Syntax<T>> {
     bags++;
     boolean same = bags < SHALLOW ? same(a, b) : Deep.call(() -> same(a, b));
     bags--;
+    // here a difference is not the end, so what was met on the way says nothing
+    if (!same) met.clear();
     return same;
   }
 
@@ -125,18 +164,35 @@ public final class Alpha<T extends Syntax<T>> {
     private final Map<Name, Integer> levels = new HashMap<>();
     private final List<@Nullable Integer> shadowed = new ArrayList<>();
 
+    /// By level, the number of the scope: each that is entered has its own.
+    private final List<Integer> scopes = new ArrayList<>();
+
+    private int entered;
+
     /// The level, or -1 for a free name.
     int of(Name x) {
       return levels.getOrDefault(x, -1);
     }
 
+    /// The number of the innermost scope that binds one of these, 0 if none does.
+    int innermost(Iterable<Name> names) {
+      int level = -1;
+      for (Name x : names) level = Math.max(level, of(x));
+      return level < 0 ? 0 : scopes.get(level);
+    }
+
     void enter(List<Name> binders) {
-      for (Name x : binders) shadowed.add(levels.put(x, shadowed.size()));
+      entered++;
+      for (Name x : binders) {
+        shadowed.add(levels.put(x, shadowed.size()));
+        scopes.add(entered);
+      }
     }
 
     void leave(List<Name> binders) {
       for (Name x : binders.reversed()) {
         Integer before = shadowed.removeLast();
+        scopes.removeLast();
         if (before == null) levels.remove(x);
         else levels.put(x, before);
       }
@@ -145,6 +201,26 @@ public final class Alpha<T extends Syntax<T>> {
 
   private static class Hash<T extends Syntax<T>> extends BottomUp<T, Integer, Integer> {
     private final Levels levels = new Levels();
+    private final FreeVariables<T> free = new FreeVariables<>();
+    private final Map<Pair<T>, Integer> hashes = new HashMap<>();
+    private final @Nullable T root;
+    private int hashed;
+    private boolean shared;
+
+    /// @param root the whole term, or none where what is shared is known already
+    Hash(@Nullable T root) {
+      this.root = root;
+    }
+
+    @Override
+    @Nullable Integer known(T t) {
+      if (++hashed == LONG && root != null) shared = Measure.isShared(root);
+      return shared ? hashes.get(here(t)) : null;
+    }
+
+    private Pair<T> here(T t) {
+      return new Pair<>(t, t, levels.innermost(free.in(t)));
+    }
 
     @Override
     Integer variable(T t, Name x) {
@@ -168,7 +244,9 @@ public final class Alpha<T extends Syntax<T>> {
     Integer former(T t, Shape.Former<T> former, List<Integer> scopes) {
       int all = 0;
       for (int one : scopes) all = former.isBag() ? all + mix(one) : 31 * all + one;
-      return mix(31 * all + former.label().hashCode());
+      int hash = mix(31 * all + former.label().hashCode());
+      if (shared) hashes.put(here(t), hash);
+      return hash;
     }
 
     private static int mix(int h) {
@@ -180,6 +258,10 @@ public final class Alpha<T extends Syntax<T>> {
   /// A hash that no variable enters, so that it is the same in every scope and can be remembered.
   private static final class Outline<T extends Syntax<T>> extends Hash<T> {
     private final IdentityHashMap<T, Integer> outlines = new IdentityHashMap<>();
+
+    Outline() {
+      super(null);
+    }
 
     @Override
     @Nullable Integer known(T t) {

@@ -21,6 +21,12 @@ public final class Measure {
     return sizes.known.size();
   }
 
+  /// Is the tree more than twice as large as the graph?
+  public static <T extends Syntax<T>> boolean isShared(T t) {
+    Size<T> sizes = new Size<>();
+    return sizes.run(t) > 2L * sizes.known.size();
+  }
+
   /// The length of the longest path; 0 for a variable or a former without children.
   public static <T extends Syntax<T>> int depth(T t) {
     return Math.toIntExact(new Depth<T>().run(t));

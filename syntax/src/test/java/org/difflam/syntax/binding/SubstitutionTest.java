@@ -109,6 +109,45 @@ class SubstitutionTest {
     assertTrue(Alpha.equal(lam("x", lam("y", shared)), lam("x", lam("y", shared))));
   }
 
+  /// `tₙ₊₁ = tₙ tₙ`, as trees of 2¹⁰⁰ leaves.
+  @Test
+  void sharedSubtermsAreComparedOnce() {
+    assertAlpha(lam("x", doubled(v("x"), 100)), lam("y", doubled(v("y"), 100)));
+    assertAlpha(lam("x", lam("y", doubled(v("x"), 100))), lam("y", lam("x", doubled(v("y"), 100))));
+    assertFalse(Alpha.equal(lam("x", doubled(v("x"), 100)), lam("y", doubled(v("z"), 100))));
+    assertFalse(Alpha.equal(lam("x", doubled(v("x"), 100)), lam("y", doubled(v("y"), 99))));
+  }
+
+  private static Toy doubled(Toy t, int n) {
+    Toy all = t;
+    for (int i = 0; i < n; i++) all = app(all, all);
+    return all;
+  }
+
+  /// `tₙ₊₁ = (λx. tₙ) (λy. tₙ)`: the same subterm in different scopes.
+  @Test
+  void aSharedSubtermIsComparedOnceForAllScopesThatBindNothingInIt() {
+    Toy left = v("a"), right = v("a");
+    for (int i = 0; i < 60; i++) {
+      left = app(lam("x", left), lam("y", left));
+      right = app(lam("p", right), lam("q", right));
+    }
+    assertAlpha(left, right);
+    assertFalse(Alpha.equal(left, app(right, right)));
+  }
+
+  /// Sums are tried in turn, so that what is met on a way that failed must not count.
+  @Test
+  void aSharedSubtermThatDiffersInABagStaysDifferent() {
+    Toy big = doubled(v("x"), 30);
+    Toy other = doubled(v("z"), 30);
+    Toy left = lam("x", sum(app(big, v("x")), app(other, v("z"))));
+    Toy right = lam("y", sum(app(other, v("y")), app(other, v("z"))));
+    assertFalse(Alpha.equal(left, right));
+    Toy bigY = doubled(v("y"), 30);
+    assertAlpha(left, lam("y", sum(app(other, v("z")), app(bigY, v("y")))));
+  }
+
   @Test
   void bagsForgetTheOrderAndKeepTheMultiplicity() {
     assertAlpha(sum(v("x"), v("y"), v("x")), sum(v("x"), v("x"), v("y")));
