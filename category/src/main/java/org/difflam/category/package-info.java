@@ -19,7 +19,7 @@
 ///
 /// Read them in this order: [Category], [Cartesian], [LeftAdditive], [CartesianDifferential],
 /// [CartesianClosed], [DifferentialLambda]; beside them [Bicartesian], [ListObjects],
-/// [ReverseDifferential]; between them [Functor].
+/// [InitialAlgebras], [ReverseDifferential]; between them [Functor].
 @NullMarked
 package org.difflam.category;
 

@@ -5,6 +5,10 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import java.util.SplittableRandom;
+import org.difflam.category.PolynomialFunctor.Constant;
+import org.difflam.category.PolynomialFunctor.Product;
+import org.difflam.category.PolynomialFunctor.Self;
+import org.difflam.category.PolynomialFunctor.Sum;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
@@ -41,7 +45,10 @@ final class Section6Macro {
           R.to(R).to(R),
           SYN.coproduct(Type.unit(), R),
           SYN.coproduct(Type.unit(), Type.unit()),
-          Type.list(R));
+          Type.list(R),
+          SYN.initialAlgebra(new Sum<>(new Constant<>(Type.unit()), new Self<>())),
+          SYN.initialAlgebra(
+              new Sum<>(new Constant<>(R), new Product<>(new Self<>(), new Self<>()))));
 
   private static final Vocabulary WORDS = Vocabulary.standard().withTypes(TYPES);
 

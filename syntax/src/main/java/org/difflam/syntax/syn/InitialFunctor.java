@@ -4,27 +4,33 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import org.difflam.category.Bicartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor;
+import org.difflam.category.InitialAlgebras;
 import org.difflam.category.ListObjects;
+import org.difflam.category.PolynomialFunctor;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Polynomial;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Notation;
 
 /// Lemma 4: for a bicartesian closed category `C` with list objects, an object `F(real)` and
 /// morphisms `F(op) : F(real)ⁿ → F(real)`, the functor `F : Syn → C` that preserves all of this.
 /// There is one, since each line of `onObject` and of `term` is forced.
 ///
 /// `C` has binary products and coproducts. `F(τ₁ * … * τₙ)` is `F(τ₁) × (F(τ₂) × …)`, `F(τ₁)` for n
-/// = 1 and the terminal object for n = 0; variants likewise. Inductive types other than lists are
-/// outside of the lemma.
+/// = 1 and the terminal object for n = 0; variants likewise. The lemma speaks of lists; inductive
+/// types, which lists stand for in the paper (§5), have a meaning where `C` has [InitialAlgebras].
 public final class InitialFunctor<
         O, M, C extends CartesianClosed<O, M> & Bicartesian<O, M> & ListObjects<O, M>>
     implements Functor<Type, Arrow, O, M> {
@@ -70,7 +76,8 @@ public final class InitialFunctor<
           c.exponential(onObject(domain), onObject(codomain));
       case Type.Variant(var summands) -> coproduct(summands);
       case Type.ListOf(var element) -> c.list(onObject(element));
-      case Type.Inductive _ -> throw inductive();
+      case Type.Inductive inductive ->
+          algebras(inductive).initialAlgebra(polynomial(inductive.constructor()));
     };
   }
 
@@ -196,7 +203,13 @@ public final class InitialFunctor<
         yield new Typed<>(c.compose(c.cons(onObject(h.type)), both), Type.list(h.type));
       }
       case Term.Fold fold -> fold(fold, scope);
-      case Term.Roll _, Term.FoldInductive _ -> throw inductive();
+      case Term.Roll(var type, var argument) ->
+          new Typed<>(
+              c.compose(
+                  algebras(type).roll(polynomial(type.constructor())),
+                  term(argument, scope).morphism),
+              type);
+      case Term.FoldInductive fold -> fold(fold, scope);
     };
   }
 
@@ -251,9 +264,47 @@ public final class InitialFunctor<
     return new Typed<>(c.compose(whole, beside(scope, list.morphism)), from.type);
   }
 
-  private static IllegalArgumentException inductive() {
-    return new IllegalArgumentException(
-        "Lemma 4 speaks of lists; other inductive types have no meaning in a category with list"
-            + " objects only");
+  /// `fold(F(t)) ∘ ⟨id, F(s)⟩`, where `F(t) : F(Γ) × F(P(σ)) → F(σ)`.
+  private Typed<M> fold(Term.FoldInductive fold, Scope<O, M> scope) {
+    Typed<M> tree = term(fold.over(), scope);
+    Type.Inductive type = (Type.Inductive) tree.type;
+    Type argument = type.constructor().at(fold.result());
+    Typed<M> step = term(fold.step(), extend(scope, fold.x(), argument));
+    M whole = algebras(type).fold(scope.object, polynomial(type.constructor()), step.morphism);
+    return new Typed<>(c.compose(whole, beside(scope, tree.morphism)), fold.result());
+  }
+
+  private InitialAlgebras<O, M> algebras(Type.Inductive type) {
+    if (c instanceof InitialAlgebras<O, M> algebras) return algebras;
+    throw new IllegalArgumentException(
+        ("%s has no meaning here: Lemma 4 speaks of lists, and list objects do not give the other"
+                + " inductive types; the category must implement InitialAlgebras")
+            .formatted(Printing.show(Notation.ASCII, type)));
+  }
+
+  /// `F(P)`.
+  private PolynomialFunctor<O> polynomial(Polynomial p) {
+    return switch (p) {
+      case Polynomial.Self _ -> new PolynomialFunctor.Self<>();
+      case Polynomial.Constant(var type) -> new PolynomialFunctor.Constant<>(onObject(type));
+      case Polynomial.Product(var factors) ->
+          nested(factors, c.terminal(), PolynomialFunctor.Product::new);
+      case Polynomial.Variant(var summands) ->
+          nested(
+              summands.stream().map(Summand::content).toList(),
+              c.initial(),
+              PolynomialFunctor.Sum::new);
+    };
+  }
+
+  /// `P₁ · (P₂ · …)`.
+  private PolynomialFunctor<O> nested(
+      List<Polynomial> parts, O none, BinaryOperator<PolynomialFunctor<O>> both) {
+    if (parts.isEmpty()) return new PolynomialFunctor.Constant<>(none);
+    PolynomialFunctor<O> all = polynomial(parts.getLast());
+    for (Polynomial p : parts.subList(0, parts.size() - 1).reversed()) {
+      all = both.apply(polynomial(p), all);
+    }
+    return all;
   }
 }

@@ -6,10 +6,13 @@ import java.util.List;
 import org.difflam.category.Bicartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.InitialAlgebras;
 import org.difflam.category.ListObjects;
+import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.normal.Equality;
+import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -22,7 +25,10 @@ import org.difflam.syntax.surface.Notation;
 /// @param generators morphisms and elements that are adjoined freely, as variables that every term
 ///   may mention
 public record Syn(Equality equality, Map<Name, Type> generators)
-    implements CartesianClosed<Type, Arrow>, Bicartesian<Type, Arrow>, ListObjects<Type, Arrow> {
+    implements CartesianClosed<Type, Arrow>,
+        Bicartesian<Type, Arrow>,
+        ListObjects<Type, Arrow>,
+        InitialAlgebras<Type, Arrow> {
   static final String LEFT = "Left";
   static final String RIGHT = "Right";
 
@@ -201,6 +207,51 @@ public record Syn(Equality equality, Map<Name, Type> generators)
           Term both = new Term.Tuple(List.of(new Term.Variable(y), new Term.Variable(r)));
           return new Term.Fold(
               y, r, c.at(new Term.Tuple(List.of(context, both))), l, s.at(context));
+        },
+        result);
+  }
+
+  @Override
+  public Type.Inductive initialAlgebra(PolynomialFunctor<Type> p) {
+    return new Type.Inductive(polynomial(p));
+  }
+
+  private static Polynomial polynomial(PolynomialFunctor<Type> p) {
+    return switch (p) {
+      case PolynomialFunctor.Self<Type> _ -> Polynomial.self();
+      case PolynomialFunctor.Constant<Type>(var type) -> Polynomial.constant(type);
+      case PolynomialFunctor.Product<Type>(var first, var second) ->
+          Polynomial.product(List.of(polynomial(first), polynomial(second)));
+      case PolynomialFunctor.Sum<Type>(var left, var right) ->
+          Polynomial.variant(
+              List.of(
+                  new Summand<>(LEFT, polynomial(left)), new Summand<>(RIGHT, polynomial(right))));
+    };
+  }
+
+  @Override
+  public Arrow roll(PolynomialFunctor<Type> p) {
+    Type.Inductive type = initialAlgebra(p);
+    Name x = name("x");
+    return new Arrow(x, type.unrolled(), new Term.Roll(type, new Term.Variable(x)), type);
+  }
+
+  /// `p ⊢ case p of ⟨z, t⟩ → fold y. s[⟨z, y⟩/x] over t`.
+  @Override
+  public Arrow fold(Type z, PolynomialFunctor<Type> p, Arrow s) {
+    Type result = s.target();
+    Type.Inductive type = initialAlgebra(p);
+    EndsMismatch.require(
+        "the source of the step of a fold",
+        Type.product(z, type.constructor().at(result)),
+        s.source());
+    Name y = name("y");
+    return fromPair(
+        z,
+        type,
+        (context, t) -> {
+          Term both = new Term.Tuple(List.of(context, new Term.Variable(y)));
+          return new Term.FoldInductive(y, result, s.at(both), t);
         },
         result);
   }
