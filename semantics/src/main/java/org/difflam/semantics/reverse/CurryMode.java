@@ -20,7 +20,7 @@ import org.difflam.syntax.simple.Type;
 
 /// Reverse mode by Figure 1 and the [Combinators]: the rows of the Jacobian matrix, one run of the
 /// pullback each.
-public sealed interface CurryMode extends Mode {
+public interface CurryMode extends Mode {
   /// `curry`: the tangents of functions are lists of calls.
   record Lists() implements CurryMode {
     @Override
