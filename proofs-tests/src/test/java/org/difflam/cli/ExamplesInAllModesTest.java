@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -31,7 +32,7 @@ final class ExamplesInAllModesTest {
       if (!String.valueOf(r.get("statement")).startsWith("diff")) continue;
       compared++;
       assertEquals(true, r.get("agree"), r.toString());
-      Map<?, ?> modes = (Map<?, ?>) r.get("modes");
+      Map<?, ?> modes = (Map<?, ?>) requireNonNull(r.get("modes"));
       for (String mode : new String[] {"curry", "curry-env", "functional", "taylor"}) {
         assertTrue(String.valueOf(modes.get(mode)).contains("value"), mode + ": " + r);
       }

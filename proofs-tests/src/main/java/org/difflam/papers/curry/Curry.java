@@ -12,8 +12,12 @@ public final class Curry {
           Section2Networks.CHECKS,
           Section3Translation.CHECKS,
           Section3Combinators.CHECKS,
-          Section4Lists.CHECKS,
+          Figure3.CHECKS,
+          Figure4.CHECKS,
+          Section4Equivalence.CHECKS,
+          Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,
+          Figure5.CHECKS,
           Section6Extensions.CHECKS,
           Figure6.CHECKS);
 }

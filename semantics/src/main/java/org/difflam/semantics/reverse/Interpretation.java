@@ -39,15 +39,19 @@ public record Interpretation<N>(Combinators<N> combinators) {
       case Combinator.Variable(_, _, var depth, _) -> combinators.variable(depth);
       case Combinator.Call(var primitive, _, _) -> combinators.primitive(primitive);
       case Combinator.If(var condition, var then, var otherwise) ->
-          combinators.choose(in(condition), in(then), in(otherwise));
-      case Combinator.Inject(_, var label) -> combinators.inject(label);
+          controlFlow().choose(in(condition), in(then), in(otherwise));
+      case Combinator.Inject(_, var label) -> controlFlow().inject(label);
       case Combinator.Case(var subject, var labels, var branches, _) ->
-          combinators.cases(in(subject), labels, all(branches));
-      case Combinator.Nil _ -> combinators.nil();
-      case Combinator.Cons _ -> combinators.cons();
+          controlFlow().cases(in(subject), labels, all(branches));
+      case Combinator.Nil _ -> controlFlow().nil();
+      case Combinator.Cons _ -> controlFlow().cons();
       case Combinator.Fold(var step, var over, var from) ->
-          combinators.fold(in(step), in(over), in(from));
+          controlFlow().fold(in(step), in(over), in(from));
     };
+  }
+
+  private ControlFlow<N> controlFlow() {
+    return new ControlFlow<>(combinators);
   }
 
   private List<RepFunction<N>> all(List<Combinator> bs) {

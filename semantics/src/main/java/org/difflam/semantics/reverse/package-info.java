@@ -12,8 +12,8 @@
 /// what both versions share.
 ///
 /// Read in this order: [Value], [Tangent], [RepFunction], [Tangents] (Figure 6), [Combinators]
-/// (Figure 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives],
-/// [Interpretation].
+/// (Figure 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives], [ControlFlow]
+/// (§6.2), [Interpretation]; for the laws [Reverse], [Comparison], [Equivalence].
 @NullMarked
 package org.difflam.semantics.reverse;
 

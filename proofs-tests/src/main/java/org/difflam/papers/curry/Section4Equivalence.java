@@ -1,0 +1,186 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.Programs.PAIR;
+import static org.difflam.papers.curry.Programs.Q;
+import static org.difflam.papers.curry.Programs.R;
+import static org.difflam.papers.curry.Programs.each;
+import static org.difflam.papers.curry.Programs.map;
+import static org.difflam.papers.curry.Programs.number;
+import static org.difflam.papers.curry.Programs.numbers;
+import static org.difflam.papers.curry.Programs.same;
+import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Vector;
+import java.util.SplittableRandom;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Equations;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.Equivalence;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.SimplyTyped;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.curry.Term;
+
+/// §4.1, the equivalence of lists of calls, and the laws that hold up to it.
+final class Section4Equivalence {
+  private Section4Equivalence() {}
+
+  /// What can be stated of a cartesian closed category.
+  static final List<Law> CLOSED =
+      Catalogue.all()
+          .filter(law ->
+              List.of(
+                      "id.left",
+                      "id.right",
+                      "assoc",
+                      "pair.p1",
+                      "pair.p2",
+                      "pair.eta",
+                      "pair.natural",
+                      "pair.times",
+                      "bang",
+                      "curry.beta",
+                      "curry.eta",
+                      "curry.natural",
+                      "curry.eval",
+                      "uncurry")
+                  .contains(law.id()));
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-S4.1-eqv", "rewrites random lists by the three rules and pulls both back")
+              .on(Programs.lists())
+              .not("a pullback that squares", new SquaringCalls())
+              .by((combinators, effort) ->
+                  each(R, effort, (e, at, random) -> congruence(combinators, e, at, random))),
+          check("DC-S4.1-ccc", "the laws of a cartesian closed category, on random morphisms")
+              .on((CurryModel) new CurryModel.Lists())
+              .not("compared as lists", new BrokenCurry.Plain())
+              .not("captured variables are forgotten", new BrokenCurry.Forgetful())
+              .by((model, effort) -> laws(model, effort)),
+          check("DC-S4.1-lin", "pulls [(1, 1), (1, 1)] back through g and cur (ev . (g * id))")
+              .on((Pullback) calls -> calls.multiply(calls))
+              .not("a pullback that is additive", calls -> calls)
+              .by((pullback, _) -> eta(pullback)));
+
+  /// What becomes of the sum of the tangents in a list of calls.
+  private interface Pullback {
+    Scalar of(Scalar sum);
+  }
+
+  private record Scalar(Rational q) {
+    Scalar multiply(Scalar other) {
+      return new Scalar(q.times(other.q));
+    }
+  }
+
+  static Finding laws(Model<?, ?> model, LawRunner effort) {
+    return Equations.hold(
+        CLOSED,
+        List.of(model),
+        new LawRunner(effort.seed(), Math.max(60, effort.cases()), effort.limit()));
+  }
+
+  /// A list of calls, and the same permuted, with a zero, one call split in two.
+  private static Finding congruence(
+      Combinators<Rational> combinators, Term e, Value<Rational> at, SplittableRandom random) {
+    RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
+    long a = random.nextInt(1, 4), b = random.nextInt(-3, 0);
+    Value<Rational> s = at.part(1), r = number(4);
+    Tangent<Rational> list =
+        new Tangent.Calls<>(
+            Vector.of(new Tangent.Call<>(s, tangent(a + 2)), new Tangent.Call<>(r, tangent(b))));
+    Tangent<Rational> other =
+        new Tangent.Calls<>(
+            Vector.of(
+                new Tangent.Call<>(r, tangent(b)),
+                new Tangent.Call<>(s, tangent(a)),
+                new Tangent.Call<>(number(9), tangent(0)),
+                new Tangent.Call<>(s, tangent(2))));
+    if (!new Equivalence(combinators).tangents(R.to(R), list, other)) {
+      return Finding.refuted(Witness.of(list.toString(), other.toString()));
+    }
+    Evaluated<Rational> g = combinators.curry(f).at(at.part(0));
+    Finding curried =
+        same(
+            numbers(combinators, at.part(0), g.argument(list)),
+            numbers(combinators, at.part(0), g.argument(other)));
+    RepFunction<Rational> twice = combinators.then(combinators.curry(f), combinators.id());
+    RepFunction<Rational> both =
+        combinators.prod(java.util.List.of(combinators.curry(f), combinators.curry(f)));
+    return curried
+        .and(
+            same(
+                numbers(combinators, at.part(0), twice.vjp(at.part(0), list)),
+                numbers(combinators, at.part(0), twice.vjp(at.part(0), other))))
+        .and(
+            same(
+                numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(list, other))),
+                numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(other, list)))));
+  }
+
+  /// `g : Float ⇝ (Float ⇝ Float)` whose pullback is a function of the sum of its calls: 4, where
+  /// `cur (ev . (g * id))` adds two squares.
+  private static Finding eta(Pullback pullback) {
+    Combinators<Rational> combinators = Programs.lists();
+    RepFunction<Rational> g =
+        RepFunction.pure(t ->
+            new Evaluated<>(
+                new Value.Function<>(combinators.id()),
+                calls -> new Back<>(Tangent.unit(), tangent(pullback.of(sum(calls)).q))));
+    RepFunction<Rational> times =
+        combinators.prod(
+            java.util.List.of(combinators.then(combinators.part(0, 2), g), combinators.part(1, 2)));
+    RepFunction<Rational> expanded = combinators.curry(combinators.then(times, combinators.eval()));
+    Tangent<Rational> calls =
+        new Tangent.Calls<>(
+            Vector.of(
+                new Tangent.Call<>(number(1), tangent(1)),
+                new Tangent.Call<>(number(1), tangent(1))));
+    return Finding.reproduced("g", "4", g.vjp(number(0), calls).toString())
+        .and(
+            Finding.reproduced(
+                "cur (ev . (g * id))", "2", expanded.vjp(number(0), calls).toString()));
+  }
+
+  private static Scalar sum(Tangent<Rational> calls) {
+    Rational sum = Rational.ZERO;
+    if (calls instanceof Tangent.Calls<Rational>(var all)) {
+      for (Tangent.Call<Rational> c : all) sum = sum.plus(c.result().tensor().number());
+    }
+    return new Scalar(sum);
+  }
+
+  private static final class SquaringCalls extends SimplyTyped<Rational> {
+    SquaringCalls() {
+      super(Q);
+    }
+
+    @Override
+    protected Tangent<Rational> pullback(
+        RepFunction<Rational> f, Value<Rational> t, Tangent<Rational> grs) {
+      Tangent<Rational> sum = Tangent.zero();
+      if (grs instanceof Tangent.Calls<Rational>(var calls)) {
+        for (Tangent.Call<Rational> c : calls) {
+          Rational g = c.result().tensor().number();
+          sum = tangents().plus(sum, tangent(g.times(g)));
+        }
+      }
+      return sum;
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package org.difflam.papers.curry;
+
+import static org.difflam.papers.curry.Programs.number;
+import static org.difflam.papers.curry.Programs.tangent;
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
+import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.RepFunction;
+import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.Value;
+
+/// §5, what lists of calls cost: a body runs again for every call that is recorded.
+final class Section5Recomputation {
+  private Section5Recomputation() {}
+
+  private static final int DEEPEST = 12;
+
+  /// The two versions, one of which runs a body again for every call.
+  record Versions(Combinators<Rational> lists, Combinators<Rational> environments) {}
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("DC-S5-recomp", "counts how often the body of λx₁ … xₙ. x₁·…·xₙ runs, n ≤ 12")
+              .on(new Versions(Programs.lists(), Programs.environments()))
+              .not(
+                  "the versions exchanged", new Versions(Programs.environments(), Programs.lists()))
+              .by((versions, _) -> recomputation(versions)));
+
+  /// How often the body of an n-fold curried product runs, for its value and gradient.
+  static long runs(Combinators<Rational> combinators, int n) {
+    long[] count = {0};
+    RepFunction<Rational> body = product(combinators, n);
+    RepFunction<Rational> counted =
+        new RepFunction<>(
+            body.hidden(),
+            x -> {
+              count[0]++;
+              return body.at(x);
+            });
+    RepFunction<Rational> f = counted;
+    for (int i = 0; i < n; i++) f = combinators.curry(f);
+    // the environment of all n calls is the tuple of arguments
+    RepFunction<Rational> called = combinators.then(combinators.prod(java.util.List.of()), f);
+    for (int i = 0; i < n; i++) {
+      RepFunction<Rational> argument = combinators.part(i, n);
+      called =
+          combinators.then(
+              combinators.prod(java.util.List.of(called, argument)), combinators.eval());
+    }
+    java.util.List<Value<Rational>> point = new java.util.ArrayList<>();
+    for (int i = 0; i < n; i++) point.add(number(i + 2));
+    Tangent<Rational> back = called.vjp(new Value.Tuple<>(point), tangent(1));
+    Rational whole = Rational.ONE;
+    for (int i = 0; i < n; i++) whole = whole.times(Rational.of(i + 2));
+    for (int i = 0; i < n; i++) {
+      Rational expected = whole.dividedBy(Rational.of(i + 2));
+      if (!back.part(i, n).tensor().number().equals(expected)) {
+        throw new IllegalStateException("a wrong gradient: " + back);
+      }
+    }
+    return count[0];
+  }
+
+  /// `x₁ · … · xₙ` of the environment `(…((), x₁), … xₙ)`.
+  private static RepFunction<Rational> product(Combinators<Rational> combinators, int n) {
+    RepFunction<Rational> product = combinators.variable(n - 1);
+    for (int i = 1; i < n; i++) {
+      product =
+          combinators.then(
+              combinators.prod(java.util.List.of(product, combinators.variable(n - 1 - i))),
+              combinators.primitive(
+                  new org.difflam.syntax.curry.Primitive.Elementwise(
+                      org.difflam.syntax.simple.Primitive.TIMES)));
+    }
+    return product;
+  }
+
+  private static Finding recomputation(Versions versions) {
+    List<Long> lists = List.rangeClosed(1, DEEPEST).map(n -> runs(versions.lists, n));
+    List<Long> environments = List.rangeClosed(1, DEEPEST).map(n -> runs(versions.environments, n));
+    boolean kept =
+        lists.equals(List.rangeClosed(2, DEEPEST + 1).map(Long::valueOf))
+            && environments.forAll(c -> c == 1);
+    return Finding.measured(
+            "n + 1 runs with lists, 1 with environments, n = 1, …, " + DEEPEST,
+            kept,
+            lists.mkString(" ") + " and " + environments.mkString(" "))
+        .with(
+            new Plot(
+                "Runs of the body of λx₁ … xₙ. x₁·…·xₙ for one gradient",
+                Axis.linear("partial applications n"),
+                Axis.linear("runs of the body"),
+                List.of(
+                    series("lists (Figure 3)", lists),
+                    series("environments (Figure 5)", environments))));
+  }
+
+  private static Series series(String name, List<Long> runs) {
+    return new Series(name, runs.zipWithIndex((count, i) -> new Point(i + 1, count)));
+  }
+}

@@ -1,0 +1,133 @@
+package org.difflam.semantics.reverse;
+
+import static org.difflam.semantics.reverse.Combinators.back;
+import static org.difflam.semantics.reverse.Combinators.hiding;
+import static org.difflam.semantics.reverse.RepFunction.evaluated;
+
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.semantics.reverse.RepFunction.Back;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+
+/// Conditionals, variants and lists (§6.2): what was not run is sent nothing back, so the tangents
+/// of a variant are those of the constructor that was chosen, and the tangents of a list one for
+/// each of its elements.
+record ControlFlow<N>(Combinators<N> combinators) {
+  /// `if b then c else d`, all three of one environment: only the branch that was taken sends
+  /// something back (§6.2).
+  RepFunction<N> choose(RepFunction<N> b, RepFunction<N> c, RepFunction<N> d) {
+    return hiding(
+        List.of(b, c, d),
+        x -> {
+          boolean truth = b.at(x).value().truth();
+          Evaluated<N> y = (truth ? c : d).at(x);
+          return new Evaluated<>(
+              y.value(),
+              g -> {
+                Back<N> taken = y.pull(g);
+                return back(
+                    truth ? List.of(none(), taken, none()) : List.of(none(), none(), taken),
+                    taken.argument());
+              });
+        });
+  }
+
+  /// `v ↦ ℓ v`.
+  RepFunction<N> inject(String label) {
+    return RepFunction.pure(x ->
+        evaluated(
+            new Value.Tagged<>(label, x),
+            g -> {
+              if (g instanceof Tangent.Tagged<N>(var other, var t) && label.equals(other)) {
+                return t;
+              }
+              throw new TangentMismatch("one of a value made with `" + label + "`", g);
+            }));
+  }
+
+  /// `case b {ℓᵢ → bᵢ}`.
+  RepFunction<N> cases(RepFunction<N> subject, List<String> labels, List<RepFunction<N>> branches) {
+    List<RepFunction<N>> all = new ArrayList<>(branches);
+    all.addFirst(subject);
+    return hiding(
+        all,
+        x -> {
+          Evaluated<N> of = subject.at(x);
+          Value.Tagged<N> chosen = of.value().tagged();
+          int i = labels.indexOf(chosen.label());
+          Evaluated<N> y = branches.get(i).at(Value.pair(x, chosen.content()));
+          return new Evaluated<>(
+              y.value(),
+              g -> {
+                Back<N> taken = y.pull(g);
+                Tangent<N> content = taken.argument().part(1, 2);
+                Back<N> back =
+                    of.pull(
+                        content.isZero() ? content : new Tangent.Tagged<>(chosen.label(), content));
+                List<Back<N>> backs = new ArrayList<>();
+                backs.add(back);
+                for (int j = 0; j < branches.size(); j++) backs.add(j == i ? taken : none());
+                return back(
+                    backs,
+                    combinators.tangents().plus(taken.argument().part(0, 2), back.argument()));
+              });
+        });
+  }
+
+  RepFunction<N> nil() {
+    return combinators.constant(new Value.Sequence<>(io.vavr.collection.List.empty()));
+  }
+
+  /// `(x, xs) ↦ x :: xs`.
+  RepFunction<N> cons() {
+    return RepFunction.pure(x ->
+        evaluated(
+            new Value.Sequence<>(x.part(1).elements().prepend(x.part(0))),
+            g -> {
+              if (g instanceof Tangent.Sequence<N>(var all) && !all.isEmpty()) {
+                return Tangent.pair(all.head(), new Tangent.Sequence<>(all.tail()));
+              }
+              throw new TangentMismatch("one of a list that is not empty", g);
+            }));
+  }
+
+  /// `fold s b c`: the step `s` takes `((Δ, x), acc)`, from the last element to the first.
+  RepFunction<N> fold(RepFunction<N> step, RepFunction<N> over, RepFunction<N> from) {
+    return hiding(
+        List.of(step, over, from),
+        delta -> {
+          Evaluated<N> list = over.at(delta), start = from.at(delta);
+          List<Evaluated<N>> steps = new ArrayList<>();
+          Value<N> acc = start.value();
+          for (Value<N> x : list.value().elements().reverse()) {
+            steps.add(step.at(Value.pair(Value.pair(delta, x), acc)));
+            acc = steps.getLast().value();
+          }
+          return new Evaluated<>(acc, g -> unfold(steps, list, start, g));
+        });
+  }
+
+  private Back<N> unfold(
+      List<Evaluated<N>> steps, Evaluated<N> list, Evaluated<N> start, Tangent<N> g) {
+    Tangent<N> acc = g, delta = Tangent.zero(), hidden = Tangent.zero();
+    List<Tangent<N>> elements = new ArrayList<>(steps.size());
+    for (Evaluated<N> step : steps.reversed()) {
+      Back<N> b = step.pull(acc);
+      Tangent<N> outer = b.argument().part(0, 2);
+      hidden = combinators.tangents().plus(hidden, b.environment());
+      delta = combinators.tangents().plus(delta, outer.part(0, 2));
+      elements.add(outer.part(1, 2));
+      acc = b.argument().part(1, 2);
+    }
+    Back<N> l = list.pull(new Tangent.Sequence<>(Vector.ofAll(elements)));
+    Back<N> s = start.pull(acc);
+    Tangent<N> sum =
+        combinators.tangents().plus(delta, combinators.tangents().plus(l.argument(), s.argument()));
+    return back(List.of(new Back<>(hidden, Tangent.zero()), l, s), sum);
+  }
+
+  private static <N> Back<N> none() {
+    return new Back<>(Tangent.zero(), Tangent.zero());
+  }
+}
