@@ -140,8 +140,8 @@ final class Glue implements Task {
     console.print(
         console.paint(
             Ink.FAINT,
-            "  %d pairs of plots, seed %d; entries against differences, to 25 digits"
-                .formatted(cases, console.seed())));
+            "  %d draws of plots, seed %d; entries against differences, to 25 digits"
+                .formatted(report.cases(), console.seed())));
     report.blame().forEach(blame -> print(blame, console));
     if (report.verdict() instanceof Verdict.Inconclusive && !bounded(within)) {
       console.print("  --box '(0.5, 2)' would keep all numbers in the arguments in an interval");
@@ -174,7 +174,7 @@ final class Glue implements Task {
     fields.put(
         "verdict", report.verdict() instanceof Verdict.Proved ? "holds" : report.verdict().word());
     fields.put("type", Terms.show(report.type()));
-    fields.put("cases", cases);
+    fields.put("cases", report.cases());
     fields.put("worstError", report.verdict() instanceof Verdict.Holds(_, var error) ? error : 0.0);
     fields.put("failing", report.blame().map(Glue::document).getOrNull());
     fields.put("detail", report.verdict().toString());

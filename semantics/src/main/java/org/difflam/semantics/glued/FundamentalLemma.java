@@ -34,7 +34,7 @@ public final class FundamentalLemma {
     this.seed = seed;
   }
 
-  /// @param cases how many pairs of related plots of the context were drawn
+  /// @param cases how many pairs of related plots of the context were drawn; 0 if there are none
   public record Report(Type type, Verdict verdict, int cases, Option<Blame> blame) {}
 
   /// Who is to blame, and at which plot of its context.
@@ -50,9 +50,10 @@ public final class FundamentalLemma {
   public Report check(Map<Name, Type> context, Term t) {
     return Deep.call(() -> {
       Subterm whole = Subterm.of(context, t);
-      Verdict verdict = look(whole).verdict;
+      Look look = look(whole);
+      Verdict verdict = look.verdict;
       Option<Blame> blame = verdict.isRefuted() ? Option.some(blame(context, t)) : Option.none();
-      return new Report(Typing.of(context, t), verdict, cases, blame);
+      return new Report(Typing.of(context, t), verdict, look.drawn, blame);
     });
   }
 
@@ -68,7 +69,7 @@ public final class FundamentalLemma {
     throw new IllegalStateException("the whole term failed, and now it does not");
   }
 
-  private record Look(Verdict verdict, String plot) {}
+  private record Look(Verdict verdict, String plot, int drawn) {}
 
   /// Every subterm is asked with the same seed.
   private Look look(Subterm s) {
@@ -78,7 +79,7 @@ public final class FundamentalLemma {
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < cases; i++) {
       Option<Relation.Pair<Smooth, Smooth>> drawn = f.source().relation().draw(random);
-      if (drawn.isEmpty()) return new Look(Verdict.PROVED, "no plot");
+      if (drawn.isEmpty()) return new Look(Verdict.PROVED, "no plot", 0);
       Verdict one;
       try {
         one = gl.category().carries(f, drawn.get(), random);
@@ -87,8 +88,8 @@ public final class FundamentalLemma {
       }
       // a pair of plots is one case, however many numbers were compared
       all = all.and(one instanceof Verdict.Holds(_, var error) ? Verdict.holds(1, error) : one);
-      if (all.isRefuted()) return new Look(all, drawn.get().left().name());
+      if (all.isRefuted()) return new Look(all, drawn.get().left().name(), i + 1);
     }
-    return new Look(all, "");
+    return new Look(all, "", cases);
   }
 }
