@@ -88,11 +88,6 @@ record Built() implements Formers<Term> {
   }
 
   @Override
-  public boolean isLambda(Term t) {
-    return t instanceof Simple.Lambda;
-  }
-
-  @Override
   public Inference.Rules<Term> rules() {
     return Typing::conclude;
   }

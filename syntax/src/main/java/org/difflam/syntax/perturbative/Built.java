@@ -91,11 +91,6 @@ record Built() implements Formers<Term> {
   }
 
   @Override
-  public boolean isLambda(Term t) {
-    return t instanceof Simple.Lambda;
-  }
-
-  @Override
   public Inference.Rules<Term> rules() {
     return Typing::conclude;
   }

@@ -44,7 +44,7 @@ public final class Elaboration<T extends Syntax<T>> {
   private final Declarations declarations;
   private final Fresh fresh;
   private final IdentityHashMap<T, Span> spans = new IdentityHashMap<>();
-  private final IdentityHashMap<T, Type> written = new IdentityHashMap<>();
+  private final Written<T> written = Written.none();
 
   private Elaboration(Formers<T> formers, Source source, Declarations declarations, Fresh fresh) {
     this.formers = formers;
@@ -115,6 +115,9 @@ public final class Elaboration<T extends Syntax<T>> {
 
   private T term(Map<String, Supplier<T>> scope, SurfaceTerm t) {
     T result = structure(scope, t);
+    // a part may have been the same 0
+    boolean zero = formers.summands(result).isEmpty();
+    if (zero && !(t instanceof SurfaceTerm.Ascription)) written.terms().remove(result);
     for (T s : formers.summands(result)) spans.putIfAbsent(s, t.span());
     spans.putIfAbsent(result, t.span());
     return result;
@@ -255,7 +258,7 @@ public final class Elaboration<T extends Syntax<T>> {
             ? Name.of(name)
             : fresh.like(Name.of(pattern instanceof Pattern.Variable ? "x" : "p"));
     T term = formers.lambda(x, term(bind(scope, pattern, () -> formers.variable(x)), body));
-    if (type != null) for (T s : formers.summands(term)) written.put(s, type);
+    if (type != null) for (T s : formers.summands(term)) written.variables().put(s, type);
     return term;
   }
 
@@ -303,13 +306,8 @@ public final class Elaboration<T extends Syntax<T>> {
   }
 
   private void ascribe(T t, Type type) {
-    written.put(t, type);
-    for (T s : formers.summands(t)) {
-      if (!formers.isLambda(s)) written.put(s, type);
-      // what is written of an abstraction is the type of its variable
-      else if (type instanceof Type.Function(var domain, _)) written.put(s, domain);
-      else written.remove(s);
-    }
+    written.terms().put(t, type);
+    for (T s : formers.summands(t)) written.terms().put(s, type);
   }
 
   private SourceError foreign(Span span, String what) {

@@ -50,9 +50,6 @@ public interface Formers<T extends Syntax<T>> {
   /// The number, if the simple term is a numeral.
   Option<Rational> value(T simple);
 
-  /// Whether the term is an abstraction; of one, the type of its variable may be written.
-  boolean isLambda(T t);
-
   Inference.Rules<T> rules();
 
   /// The number that a bag of numerals adds up to.

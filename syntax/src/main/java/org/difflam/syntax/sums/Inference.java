@@ -2,7 +2,6 @@ package org.difflam.syntax.sums;
 
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.difflam.category.Deep;
@@ -21,11 +20,9 @@ import org.difflam.syntax.binding.Syntax;
 public final class Inference<T extends Syntax<T>> {
   private final Formers<T> calculus;
   private final Unification types;
-  private final IdentityHashMap<T, Type> written;
+  private final Written<T> written;
 
-  /// @param written by identity, the types that were written for the variables of abstractions and
-  ///   for other terms
-  Inference(Formers<T> calculus, Unification types, IdentityHashMap<T, Type> written) {
+  Inference(Formers<T> calculus, Unification types, Written<T> written) {
     this.calculus = calculus;
     this.types = types;
     this.written = written;
@@ -58,8 +55,7 @@ public final class Inference<T extends Syntax<T>> {
     return Deep.call(() -> {
       Unification types = new Unification();
       try {
-        return Option.some(
-            what.apply(new Inference<>(calculus, types, new IdentityHashMap<>()), types));
+        return Option.some(what.apply(new Inference<>(calculus, types, Written.none()), types));
       } catch (Mismatch _) {
         return Option.none();
       }
@@ -74,8 +70,8 @@ public final class Inference<T extends Syntax<T>> {
   ///
   /// @throws Mismatch if there is none
   public Derivation<T> check(Map<Name, Type> context, T s, Type type) {
-    Type stated = written.get(s);
-    if (stated != null && !calculus.isLambda(s)) require(s, type, stated);
+    Type stated = written.terms().get(s);
+    if (stated != null) require(s, type, stated);
     return calculus.rules().conclude(this, context, s, type);
   }
 
@@ -90,7 +86,7 @@ public final class Inference<T extends Syntax<T>> {
   }
 
   public Derivation<T> lambda(Map<Name, Type> context, T s, Type type, Name x, T body) {
-    Type domain = written.getOrDefault(s, unknown()), codomain = unknown();
+    Type domain = written.variables().getOrDefault(s, unknown()), codomain = unknown();
     require(s, type, domain.to(codomain));
     return new Derivation<>(s, type, List.of(check(context.put(x, domain), body, codomain)));
   }

@@ -1,0 +1,153 @@
+package org.difflam.syntax.surface;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.List;
+import java.util.SplittableRandom;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.curry.DifferentiableCurry;
+import org.difflam.syntax.curry.Embedding;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.PullbackLanguage;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.sums.Named;
+import org.difflam.syntax.sums.Type;
+
+/// `parse ∘ print = id` for the terms of every calculus that is not the simple language (which has
+/// a property of its own, as have the combinators of the differentiable curry).
+class RoundTripProperties {
+  private static final List<Type> ATOMS = List.of(new Type.Atom("A"), new Type.Atom("B"));
+
+  private static <T extends Syntax<T>> void roundTrip(
+      Calculus<T> in, Declarations given, T term, String type) {
+    for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
+      String text = in.print(notation, term);
+      assertReadsBack(in, given, text, term);
+      // these calculi are typed in Curry's style, and a term may have other types too
+      Source source = Source.of("(%s : %s)".formatted(text, type));
+      Calculus.Judgement<T> back = in.elaborate(source, Parser.term(source), given);
+      assertTrue(Alpha.equal(term, back.term()), () -> text + "\n" + term + "\n" + back.term());
+      assertEquals(type, Printer.print(Notation.ASCII, back.type()), text);
+      Source shown = Source.of(Printer.print(notation, back.type()));
+      assertEquals(type, Printer.print(Notation.ASCII, Parser.type(shown)));
+    }
+    assertWellFormed(in.print(Notation.LATEX, term));
+  }
+
+  private static <T extends Syntax<T>> void assertReadsBack(
+      Calculus<T> in, Declarations given, String text, T term) {
+    Source source = Source.of(text);
+    T back = in.elaborate(source, Parser.term(source), given).term();
+    assertTrue(Alpha.equal(term, back), () -> text + "\n" + term + "\n" + back);
+  }
+
+  /// Braces and delimiters are balanced, and no sign is left that is not LaTeX.
+  static void assertWellFormed(String latex) {
+    int depth = 0;
+    for (int i = 0; i < latex.length(); i++) {
+      char c = latex.charAt(i);
+      boolean escaped = i > 0 && latex.charAt(i - 1) == '\\';
+      if (c == '{' && !escaped) depth++;
+      if (c == '}' && !escaped) depth--;
+      assertTrue(depth >= 0, latex);
+      assertTrue(c < 128, latex);
+      assertFalse(!escaped && "#$&%".indexOf(c) >= 0, latex);
+    }
+    assertEquals(0, depth, latex);
+    assertEquals(latex.split("\\\\left").length, latex.split("\\\\right").length, latex);
+  }
+
+  private static Declarations given(Map<Name, Type> context) {
+    Declarations all = Declarations.NONE;
+    for (var x : context) all = all.variable(x._1.text(), Named.of(x._2).surface());
+    return all;
+  }
+
+  private static String shown(Type type) {
+    return Printer.print(Notation.ASCII, Named.of(type).surface());
+  }
+
+  @Property(tries = 300)
+  void perturbative(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
+    var t =
+        new org.difflam.syntax.perturbative.RandomTerms(new SplittableRandom(seed), ATOMS)
+            .judgement(size);
+    roundTrip(new Perturbative(), given(t.context()), t.term(), shown(t.type()));
+  }
+
+  @Property(tries = 300)
+  void differential(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
+    var t =
+        new org.difflam.syntax.differential.RandomTerms(new SplittableRandom(seed), ATOMS)
+            .judgement(size);
+    roundTrip(new Differential(), given(t.context()), t.term(), shown(t.type()));
+  }
+
+  @Property(tries = 300)
+  void pullback(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
+    var terms = new org.difflam.syntax.pullback.RandomTerms(seed, io.vavr.collection.List.empty());
+    org.difflam.syntax.pullback.Type from = terms.type();
+    org.difflam.syntax.pullback.Type to = terms.type();
+    org.difflam.syntax.pullback.Term t = terms.term(HashMap.of(Name.of("x"), from), to, size);
+    Declarations given =
+        Declarations.NONE.variable("x", org.difflam.syntax.pullback.Printing.surface(from));
+    roundTrip(
+        new PullbackLanguage(),
+        given,
+        t,
+        Printer.print(Notation.ASCII, org.difflam.syntax.pullback.Printing.surface(to)));
+  }
+
+  /// The terms of the simple language among those of λ_∂.
+  @Property(tries = 300)
+  void differentiableCurry(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
+    SplittableRandom random = new SplittableRandom(seed);
+    var type = SampleTypes.random(random, 3);
+    var simple = TermGenerator.standard(random).term(type, size);
+    if (simple.isEmpty() || hasInductive(simple.get())) return;
+    org.difflam.syntax.curry.Term term = Embedding.of(simple.get());
+    // a closed term would be read as one of the simple language, and embedded
+    Declarations given = Declarations.NONE.variable("c", Parser.type(Source.of("R")));
+    for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
+      String text = Printer.print(notation, org.difflam.syntax.curry.Notation.surface(term));
+      Source source = Source.of(text);
+      var back = DifferentiableCurry.term(source, Parser.term(source), given);
+      assertTrue(Alpha.equal(term, back.term()), () -> text + "\n" + term + "\n" + back.term());
+      assertEquals(Embedding.of(type), back.type(), text);
+    }
+    assertWellFormed(
+        Printer.print(Notation.LATEX, org.difflam.syntax.curry.Notation.surface(term)));
+  }
+
+  private static boolean hasInductive(org.difflam.syntax.simple.Term t) {
+    return t.toString().contains("Inductive");
+  }
+
+  @Example
+  void theCheckOfLatexCanFail() {
+    assertWellFormed("\\lambda x.\\,\\{x_{1}\\}");
+    for (String wrong : List.of("x_{1", "x}", "λ x", "50%", "\\left( x")) {
+      boolean passed = true;
+      try {
+        assertWellFormed(wrong);
+      } catch (AssertionError _) {
+        passed = false;
+      }
+      assertFalse(passed, wrong);
+    }
+  }
+}
