@@ -114,6 +114,17 @@ public record Distribution(
     return parameters == 0 ? 0 : applied / (double) parameters;
   }
 
+  /// What a check says of its sample, so that a reader knows what was tried.
+  public String brief() {
+    return ("%.0f %% of the terms have a fold, %.0f %% a case, %.0f %% an application; %.0f %% of"
+            + " the functions bound are applied")
+        .formatted(
+            100 * Math.max(share(Former.FOLD), share(Former.FOLD_INDUCTIVE)),
+            100 * share(Former.CASE_VARIANT),
+            100 * share(Former.APPLICATION),
+            100 * usesItsFunction());
+  }
+
   @Override
   public String toString() {
     StringBuilder out = new StringBuilder();

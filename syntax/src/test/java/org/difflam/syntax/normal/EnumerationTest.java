@@ -44,6 +44,23 @@ class EnumerationTest {
     return java.util.stream.IntStream.rangeClosed(1, most).mapToObj(n -> count(goal, n)).toList();
   }
 
+  /// With `x : R`, `f : R → R` and `p : R * R` there are `a₁ = 2`, and `aₙ = Σ aᵢ aₙ₋₁₋ᵢ + aₙ₋₂`,
+  /// and at `n = 3` two projections more; of `maybe R` there are as many as `Just` makes, and
+  /// `Nothing ()`.
+  @Test
+  void neutralTermsAreCountedByARecurrence() {
+    Map<Name, Type> context =
+        HashMap.of(Name.of("x"), R, Name.of("f"), R.to(R), Name.of("p"), Type.product(R, R));
+    long[] a = new long[9];
+    for (int n = 1; n < a.length; n++) {
+      a[n] = n == 1 ? 2 : a[n - 2] + (n == 3 ? 2 : 0);
+      for (int i = 1; i < n - 1; i++) a[n] += a[i] * a[n - 1 - i];
+      assertEquals(a[n], ALL.ofSize(context, R, n).count(), "numbers of size " + n);
+      long maybe = n == 1 ? 0 : a[n - 1] + (n == 2 ? 1 : 0);
+      assertEquals(maybe, ALL.ofSize(context, SampleTypes.MAYBE, n).count(), "maybe of size " + n);
+    }
+  }
+
   /// Church numerals without arithmetic: `λf. λx. fⁿ x`, one for each n, and with the numeral 0 in
   /// the place of x one more.
   @Test
