@@ -1,6 +1,7 @@
 package org.difflam.semantics.glued;
 
 import io.vavr.control.Option;
+import java.util.Collections;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
@@ -45,12 +46,18 @@ final class RealRelation implements Relation<Smooth, Smooth> {
 
   @Override
   public Verdict relates(Smooth p, Smooth q, RandomGenerator random) {
-    List<Rational> u = plots.box().draw(random);
+    List<Rational> u = point(random);
     try {
       return at(p, q, u);
     } catch (EvaluationError e) {
       return Verdict.inconclusive("at u = " + show(u) + ": " + e.getMessage());
     }
+  }
+
+  /// Now and then 0, where drawn plots meet 0 themselves, and programs the end of their domain.
+  private List<Rational> point(RandomGenerator random) {
+    List<Rational> zero = Collections.nCopies(indices.k(), Rational.ZERO);
+    return random.nextInt(8) == 0 && plots.box().contains(zero) ? zero : plots.box().draw(random);
   }
 
   private Verdict at(Smooth p, Smooth q, List<Rational> u) {

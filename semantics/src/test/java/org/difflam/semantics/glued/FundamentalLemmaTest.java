@@ -131,9 +131,12 @@ class FundamentalLemmaTest {
     assertEquals("fold", report.blame().get().subterm().constructor());
   }
 
-  @Test
-  void outsideTheDomainNothingIsSaid() {
-    Verdict verdict = check(Macro.of(1, 1), "\\x. log x").verdict();
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x. log x", "\\x. 1 / x", "\\(x, y). y / x", "\\x. sqrt (x * x)"})
+  void outsideTheDomainNothingIsSaid(String program) {
+    Term t = Elaboration.term(program).term();
+    Verdict verdict =
+        new FundamentalLemma(new TaylorGluing(Macro.of(1, 1)), 100, 1).check(t).verdict();
     assertTrue(verdict instanceof Verdict.Inconclusive, verdict::toString);
     assertTrue(verdict.toString().contains("u = "), verdict::toString);
   }
