@@ -20,22 +20,15 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
   private final T root;
   private final Map<Name, T> replacements;
   private final FreeVariables<T> free = new FreeVariables<>();
-  private final List<Name> inReplacements = new ArrayList<>();
   private final List<Entered<T>> around = new ArrayList<>();
   private Environment<T> here;
+  private @Nullable Map<Name, HashSet<Name>> carriers;
   private @Nullable Fresh fresh;
 
   private Substitution(T root, Map<Name, T> replacements) {
     this.root = root;
     this.replacements = replacements;
-    Map<Name, HashSet<Name>> carriers = HashMap.empty();
-    for (var entry : replacements) {
-      for (Name y : FreeVariables.of(entry._2)) {
-        inReplacements.add(y);
-        carriers = carriers.put(y, carriers.getOrElse(y, HashSet.empty()).add(entry._1));
-      }
-    }
-    this.here = new Environment<>(replacements, carriers, new IdentityHashMap<>(2));
+    this.here = new Environment<>(replacements, new IdentityHashMap<>(2));
   }
 
   public static <T extends Syntax<T>> T substitute(T t, Name x, T a) {
@@ -46,10 +39,8 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
     return replacements.isEmpty() ? t : new Substitution<>(t, replacements).run(t);
   }
 
-  /// The replacements in force at a place, and for each name the variables whose replacement
-  /// mentions it; with what has been rewritten here already.
-  private record Environment<T>(
-      Map<Name, T> replacements, Map<Name, HashSet<Name>> carriers, IdentityHashMap<T, T> done) {}
+  /// The replacements in force at a place, with what has been rewritten here already.
+  private record Environment<T>(Map<Name, T> replacements, IdentityHashMap<T, T> done) {}
 
   /// A scope on the way from the root: the binders as they are now, the environment outside.
   private record Entered<T>(List<Name> binders, Environment<T> outside) {}
@@ -89,7 +80,7 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
     }
     around.add(new Entered<>(binders, here));
     if (inner != here.replacements) {
-      here = new Environment<>(inner, here.carriers, new IdentityHashMap<>(2));
+      here = new Environment<>(inner, new IdentityHashMap<>(2));
     }
     return null;
   }
@@ -103,15 +94,29 @@ public final class Substitution<T extends Syntax<T>> extends BottomUp<T, T, Scop
 
   /// Does some replacement that mentions `y` reach the body?
   private boolean captures(Name y, Scope<T> scope, Map<Name, T> inner) {
-    HashSet<Name> carriers = here.carriers.getOrElse(y, HashSet.empty());
-    return carriers.exists(x ->
-        inner.containsKey(x)
-            && inner.get(x).get() == replacements.get(x).get()
-            && free.in(scope.body()).contains(x));
+    return carriers()
+        .getOrElse(y, HashSet.empty())
+        .exists(x ->
+            inner.containsKey(x)
+                && inner.get(x).get() == replacements.get(x).get()
+                && free.in(scope.body()).contains(x));
+  }
+
+  /// For each name the variables whose replacement mentions it. Nobody asks where nothing is bound.
+  private Map<Name, HashSet<Name>> carriers() {
+    if (carriers == null) {
+      carriers = HashMap.empty();
+      for (var entry : replacements) {
+        for (Name y : FreeVariables.of(entry._2)) {
+          carriers = carriers.put(y, carriers.getOrElse(y, HashSet.empty()).add(entry._1));
+        }
+      }
+    }
+    return carriers;
   }
 
   private Fresh fresh() {
-    if (fresh == null) fresh = Fresh.avoiding(root).and(inReplacements);
+    if (fresh == null) fresh = Fresh.avoiding(root).and(carriers().keySet());
     return fresh;
   }
 }
