@@ -34,12 +34,9 @@ record Terms(Declarations declared) {
   Elaboration.Typed function(Written f, Written value) {
     try {
       return term(f);
-    } catch (SourceError open) {
-      try {
-        return Elaboration.function(f.source(), f.term(), term(value).type(), declared);
-      } catch (SourceError _) {
-        throw open;
-      }
+    } catch (SourceError _) {
+      // what is wrong with the value, or with the function at its type, says more
+      return Elaboration.function(f.source(), f.term(), term(value).type(), declared);
     }
   }
 

@@ -71,16 +71,20 @@ public sealed interface Traversal permits Expression {
 
   /// `g, h, k` of `g ∘ h ∘ k`, however it is bracketed.
   default List<Expression> factors() {
-    return self() instanceof Compose(var g, var f)
-        ? g.factors().appendAll(f.factors())
-        : List.of(self());
+    return factors(self(), List.empty());
+  }
+
+  private static List<Expression> factors(Expression e, List<Expression> after) {
+    return e instanceof Compose(var g, var f) ? factors(g, factors(f, after)) : after.prepend(e);
   }
 
   /// `f, g, h` of `f + g + h`.
   default List<Expression> summands() {
-    return self() instanceof Plus(var f, var g)
-        ? f.summands().appendAll(g.summands())
-        : List.of(self());
+    return summands(self(), List.empty());
+  }
+
+  private static List<Expression> summands(Expression e, List<Expression> after) {
+    return e instanceof Plus(var f, var g) ? summands(f, summands(g, after)) : after.prepend(e);
   }
 
   /// The same with all composites and sums bracketed to the left.
