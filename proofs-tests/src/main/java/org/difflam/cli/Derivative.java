@@ -33,7 +33,16 @@ record Derivative(
   private static final int MOST = 4_000;
 
   Outcome run(Terms terms, Console console) {
-    Elaboration.Typed f = terms.function(function, at);
+    Elaboration.Typed f;
+    try {
+      f = terms.function(function, at);
+    } catch (SourceError notSimple) {
+      if (!TensorDerivative.isFor(function, terms.declared().names())) throw notSimple;
+      if (order != 1 || direction.isDefined() || vars.isDefined()) {
+        throw new InputError("programs with tensors have gradients only, of order 1");
+      }
+      return new TensorDerivative(function, at, mode).run(console);
+    }
     if (!(f.type() instanceof Type.Function type)) {
       throw function.error(
           "what is differentiated must be a function, as in `\\x. x * x`, and this has the type "

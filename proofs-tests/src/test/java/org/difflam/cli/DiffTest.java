@@ -143,6 +143,38 @@ final class DiffTest {
         String.valueOf(run.document().get("gradient")));
   }
 
+  @Test
+  void programsWithTensorsHaveGradientsOfTheirOwnForm() throws IOException {
+    String f = "\\(w, x) : Tensor^2^2 * Tensor^2. sum (matmul (w, x))";
+    Typed run =
+        Typed.run("diff", f, "--at", "([[1, 2], [3, 4]], [5, 6])", "--mode", "all", "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertEquals(56, run.document().get("value"));
+    // the rows of x, and the sums of the columns of w
+    assertEquals("[[[5, 6], [5, 6]], [4, 6]]", String.valueOf(run.document().get("gradient")));
+    Typed digits =
+        Typed.run("diff", "\\x : Tensor^1. sum (exp x)", "--at", "[1]", "--mode", "curry-env");
+    assertTrue(digits.out().contains("gradient  [2.71828182845904"), digits.out());
+    assertTrue(digits.out().contains("curry-env: over"), digits.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x : Tensor^2. sum x | [1, 2] | functional | differentiate this with mode curry-env",
+        "\\x : Tensor^2. x + x | [1, 2] | curry | must be a function from data to R",
+        "\\x : Tensor^2. sum x | [1, 2, 3] | curry | the point must have the type Tensor^2",
+        "\\x : Tensor^2. sum (x + tensor [1, 2, 3]) | [1, 2] | curry | of the shapes [2] and [3]",
+        "\\x : Tensor^2. vjp (\\y : R. y) x | [1, 2] | curry | (§6.1)",
+        "\\n : Int. sin n | 3 | curry | `float` makes a float of an int",
+      })
+  void programsWithTensorsThatHaveNone(String f, String at, String mode, String message) {
+    Typed run = Typed.run("diff", f, "--at", at, "--mode", mode);
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
   /// A mode that is wrong in the first derivative.
   private record Wrong() implements Mode {
     @Override

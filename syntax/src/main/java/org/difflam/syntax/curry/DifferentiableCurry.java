@@ -1,5 +1,7 @@
 package org.difflam.syntax.curry;
 
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.Set;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.difflam.category.Deep;
@@ -27,6 +29,13 @@ public final class DifferentiableCurry implements Calculus<Stage> {
   @Override
   public String title() {
     return "λ_∂ and its combinators (The Differentiable Curry, Figure 1)";
+  }
+
+  /// Whether a text has words of λ_∂ that the simple language does not have, and that mean nothing
+  /// else.
+  public static boolean isBeyondSimple(String text, Iterable<String> declared) {
+    Set<String> others = LinkedHashSet.ofAll(declared);
+    return BEYOND.matcher(text).results().anyMatch(word -> !others.contains(word.group()));
   }
 
   /// A term of λ_∂ with its type.

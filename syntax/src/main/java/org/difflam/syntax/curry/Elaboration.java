@@ -38,6 +38,12 @@ public final class Elaboration {
     this.patterns = new Patterns(source);
   }
 
+  /// A closed term of a type that is known.
+  public static Term term(Source source, SurfaceTerm t, Type wanted, String what) {
+    return Deep.call(
+        () -> new Elaboration(source, Declarations.NONE).check(HashMap.empty(), t, wanted, what));
+  }
+
   /// A term in the variables that are declared.
   public static Typed term(Source source, SurfaceTerm t, Declarations declared) {
     return Deep.call(() -> {
@@ -126,6 +132,8 @@ public final class Elaboration {
             new Term.Tuple(all.stream().map(Typed::term).toList()),
             new Type.Product(all.stream().map(Typed::type).toList()));
       }
+      case SurfaceTerm.ListLiteral(_, var span) when isTensor(wanted) ->
+          literals.stacked(context, t, span, wanted);
       case SurfaceTerm.ListLiteral(var parts, var span) -> data.list(context, parts, span, wanted);
       case SurfaceTerm.CaseVariant(var subject, var branches, var span) ->
           data.cases(context, infer(context, subject), branches, span, wanted);
@@ -286,6 +294,11 @@ public final class Elaboration {
         yield calls.arithmetic(span, operator, a, b);
       }
     };
+  }
+
+  /// A list in brackets is a tensor where one is wanted.
+  private static boolean isTensor(Option<Type> wanted) {
+    return wanted.exists(w -> w instanceof Type.Tensor || w instanceof Type.Ints);
   }
 
   private static Option<Type.Function> function(Option<Type> wanted) {
