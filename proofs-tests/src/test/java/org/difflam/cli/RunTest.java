@@ -40,6 +40,11 @@ final class RunTest {
     assertEquals("[3, 4, 1, 2]", String.valueOf(at(results, "diff inner").get("gradient")));
     assertEquals(0.5, at(results, "eval neuron").get("value"));
     assertEquals("proved", at(results, "assert network").get("verdict"));
+    // p = m (k + 1) + n (m + 1) + n + 1 for k = 3, m = 2, n = 4
+    assertEquals(2 * 4 + 4 * 3 + 5, at(results, "eval parameters").get("value"));
+    assertEquals("proved", at(results, "assert (\\(k").get("verdict"));
+    List<?> gradient = (List<?>) at(results, "diff network").get("gradient");
+    assertEquals(3 + 25, gradient == null ? 0 : gradient.size());
     assertEquals(640, at(results, "eval total linear").get("value"));
     // by hand: x in (10, 100), w in the sum of the inputs
     assertEquals(
