@@ -1,10 +1,8 @@
 package org.difflam.syntax.normal;
 
 import io.vavr.collection.Map;
-import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
@@ -12,7 +10,6 @@ import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.simple.Fuel;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -25,6 +22,7 @@ final class Comparison {
   private static final int NESTED = 2;
 
   private final Fuel fuel;
+  private final Uniqueness uniqueness = new Uniqueness(this);
 
   /// @param fuel for all that is normalised on the way, together
   Comparison(Fuel fuel) {
@@ -35,12 +33,13 @@ final class Comparison {
     return normal(context, s, t, NESTED);
   }
 
-  private boolean normal(Map<Name, Type> context, Term s, Term t, int inductions) {
+  /// For any terms.
+  boolean normal(Map<Name, Type> context, Term s, Term t, int inductions) {
     Term left = Normaliser.normalise(context, s, fuel);
     Term right = Normaliser.normalise(context, t, fuel);
     if (Alpha.equal(left, right)) return true;
     // a normal form with sharing may be a tree of any size, and what follows looks at the tree
-    fuel.spend(Math.min(Measure.size(left), Measure.size(right)));
+    fuel.spend(Math.max(Measure.size(left), Measure.size(right)));
     return same(context, left, right, inductions);
   }
 
@@ -79,8 +78,8 @@ final class Comparison {
 
   private boolean inductively(Map<Name, Type> context, Term s, Term t, int inductions) {
     return inductions > 0
-        && (byUniqueness(context, s, t, inductions - 1)
-            || byUniqueness(context, t, s, inductions - 1));
+        && (uniqueness.proves(context, s, t, inductions - 1)
+            || uniqueness.proves(context, t, s, inductions - 1));
   }
 
   /// From a variable of the empty variant everything follows: `s[x/y] = case x of {}`.
@@ -177,128 +176,8 @@ final class Comparison {
         inductions);
   }
 
-  /// The last law of lists: `s[t/y] = fold (x₁, x₂). r over t from u` if `u = s[[]/y]` and `r[s/x₂]
-  /// = s[x₁ :: y/y]`; and the same for an inductive type: `s[t/y] = fold x. r over t` if `s[roll
-  /// z/y] = r[P(y. s) z/x]`.
-  private boolean byUniqueness(Map<Name, Type> context, Term side, Term other, int inductions) {
-    Term fold = asFold(context, contract(side));
-    Fresh fresh = fresh(context, fold, other);
-    Name y = fresh.prefer(Name.of("y"));
-    Term variable = new Term.Variable(y);
-    return switch (fold) {
-      case Term.Fold f -> {
-        Type.ListOf list = (Type.ListOf) Typing.of(context, f.over());
-        Term s = Occurrences.replace(other, f.over(), variable);
-        Name x1 = fresh.prefer(Name.of("x"));
-        Term head = new Term.Variable(x1);
-        yield normal(
-                context,
-                f.from(),
-                Substitution.substitute(s, y, new Term.Nil(list.element())),
-                inductions)
-            && normal(
-                context.put(x1, list.element()).put(y, list),
-                instance(f, head, s),
-                Substitution.substitute(s, y, new Term.Cons(head, variable)),
-                inductions);
-      }
-      case Term.FoldInductive f -> {
-        Type.Inductive type = (Type.Inductive) Typing.of(context, f.over());
-        Term s = Occurrences.replace(other, f.over(), variable);
-        Name z = fresh.prefer(Name.of("z"));
-        Term content = new Term.Variable(z);
-        yield normal(
-            context.put(z, type.unrolled()),
-            Substitution.substitute(s, y, new Term.Roll(type, content)),
-            Substitution.substitute(
-                f.step(), f.x(), map(type.constructor(), content, y, s, f.result(), fresh)),
-            inductions);
-      }
-      case Term _ -> false;
-    };
-  }
-
-  /// `λx. n x` and `⟨π₁ n, …, πₖ n⟩` without the η; other terms as they are.
-  private static Term contract(Term t) {
-    return switch (t) {
-      case Term.Lambda(var x, _, var body)
-          when contract(body) instanceof Term.Application(var n, var argument)
-              && contract(argument).equals(new Term.Variable(x))
-              && !FreeVariables.of(n).contains(x) ->
-          n;
-      case Term.Tuple(var parts)
-          when !parts.isEmpty()
-              && parts.getFirst() instanceof Term.CaseTuple(var n, _, _)
-              && areProjections(parts, n) ->
-          n;
-      case Term other -> other;
-    };
-  }
-
-  private static boolean areProjections(List<Term> parts, Term n) {
-    for (int i = 0; i < parts.size(); i++) {
-      if (!(parts.get(i) instanceof Term.CaseTuple(var tuple, var names, Term.Variable(var x)))
-          || names.size() != parts.size()
-          || !names.get(i).equals(x)
-          || !Alpha.equal(n, tuple)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /// A neutral list `n` is `fold (x, y). x :: y over n from []`, a neutral inductive value is `fold
-  /// x. roll x over n`.
-  private static Term asFold(Map<Name, Type> context, Term n) {
-    boolean neutral =
-        n instanceof Term.Variable || n instanceof Term.Application || n instanceof Term.CaseTuple;
-    if (!neutral) return n;
-    Term x = Term.variable("x");
-    return switch (Typing.of(context, n)) {
-      case Type.ListOf(var element) ->
-          new Term.Fold(
-              Name.of("x"),
-              Name.of("y"),
-              new Term.Cons(x, Term.variable("y")),
-              n,
-              new Term.Nil(element));
-      case Type.Inductive type ->
-          new Term.FoldInductive(Name.of("x"), type, new Term.Roll(type, x), n);
-      case Type.Real _, Type.Product _, Type.Function _, Type.Variant _ -> n;
-    };
-  }
-
-  /// `P(y. s) t : P(σ)`.
-  private static Term map(Polynomial p, Term t, Name y, Term s, Type result, Fresh fresh) {
-    return switch (p) {
-      case Polynomial.Self _ -> Substitution.substitute(s, y, t);
-      case Polynomial.Constant _ -> t;
-      case Polynomial.Product(var factors) -> {
-        List<Name> names = new ArrayList<>();
-        List<Term> parts = new ArrayList<>();
-        for (Polynomial factor : factors) {
-          Name x = fresh.prefer(Name.of("x"));
-          names.add(x);
-          parts.add(map(factor, new Term.Variable(x), y, s, result, fresh));
-        }
-        yield new Term.CaseTuple(t, names, new Term.Tuple(parts));
-      }
-      case Polynomial.Variant(var summands) -> {
-        Type.Variant target = (Type.Variant) p.at(result);
-        List<Term.Branch> branches = new ArrayList<>();
-        for (Summand<Polynomial> summand : summands) {
-          Name x = fresh.prefer(Name.of("x"));
-          Term content = map(summand.content(), new Term.Variable(x), y, s, result, fresh);
-          branches.add(
-              new Term.Branch(
-                  summand.label(), x, new Term.Inject(target, summand.label(), content)));
-        }
-        yield new Term.CaseVariant(t, branches);
-      }
-    };
-  }
-
-  private static Term instance(Term.Fold f, Term first, Term second) {
+  /// `t[s₁/x₁, s₂/x₂]` for the step `x₁ x₂. t` of a fold.
+  static Term instance(Term.Fold f, Term first, Term second) {
     Map<Name, Term> at = io.vavr.collection.HashMap.of(f.x1(), first);
     return Substitution.substitute(f.step(), at.put(f.x2(), second));
   }
@@ -311,7 +190,7 @@ final class Comparison {
     return former.scopes().stream().filter(s -> s.binders().isEmpty()).map(Scope::body).toList();
   }
 
-  private static Fresh fresh(Map<Name, Type> context, Term s, Term t) {
+  static Fresh fresh(Map<Name, Type> context, Term s, Term t) {
     return Fresh.avoiding(new Term.Tuple(List.of(s, t))).and(context.keySet());
   }
 }

@@ -13,8 +13,8 @@
 /// ```
 ///
 /// Read in this order: [Meaning], [Neutral], [Elimination] (the β-rules), [Denotation], [Readback],
-/// [Normaliser], [Splitting], [Equality] with [Comparison] and [Refutation]; and [Enumeration], all
-/// normal forms of a size.
+/// [Normaliser], [Splitting], [Equality] with [Comparison], [Uniqueness] and [Refutation]; and
+/// [Enumeration], all normal forms of a size.
 @NullMarked
 package org.difflam.syntax.normal;
 
