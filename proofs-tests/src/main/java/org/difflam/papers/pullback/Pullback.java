@@ -14,6 +14,7 @@ public final class Pullback {
           Section3Strategy.CHECKS,
           Section3Configurations.CHECKS,
           Section3Rules.CHECKS,
+          Section3Extensions.CHECKS,
           Section3Examples.CHECKS,
           Section3Derivatives.CHECKS,
           Section4Models.CHECKS,

@@ -1,22 +1,19 @@
 package org.difflam.papers.pullback;
 
+import static org.difflam.papers.pullback.Contracted.instance;
+import static org.difflam.papers.pullback.Contracted.rules;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
-import io.vavr.control.Option;
 import java.util.function.UnaryOperator;
-import org.difflam.category.Deep;
-import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Linear;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
-import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Typing;
 
@@ -25,13 +22,6 @@ import org.difflam.syntax.pullback.Typing;
 final class Section3Rules {
   private Section3Rules() {}
 
-  /// A redex with its free variables, and the rule that it is an instance of.
-  private record Instance(String rule, String given, String redex) {}
-
-  private static Instance of(String rule, String given, String redex) {
-    return new Instance(rule, given, redex);
-  }
-
   private static final String DUAL =
       "(\\x : R. let a = J pow2 @ x in let b = p2 y in let c = a b in c)^*";
 
@@ -39,17 +29,17 @@ final class Section3Rules {
       List.of(
           rules(
               "MO-Red-1-3",
-              Section3Rules::wrong,
-              of("MO-1", "", "(\\x. mult (x, x)) 3"),
-              of("MO-1", "", "let x = 3 in mult (x, x)"),
-              of("MO-2", "", "p1 [4, 5]"),
-              of("MO-2", "", "p2 [4, 5]"),
-              of("MO-3", "", "g [1, 3]")),
-          rules("MO-Red-4", Section3Rules::wrong, of("MO-4", "", "(J g @ [1, 2]) [3, 4]")),
+              Contracted::wrong,
+              instance("MO-1", "", "(\\x. mult (x, x)) 3"),
+              instance("MO-1", "", "let x = 3 in mult (x, x)"),
+              instance("MO-2", "", "p1 [4, 5]"),
+              instance("MO-2", "", "p2 [4, 5]"),
+              instance("MO-3", "", "g [1, 3]")),
+          rules("MO-Red-4", Contracted::wrong, instance("MO-4", "", "(J g @ [1, 2]) [3, 4]")),
           rules(
               "MO-Red-5",
-              Section3Rules::wrong,
-              of("MO-5", "", "(\\v. (J g @ v) [1, 3])^* @ [484, 88]^*")),
+              Contracted::wrong,
+              instance("MO-5", "", "(\\v. (J g @ v) [1, 3])^* @ [484, 88]^*")),
           check(
                   "MO-Red-5",
                   "reduces the last arrows of Example 3.9, whose linear maps are no Jacobians")
@@ -62,60 +52,66 @@ final class Section3Rules {
                       "[660, 528]^*")),
           rules(
               "MO-Red-6",
-              Section3Rules::wrong,
-              of("MO-6", "z : R'", "(\\u : R. (J pow2 @ u) 3)^* @ ((\\v. (J pow3 @ v) 2)^* @ z)")),
+              Contracted::wrong,
+              instance(
+                  "MO-6", "z : R'", "(\\u : R. (J pow2 @ u) 3)^* @ ((\\v. (J pow3 @ v) 2)^* @ z)")),
           rules(
               "MO-Red-7-8",
-              Section3Rules::wrong,
-              of("MO-7", "w : Omega R", "(Omega \\y : R^2. let x = mult y in x) @ w"),
-              of(
+              Contracted::wrong,
+              instance("MO-7", "w : Omega R", "(Omega \\y : R^2. let x = mult y in x) @ w"),
+              instance(
                   "MO-8",
                   "w : Omega R",
                   "(Omega \\y : R^2. let x = mult y in let u = pow2 x in let q = (u, x) in let s ="
                       + " mult q in s) @ w")),
           rules(
               "MO-Red-9",
-              Section3Rules::wrong,
-              of("MO-9", "w : Omega R, z : R", "((Omega \\y : R. pow2 z) @ w) 2")),
+              Contracted::wrong,
+              instance("MO-9", "w : Omega R, z : R", "((Omega \\y : R. pow2 z) @ w) 2")),
           rules(
               "MO-Red-10",
-              Section3Rules::wrong,
-              of("MO-10a", "w : Omega R, z : R", "((Omega \\y : R^2. z + p2 y) @ w) [2, 3]"),
-              of("MO-10b", "w : Omega R", "((Omega \\y : R^2. p1 y + p2 y) @ w) [2, 3]")),
+              Contracted::wrong,
+              instance("MO-10a", "w : Omega R, z : R", "((Omega \\y : R^2. z + p2 y) @ w) [2, 3]"),
+              instance("MO-10b", "w : Omega R", "((Omega \\y : R^2. p1 y + p2 y) @ w) [2, 3]")),
           rules(
               "MO-Red-11-12",
-              Section3Rules::wrong,
-              of("MO-11", "w : Omega R", "((Omega \\y : R. y) @ w) 2"),
-              of("MO-12", "w : Omega R", "((Omega \\y : R^2. p2 y) @ w) [2, 3]")),
+              Contracted::wrong,
+              instance("MO-11", "w : Omega R", "((Omega \\y : R. y) @ w) 2"),
+              instance("MO-12", "w : Omega R", "((Omega \\y : R^2. p2 y) @ w) [2, 3]")),
           rules(
               "MO-Red-13",
-              Section3Rules::wrong,
-              of("MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]"),
-              of("MO-13b", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (z, p2 y)) @ w) [2, 3]"),
-              of("MO-13c", "w : Omega (R^2)", "((Omega \\y : R^2. (p2 y, p1 y)) @ w) [2, 3]")),
+              Contracted::wrong,
+              instance(
+                  "MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]"),
+              instance(
+                  "MO-13b", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (z, p2 y)) @ w) [2, 3]"),
+              instance(
+                  "MO-13c", "w : Omega (R^2)", "((Omega \\y : R^2. (p2 y, p1 y)) @ w) [2, 3]")),
           typed(
               "MO-Red-13",
-              of("MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]")),
+              instance(
+                  "MO-13a", "w : Omega (R^2), z : R", "((Omega \\y : R^2. (p1 y, z)) @ w) [2, 3]")),
           rules(
               "MO-Red-14",
-              Section3Rules::wrong,
-              of("MO-14", "w : Omega (R -> R)", "((Omega \\y : R^2. J pow3 @ p1 y) @ w) [2, 3]")),
+              Contracted::wrong,
+              instance(
+                  "MO-14", "w : Omega (R -> R)", "((Omega \\y : R^2. J pow3 @ p1 y) @ w) [2, 3]")),
           rules(
               "MO-Red-15",
-              Section3Rules::wrong,
-              of("MO-15", "w : Omega R", "((Omega \\y : R^2. pow3 (p2 y)) @ w) [2, 3]")),
+              Contracted::wrong,
+              instance("MO-15", "w : Omega R", "((Omega \\y : R^2. pow3 (p2 y)) @ w) [2, 3]")),
           rules(
               "MO-Red-16a",
-              Section3Rules::wrong,
-              of(
+              Contracted::wrong,
+              instance(
                   "MO-16a",
                   "w : Omega (R'), t : R",
                   "((Omega \\y : R' * R. (\\x : R. let a = J pow3 @ x in let b = a t in b)^* @ p1"
                       + " y) @ w) ([5]^*, 3)")),
           rules(
               "MO-Red-16b",
-              Section3Rules::wrong,
-              of(
+              Contracted::wrong,
+              instance(
                   "MO-16b",
                   "w : Omega (R'), z : R'",
                   "((Omega \\y : R' * R. "
@@ -123,8 +119,8 @@ final class Section3Rules {
                       + " @ z) @ w) ([5]^*, 3)")),
           rules(
               "MO-Red-16c",
-              Section3Rules::oneSummand,
-              of(
+              Contracted::oneSummand,
+              instance(
                   "MO-16c",
                   "w : Omega (R')",
                   "((Omega \\y : R' * R. "
@@ -134,17 +130,17 @@ final class Section3Rules {
                   "MO-Red-16c",
                   "pulls y ↦ (λx. (J pow3 · x) y₁)* · y₂ back at ⟨2, [5]*⟩, along ⟨1, [7]*⟩")
               .on((UnaryOperator<Term>) t -> t)
-              .not("one of the two summands", Section3Rules::oneSummand)
+              .not("one of the two summands", Contracted::oneSummand)
               .by(Section3Rules::value144),
           rules(
               "MO-Red-17",
-              Section3Rules::wrong,
-              of(
+              Contracted::wrong,
+              instance(
                   "MO-17",
                   "w : Omega (R -> R'), z : Omega R",
                   "((Omega \\y : R. (Omega \\x : R. let a = (x, y) in let b = mult a in b) @ z) @"
                       + " w) 3"),
-              of(
+              instance(
                   "MO+17",
                   "w : Omega (R -> R')",
                   "((Omega \\y : Omega R. (Omega \\x : R. let a = [1] in a) @ y) @ w) (\\q."
@@ -155,45 +151,45 @@ final class Section3Rules {
                   + " [1]^*)"),
           rules(
               "MO-Red-18",
-              Section3Rules::wrong,
-              of(
+              Contracted::wrong,
+              instance(
                   "MO-18",
                   "w : Omega (R -> R)",
                   "((Omega \\y : R. \\x : R. let a = (x, y) in let b = mult a in b) @ w) 3"),
-              of(
+              instance(
                   "MO+18",
                   "w : Omega (R -> R)",
                   "((Omega \\y : R. \\x : R. let a = y in let b = 1 in b) @ w) 3")),
           zero("MO-Red-18", "((Omega \\y : R. \\x : R. let a = y in 1) @ (w : Omega (R -> R))) 3"),
           rules(
               "MO-Red-19a",
-              Section3Rules::wrong,
-              of(
+              Contracted::wrong,
+              instance(
                   "MO-19a",
                   "w : Omega R, z : R",
                   "((Omega \\y : (R -> R) * R. p1 y z) @ w) (\\u. pow2 u, 3)")),
           rules(
               "MO-Red-19b",
-              Section3Rules::oneSummand,
-              of(
+              Contracted::oneSummand,
+              instance(
                   "MO-19b",
                   "w : Omega R",
                   "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (\\u. pow2 u, 3)"),
-              of(
+              instance(
                   "MO+19J",
                   "w : Omega R",
                   "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (J pow3 @ 2, 3)"),
-              of(
+              instance(
                   "MO+19P",
                   "w : Omega (R')",
                   "((Omega \\y : Omega R * R. p1 y (p2 y)) @ w) ((Omega \\x. pow3 x) @ Omega [1],"
                       + " 2)"),
-              of(
+              instance(
                   "MO+19S",
                   "w : Omega R",
                   "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) ((\\u. pow2 u) + (\\u. pow3 u),"
                       + " 3)"),
-              of("MO+J", "", "(J (\\u. pow3 u) @ 5) 2")),
+              instance("MO+J", "", "(J (\\u. pow3 u) @ 5) 2")),
           check(
                   "MO-Rem-3.6",
                   "differentiates a function that is a variable still, inside an abstraction")
@@ -207,105 +203,19 @@ final class Section3Rules {
                       "[9, 33]^*")),
           rules(
               "MO-Red-19c",
-              Section3Rules::wrong,
-              of(
+              Contracted::wrong,
+              instance(
                   "MO-19c",
                   "w : Omega R",
                   "((Omega \\y : (R -> R) * R. p1 y (p2 y)) @ w) (\\u. 5, 3)")),
           rules(
               "MO-Red-20",
-              Section3Rules::wrong,
-              of("MO-20a", "w : Omega (R * R)", "((Omega \\y : R. (y, pow2 y)) @ w) 3"),
-              of("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")),
+              Contracted::wrong,
+              instance("MO-20a", "w : Omega (R * R)", "((Omega \\y : R. (y, pow2 y)) @ w) 3"),
+              instance("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")),
           typed(
               "MO-Red-20",
-              of("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")));
-
-  private static Check<?> rules(String id, UnaryOperator<Term> mutant, Instance... instances) {
-    List<Instance> all = List.of(instances);
-    var start =
-        check(
-                id,
-                "contracts redexes by "
-                    + all.map(Instance::rule).distinct().mkString(", ")
-                    + ", and evaluates both sides with random 1-forms")
-            .on((UnaryOperator<Term>) t -> t);
-    // each rule has its own mutant
-    for (int i = 0; i < all.size(); i++) {
-      int wrong = i;
-      // it makes 0, with or without the form
-      if (all.get(i).rule.equals("MO+17")) continue;
-      start =
-          start.not(all.get(i).rule + " changed, instance " + (i + 1), new Altered(mutant, wrong));
-    }
-    return start.by((alteration, effort) -> sound(all, alteration, effort));
-  }
-
-  /// A mutant of one of the rules.
-  private record Altered(UnaryOperator<Term> change, int instance) implements UnaryOperator<Term> {
-    @Override
-    public Term apply(Term t) {
-      return change.apply(t);
-    }
-  }
-
-  private static Option<Contraction> first(Term t) {
-    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next());
-  }
-
-  private static Finding sound(
-      List<Instance> all, UnaryOperator<Term> alteration, LawRunner effort) {
-    Verdict verdict = Verdict.PROVED;
-    for (int i = 0; i < all.size(); i++) {
-      if (alteration instanceof Altered(_, var only) && only != i) continue;
-      Instance instance = all.get(i);
-      Elaboration.Judgement j = Meaning.read(instance.given, instance.redex);
-      Option<Contraction> step = first(j.term());
-      if (!step.exists(s -> s.rule().equals(instance.rule))) {
-        return Finding.refuted(Meaning.differ(instance.redex, instance.rule, step));
-      }
-      Verdict one =
-          Meaning.equal(
-              j.context(), j.type(), j.term(), alteration.apply(step.get().contractum()), effort);
-      if (!one.isGood()) return Finding.of(one).about(instance.rule);
-      verdict = verdict.and(one);
-    }
-    return Finding.of(verdict).about(all.map(Instance::rule).mkString(", "));
-  }
-
-  /// Something else of the same type.
-  private static Term wrong(Term t) {
-    return switch (t) {
-      case Term.DualMap(var x, var type, var s, var f) ->
-          new Term.DualMap(x, type, Term.sum(s, s), f);
-      case Term.Pullback(var y, var type, var p, var f) ->
-          new Term.Pullback(y, type, p, Term.sum(f, f));
-      case Term.Application(Term.Pullback p, var v) -> new Term.Application(wrong(p), v);
-      case Term.Numeral(var r) -> new Term.Numeral(r.plus(Scalar.of(1)));
-      case Term.Pair(var a, var b) -> new Term.Pair(wrong(a), b);
-      case Term.Covector(var r) -> new Term.Covector(wrong(r));
-      case Term.Call(var f, var a) -> new Term.Call(f, wrong(a));
-      case Term.Application(var f, var a) -> new Term.Application(f, wrong(a));
-      case Term.Sum(var summands) when summands.isEmpty() ->
-          // 0 : R′
-          new Term.Covector(Term.numeral(1));
-      case Term.Sum _,
-          Term.Variable _,
-          Term.Lambda _,
-          Term.Let _,
-          Term.Projection _,
-          Term.Jacobian _,
-          Term.Derivative _ ->
-          t;
-    };
-  }
-
-  /// `λv. S₁ + S₂` with the last summand left out.
-  private static Term oneSummand(Term t) {
-    return t instanceof Term.DualMap(var x, var type, Term.Sum(var summands), var f)
-        ? new Term.DualMap(x, type, Term.sum(summands.subList(0, summands.size() - 1)), f)
-        : wrong(t);
-  }
+              instance("MO-20b", "w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3")));
 
   /// O8: a premise that ends in 0.
   private static Check<?> zero(String id, String text) {
@@ -316,13 +226,13 @@ final class Section3Rules {
   }
 
   /// O1: the contractum has a type only where 0 is linear in everything.
-  private static Check<?> typed(String id, Instance instance) {
+  private static Check<?> typed(String id, Contracted.Instance instance) {
     return check(id, "asks whether v is a linear variable of the map that the rule makes")
         .on((Linearity) Linear::in)
         .printed("lin as printed, without a clause for 0", Linear::asPrinted)
         .by((lin, _) -> {
-          Elaboration.Judgement j = Meaning.read(instance.given, instance.redex);
-          Term made = first(j.term()).get().contractum();
+          Elaboration.Judgement j = Meaning.read(instance.given(), instance.redex());
+          Term made = Contracted.first(j.term()).get().made();
           return made instanceof Term.DualMap(var v, _, var s, _) && lin.in(v, s)
               ? Finding.proved(
                   "v is linear in "
@@ -356,7 +266,7 @@ final class Section3Rules {
             "w : Omega (R')",
             "((Omega \\y : R * R'. (\\x : R. let a = J pow3 @ x in let b = p1 y in let c = a b in"
                 + " c)^* @ p2 y) @ w) (2, [5]^*)");
-    Term made = alteration.apply(first(j.term()).get().contractum());
+    Term made = alteration.apply(Contracted.first(j.term()).get().made());
     if (!(made instanceof Term.DualMap(var v, _, var s, _))) {
       return Finding.refuted(Meaning.differ("the contractum", "a dual map", Printing.show(made)));
     }

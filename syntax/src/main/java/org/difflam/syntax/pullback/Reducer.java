@@ -139,7 +139,7 @@ public final class Reducer {
       }
       return advance(focus, -1, true);
     }
-    if (values.contains(focus)) {
+    if (isAtom(focus) || values.contains(focus)) {
       returning = true;
       return null;
     }
@@ -171,6 +171,10 @@ public final class Reducer {
   private @Nullable Contraction advance(Term t, int done, boolean inA) {
     focus = t;
     int child = inA ? Administrative.next(t, done) : next(t, done);
+    // no way into what is a value at sight
+    if (!inA && !(t instanceof Term.Pullback)) {
+      while (child >= 0 && isAtom(Context.child(t, child))) child = next(t, child);
+    }
     if (child >= 0) {
       boolean intoA = inA || t instanceof Term.Pullback && child == 0;
       context = new Context(context, t, child, intoA);
@@ -183,13 +187,25 @@ public final class Reducer {
     }
     Contraction step = inA ? administer(t) : contract(t);
     if (step == null) {
-      if (done >= 0) values.add(t);
+      // a pair of atoms is looked through as fast as it is looked up
+      if (done >= 0 && !isFlat(t)) values.add(t);
       returning = true;
       return null;
     }
     fuel.left--;
     focus = step.contractum();
     return step;
+  }
+
+  private static boolean isFlat(Term t) {
+    return t instanceof Term.Pair(var left, var right) && isAtom(left) && isAtom(right);
+  }
+
+  private static boolean isAtom(Term t) {
+    return t instanceof Term.Numeral
+        || t instanceof Term.Variable
+        || t instanceof Term.Lambda
+        || t instanceof Term.Covector;
   }
 
   /// Whether this is the body of the pullback that is reduced, and elementary already.
