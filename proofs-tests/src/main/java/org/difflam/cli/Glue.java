@@ -49,11 +49,7 @@ final class Glue implements Task {
       description = "derivatives up to this order (default: ${DEFAULT-VALUE})")
   int order = 1;
 
-  @Option(
-      names = "--cases",
-      paramLabel = "N",
-      description = "how many plots are looked at (default: ${DEFAULT-VALUE})")
-  int cases = 100;
+  @Mixin Effort effort = new Effort();
 
   @Option(
       names = "--box",
@@ -101,12 +97,11 @@ final class Glue implements Task {
   }
 
   private Outcome glue(Terms terms, Written t, Box.Side within, Console console) {
-    if (cases < 1) throw new InputError("--cases must be positive, not " + cases);
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
     TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within);
     FundamentalLemma.Report report =
-        check(new FundamentalLemma(gluing, cases, console.seed()), typed);
+        check(new FundamentalLemma(gluing, effort.cases(), console.seed()), typed);
     print(report, typed, within, console);
     return new Outcome(Status.of(report.verdict()), document(report, within, console));
   }

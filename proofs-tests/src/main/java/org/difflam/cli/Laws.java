@@ -24,6 +24,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Checks laws in models, in parallel, and prints law × model.
@@ -60,11 +61,7 @@ final class Laws implements Task {
       description = "a definition it uses, such as 'T(f) = <D(f), f . p2>'; may be repeated")
   java.util.List<String> definitions = new ArrayList<>();
 
-  @Option(
-      names = "--cases",
-      paramLabel = "N",
-      description = "instances of each law (default: ${DEFAULT-VALUE})")
-  int cases = LawRunner.STANDARD.cases();
+  @Mixin Effort effort = new Effort();
 
   @Option(
       names = "--limit",
@@ -82,7 +79,6 @@ final class Laws implements Task {
 
   @Override
   public Status run(Console console) {
-    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
     if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
     if (list) return list(console);
     KnownModels known = KnownModels.on(console);
@@ -91,7 +87,7 @@ final class Laws implements Task {
         models.isEmpty()
             ? (broken ? known.all() : known.good())
             : List.ofAll(models).map(known::named).distinct();
-    LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
+    LawRunner runner = effort.runner(console, Duration.ofSeconds(limit));
     Deck deck = new Deck(console.seed());
     List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, deck));
     if (jobs.isEmpty())
@@ -103,7 +99,7 @@ final class Laws implements Task {
     console.print(
         summary(results)
             + "; "
-            + cases
+            + effort.cases()
             + " cases a law where they are sampled, each in "
             + (runner.places() == 1 ? "one place" : runner.places() + " places")
             + ", seed "

@@ -19,6 +19,7 @@ import org.difflam.papers.statement.Statement.Erratum;
 import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The statements of the papers, each with its verdict. A statement that an erratum corrects is
@@ -41,11 +42,7 @@ final class Papers implements Task {
       description = "only this statement, with all that is known of it; may be repeated")
   java.util.List<String> items = new ArrayList<>();
 
-  @Option(
-      names = "--cases",
-      paramLabel = "N",
-      description = "instances where one samples (default: ${DEFAULT-VALUE})")
-  int cases = LawRunner.STANDARD.cases();
+  @Mixin Effort effort = new Effort();
 
   @Option(
       names = "--plots",
@@ -58,20 +55,19 @@ final class Papers implements Task {
 
   @Override
   public Status run(Console console) {
-    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
     List<Statement> chosen = statements();
     if (list) return list(chosen, console);
-    LawRunner effort = new LawRunner(console.seed(), cases, LawRunner.STANDARD.limit());
+    LawRunner runner = effort.runner(console, LawRunner.STANDARD.limit());
     List<Item> done = List.empty();
     String heading = "";
     try (Progress bar = console.progress("papers", chosen.size())) {
       for (Statement s : chosen) {
         bar.step(s.id());
-        Item item = Registry.run(s, effort);
+        Item item = Registry.run(s, runner);
         if (!heading.equals(heading(s))) console.print(console.paint(Ink.STRONG, heading(s)));
         heading = heading(s);
         if (items.isEmpty()) line(item, console);
-        else details(item, effort, console);
+        else details(item, runner, console);
         done = done.prepend(item);
       }
     }

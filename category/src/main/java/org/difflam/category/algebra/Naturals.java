@@ -3,30 +3,10 @@ package org.difflam.category.algebra;
 import java.math.BigInteger;
 
 /// `ℕ`, the multiplicities of bags: no negatives, so a sum is zero only if both summands are.
-public record Naturals() implements Rig<BigInteger> {
+public record Naturals() implements BigIntegers {
   @Override
   public String name() {
     return "ℕ";
-  }
-
-  @Override
-  public BigInteger zero() {
-    return BigInteger.ZERO;
-  }
-
-  @Override
-  public BigInteger one() {
-    return BigInteger.ONE;
-  }
-
-  @Override
-  public BigInteger plus(BigInteger a, BigInteger b) {
-    return a.add(b);
-  }
-
-  @Override
-  public BigInteger times(BigInteger a, BigInteger b) {
-    return a.multiply(b);
   }
 
   @Override

@@ -50,7 +50,9 @@ public final class NormalForm {
   }
 
   private String tooLarge() {
-    return "(a normal form with " + summands() + " summands, too large to print)";
+    return summands() == 1
+        ? "(a normal form that is too large to print)"
+        : "(a normal form with " + summands() + " summands, too large to print)";
   }
 
   private static long summands(Normal t) {
