@@ -23,6 +23,19 @@ interface Code<R> {
     }
   }
 
+  /// A number that is known.
+  record Constant<R>(R number, Value<R> value) implements Code<R> {
+    @Override
+    public Value<R> run(Value<R>[] frame) {
+      return value;
+    }
+
+    @Override
+    public R number(Value<R>[] frame) {
+      return number;
+    }
+  }
+
   /// Code with the size of the frame that it wants.
   record Body<R>(Code<R> code, int slots) {
     Value<R> run(List<Value<R>> arguments) {

@@ -132,8 +132,8 @@ final class Compilation<R> {
     List<Code<R>> codes = codes(arguments, scope);
     return switch (operation) {
       case Operation.Numeral(var value) -> {
-        Value<R> number = new Value.Real<>(arithmetic.numeral(value));
-        yield _ -> number;
+        R number = arithmetic.numeral(value);
+        yield new Code.Constant<>(number, new Value.Real<>(number));
       }
       case Operation.Declared declared -> {
         Code.Body<R> body = bodies.get(declared);
