@@ -79,15 +79,20 @@ final class Difflam implements Task {
   /// What there is.
   @Override
   public Status run(Console console) {
-    if (!version && !console.json()) {
-      console.print(spec.commandLine().getUsageMessage(console.ansi()).stripTrailing());
-      return Status.GOOD;
-    }
     console.print(versions());
     Map<String, Object> document = new LinkedHashMap<>();
     document.put("version", release());
     document.put("java", Runtime.version().toString());
     document.put("commands", commands());
+    if (!version) {
+      Overview overview = new Overview(KnownModels.on(console));
+      overview.known().problems().forEach(console::remark);
+      console.print("");
+      overview.print(console);
+      console.print("");
+      console.print(spec.commandLine().getUsageMessage(console.ansi()).stripTrailing());
+      document.putAll(overview.document());
+    }
     console.document(document);
     return Status.GOOD;
   }

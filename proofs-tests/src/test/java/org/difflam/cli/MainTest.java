@@ -22,10 +22,34 @@ final class MainTest {
     assertEquals(Status.GOOD, nothing.status());
     assertTrue(nothing.out().contains("Commands:"), nothing.out());
     assertTrue(nothing.out().contains("bench"), nothing.out());
+    for (Overview.Coverage c : Overview.papers()) {
+      assertTrue(nothing.out().contains(c.show()), nothing.out());
+      assertTrue(c.checked() > 0 && c.checked() <= c.statements(), c::toString);
+    }
+    for (String typed : Overview.EXAMPLES)
+      assertTrue(nothing.out().contains("  difflam " + typed), typed);
     assertEquals("", nothing.err());
     List<Object> names =
         Typed.run("--json").list("commands").stream().map(c -> c.get("name")).toList();
     assertTrue(names.contains("bench"), names.toString());
+    assertTrue(String.valueOf(Typed.run("--json").document().get("models")).contains("smooth"));
+  }
+
+  /// As a shell would split it.
+  private static final java.util.regex.Pattern WORD =
+      java.util.regex.Pattern.compile("'([^']*)'|(\\S+)");
+
+  @Test
+  void whatTheFirstScreenProposesRuns() {
+    for (String typed : Overview.EXAMPLES) {
+      String[] words =
+          WORD.matcher(typed)
+              .results()
+              .map(w -> w.group(1) == null ? w.group(2) : w.group(1))
+              .toArray(String[]::new);
+      Status expected = typed.contains("broken") ? Status.FAILED : Status.GOOD;
+      assertEquals(expected, Typed.run(words).status(), typed);
+    }
   }
 
   @Test
