@@ -1,6 +1,8 @@
 package org.difflam.category.glue;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
@@ -162,13 +164,17 @@ final class Relations<
                   d.compose(d.eval(x.right(), y.right()), d.pair(q, g.right())),
                   random);
       return there instanceof Verdict.Refuted(var witness)
-          ? Verdict.refuted(
-              witness.withGenerators(
-                  witness
-                      .generators()
-                      .put("argument" + (witness.generators().size() + 1), c.show(g.left())),
-                  witness.meanings()))
+          ? Verdict.refuted(applied(c.show(g.left()), witness))
           : there;
+    }
+
+    /// This argument is the first; those that were found inside come after it.
+    private static Witness applied(String argument, Witness inside) {
+      Map<String, String> all = LinkedHashMap.of("argument1", argument);
+      for (String next : inside.generators().values()) {
+        all = all.put("argument" + (all.size() + 1), next);
+      }
+      return inside.withGenerators(all, inside.meanings());
     }
 
     @Override

@@ -91,6 +91,11 @@ class FundamentalLemmaTest {
         check(
             wrong,
             "\\x. \\f : R -> R. fold (a, b). f (a * sin (x * b)) + cos a over [x, 2] from x");
+    String arguments = report.verdict().toString();
+    // x is the first argument, f the second
+    int second = arguments.indexOf("argument2");
+    assertTrue(arguments.indexOf("argument1") < second, arguments);
+    assertTrue(second < arguments.indexOf("a1 : R"), arguments);
     FundamentalLemma.Blame blame = report.blame().get();
     assertEquals(Primitive.SIN, blame.operation().get());
     assertEquals("operation", blame.subterm().constructor());
