@@ -153,7 +153,7 @@ final class CombinatorReading {
         throw source.error(of.getFirst().span(), "expected a number, a tensor or a truth value");
       }
       case "curry" -> {
-        count(name, 2, of, span);
+        if (of.size() != 2) throw source.error(span, binder(from));
         yield curry(from, of.get(0), of.get(1));
       }
       case "if" -> {
@@ -173,7 +173,10 @@ final class CombinatorReading {
   private Combinator variable(Type from, int i, Span span) {
     int n = Combinator.variables(from);
     if (i > n) {
-      throw source.error(span, "`proj_%d` of an environment with %d variables".formatted(i, n));
+      throw source.error(
+          span,
+          "there is no `proj_%d`: the environment has %d variable%s"
+              .formatted(i, n, n == 1 ? "" : "s"));
     }
     Type rest = from;
     for (int depth = n - i; depth > 0; depth--) rest = ((Type.Product) rest).factors().getFirst();
@@ -187,8 +190,12 @@ final class CombinatorReading {
         && x.equals(i)) {
       return Combinator.curry(read(Type.product(from, types.of(type)), body));
     }
-    throw source.error(
-        binder.span(), "say the type of what is taken, as in `curry (%s : R) b`".formatted(i));
+    throw source.error(binder.span(), binder(from));
+  }
+
+  private static String binder(Type from) {
+    return "say the type of what is taken, as in `curry (proj_%d : R) b`"
+        .formatted(Combinator.variables(from) + 1);
   }
 
   private Combinator eval(Type from, Span span) {

@@ -126,7 +126,7 @@ class TranslationTest {
   @Test
   void whatIsNoCombinatorIsSaid() {
     assertTrue(wrong("curry proj_1 proj_1").contains("as in `curry (proj_1 : R) b`"));
-    assertTrue(wrong("proj_1").contains("`proj_1` of an environment with 0 variables"));
+    assertTrue(wrong("proj_1").contains("there is no `proj_1`: the environment has 0 variables"));
     assertTrue(wrong("const 2 ; const").contains("`const` is made of 1, not of 0"));
     assertTrue(wrong("const 2 ; const 3 4").contains("`const` is made of 1, not of 2"));
     assertTrue(wrong("const 2 ; eval").contains("`eval` takes a function with its argument"));
