@@ -1,11 +1,17 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import org.difflam.report.Layered;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
@@ -32,6 +38,9 @@ import picocli.CommandLine.Parameters;
     description = "Reduce a term by the rules of a calculus.",
     sortOptions = false)
 final class Reduce implements Task {
+  /// More are drawn for nobody.
+  private static final int MOST_DRAWN = 2_000;
+
   @Parameters(paramLabel = "TERM", description = "such as '(T (\\x. x)) y'")
   String term = "";
 
@@ -78,8 +87,11 @@ final class Reduce implements Task {
 
   @Option(
       names = "--graph",
-      description = "everything that the term reduces to, in the language of Graphviz")
-  boolean graph;
+      paramLabel = "FILE",
+      description =
+          "draws everything that the term reduces to: FILE.svg, FILE.dot for Graphviz, or - for"
+              + " that on standard output")
+  String graph = "";
 
   @Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
   boolean ascii;
@@ -94,7 +106,9 @@ final class Reduce implements Task {
     Calculus<T> in = strict ? whole.strict() : whole;
     Source source = new Source("TERM", term);
     var typed = in.elaborate(source, Parser.term(source), declared());
-    return graph ? graph(in, typed.term(), console) : reduce(in, typed, console).print(console);
+    return !graph.isEmpty()
+        ? graph(in, typed.term(), console)
+        : reduce(in, typed, console).print(console);
   }
 
   private Declarations declared() {
@@ -210,22 +224,62 @@ final class Reduce implements Task {
   }
 
   private <T extends Syntax<T>> Status graph(Calculus<T> in, T start, Console console) {
-    ReductionGraph<T> all = ReductionGraph.of(in.reduction(), start, fuel);
-    String dot = all.dot(t -> in.print(Notation.UNICODE, t));
-    console.print(dot.stripTrailing());
+    if (!graph.equals("-") && !graph.endsWith(".dot") && !graph.endsWith(".svg")) {
+      throw new InputError("--graph takes a FILE.svg, a FILE.dot or -, not '" + graph + "'");
+    }
+    ReductionGraph<T> all = ReductionGraph.of(in.reduction(), start, Math.min(fuel, MOST_DRAWN));
+    Function<T, String> print = t -> in.print(ascii ? Notation.ASCII : Notation.UNICODE, t);
+    String dot = all.dot(print);
+    if (graph.equals("-")) console.print(dot.stripTrailing());
+    else write(graph.endsWith(".svg") ? drawing(all, print) : dot);
+    boolean complete = all.isComplete();
+    String normal =
+        complete ? List.ofAll(all.normalForms()).map(print).mkString("\n  ") : "not all are known";
+    String longest =
+        !complete
+            ? ""
+            : all.longest().isPresent()
+                ? ", the longest sequence has " + all.longest().getAsInt() + " steps"
+                : ", some sequences do not end";
+    String sum = all.terms().size() + " terms, " + all.arrows().size() + " steps" + longest;
+    if (graph.equals("-")) console.remark(sum);
+    else {
+      console.print("%s\nnormal forms\n  %s\ndrawn in %s".formatted(sum, normal, graph));
+    }
     Map<String, @Nullable Object> document = new LinkedHashMap<>();
     document.put("calculus", in.name());
     document.put("terms", all.terms().size());
-    document.put("complete", all.isComplete());
+    document.put("complete", complete);
     document.put(
         "normalForms",
-        all.isComplete()
+        complete
             ? all.normalForms().stream().map(t -> in.print(Notation.ASCII, t)).toList()
             : null);
-    document.put("longest", all.isComplete() ? all.longest().stream().boxed().toList() : null);
+    document.put("longest", complete ? all.longest().stream().boxed().toList() : null);
     document.put("dot", dot);
     console.document(document);
-    if (!all.isComplete()) console.remark("more than " + fuel + " terms; this is a part of them");
-    return all.isComplete() ? Status.GOOD : Status.INCONCLUSIVE;
+    if (!complete) {
+      console.remark("more than " + all.terms().size() + " terms; this is a part of them");
+    }
+    return complete ? Status.GOOD : Status.INCONCLUSIVE;
+  }
+
+  private static <T extends Syntax<T>> String drawing(
+      ReductionGraph<T> all, Function<T, String> print) {
+    boolean[] reducible = new boolean[all.terms().size()];
+    for (var a : all.arrows()) reducible[a.from()] = true;
+    return new Layered(
+            all.terms().stream().map(print).toList(),
+            List.range(0, reducible.length).map(i -> !reducible[i]).asJava(),
+            all.arrows().stream().map(a -> new Layered.Edge(a.from(), a.to(), a.rule())).toList())
+        .svg("What " + print.apply(all.terms().getFirst()) + " reduces to");
+  }
+
+  private void write(String text) {
+    try {
+      Files.writeString(Path.of(graph), text);
+    } catch (IOException | InvalidPathException why) {
+      throw new InputError("cannot write " + graph + ": " + why.getMessage());
+    }
   }
 }
