@@ -64,6 +64,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
                     + "'"
                     + Nearest.hint(name, byName.keySet())
                     + "known are "
-                    + byName.keySet().mkString(", ")));
+                    + good().map(m -> m.name()).mkString(", ")
+                    + ", and those that break laws on purpose: 'difflam models' shows all"));
   }
 }
