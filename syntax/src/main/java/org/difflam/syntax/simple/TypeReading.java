@@ -126,7 +126,8 @@ final class TypeReading {
       case SurfaceType.Named _, SurfaceType.Arrow _, SurfaceType.Mu _, SurfaceType.Dual _ ->
           throw error(
               body.span(),
-              "under `mu %s.` only tuples and variants may be around `%s`".formatted(x, x));
+              "under `mu %s.` only tuples and variants may be around `%s`; trees with lists of trees are `mu f. {End 1 | Tree (R * f) * f}`, the first list below and the trees beside"
+                  .formatted(x, x));
     };
   }
 
