@@ -5,12 +5,10 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -30,6 +28,8 @@ public final class Elaboration {
   private final Inference inference;
   private final Meanings meanings;
   private final Patterns patterns;
+  private final Applications applications;
+  private final Eliminations eliminations;
   private final TypeReading types;
   private final Instances instances;
 
@@ -42,6 +42,8 @@ public final class Elaboration {
     this.inference = new Inference(source, session);
     this.meanings = new Meanings(declared, inference);
     this.patterns = new Patterns(inference);
+    this.applications = new Applications(this, inference, meanings);
+    this.eliminations = new Eliminations(this, inference, meanings, patterns);
     this.types = types;
     this.instances = instances;
   }
@@ -101,7 +103,7 @@ public final class Elaboration {
         yield () -> Term.numeral(value);
       }
       case SurfaceTerm.Lambda lambda -> lambda(env, lambda, goal);
-      case SurfaceTerm.Application application -> application(env, application, goal);
+      case SurfaceTerm.Application application -> applications.application(env, application, goal);
       case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
         Sketch of = type.map(types::read).getOrElse(Sketch.Hole::new);
         Supplier<Term> t1 = check(env, bound, new Goal(of, "what is bound here"));
@@ -123,7 +125,7 @@ public final class Elaboration {
         yield () -> new Term.Tuple(ts.stream().map(Supplier::get).toList());
       }
       case SurfaceTerm.ListLiteral(var parts, var span) -> list(env, parts, goal, span);
-      case SurfaceTerm.CaseVariant c -> caseVariant(env, c, goal);
+      case SurfaceTerm.CaseVariant c -> eliminations.caseVariant(env, c, goal);
       case SurfaceTerm.Infix infix -> infix(env, infix, goal);
       case SurfaceTerm.Negation(var negated, var span) -> {
         inference.expect(goal, Sketch.REAL, span);
@@ -144,10 +146,10 @@ public final class Elaboration {
       case SurfaceTerm.Dual(_, var span) ->
           throw inference.error(
               span, "`^*` belongs to the pullback calculus; this is the simple language");
-      case SurfaceTerm.Fold fold -> fold(env, fold, goal);
+      case SurfaceTerm.Fold fold -> eliminations.fold(env, fold, goal);
       case SurfaceTerm.FoldInductive(var p, var step, var over, var span) ->
-          foldInductive(env, p, over, goal, span, inner -> check(inner, step, goal));
-      case SurfaceTerm.FoldVariant f -> foldVariant(env, f, goal);
+          eliminations.foldInductive(env, p, over, goal, span, inner -> check(inner, step, goal));
+      case SurfaceTerm.FoldVariant f -> eliminations.foldVariant(env, f, goal);
       case SurfaceTerm.Ascription(var term, var type, var span) -> {
         Sketch of = types.read(type);
         inference.expect(goal, of, span);
@@ -168,7 +170,7 @@ public final class Elaboration {
       case Meaning.Constructor(var label)
           when !(goal.type().resolved() instanceof Sketch.Former(Sketch.Head.Function _, _))
               && meanings.carriesNothing(label, goal) ->
-          constructor(
+          applications.constructor(
               label,
               span,
               goal,
@@ -184,7 +186,7 @@ public final class Elaboration {
     };
   }
 
-  private Supplier<Term> lambda(Map<String, Sketch> env, SurfaceTerm.Lambda lambda, Goal goal) {
+  Supplier<Term> lambda(Map<String, Sketch> env, SurfaceTerm.Lambda lambda, Goal goal) {
     Sketch domain = lambda.type().map(types::read).getOrElse(Sketch.Hole::new);
     Sketch codomain = inference.hole();
     inference.expect(goal, Sketch.function(domain, codomain), lambda.span());
@@ -199,79 +201,6 @@ public final class Elaboration {
             bound.x(),
             patterns.typeOf(lambda.pattern(), domain, "\\%s : %%s. …"),
             bound.body().get());
-  }
-
-  private Supplier<Term> application(
-      Map<String, Sketch> env, SurfaceTerm.Application application, Goal goal) {
-    Span span = application.span();
-    SurfaceTerm argument = application.argument();
-    if (application.function() instanceof SurfaceTerm.Identifier id) {
-      switch (meanings.of(id, env, goal)) {
-        case Meaning.Known(var builtin) -> {
-          return builtin.apply(g -> check(env, argument, g), goal, span, inference);
-        }
-        case Meaning.Projection(var i) -> {
-          return Builtin.project(i, g -> check(env, argument, g), goal, span, inference);
-        }
-        case Meaning.Declared(var operation) -> {
-          inference.expect(goal, Sketch.of(operation.codomain()), span);
-          String why = "the argument of `" + operation.name() + "`";
-          Supplier<Term> t = check(env, argument, new Goal(Sketch.of(operation.domain()), why));
-          return () -> Sugar.apply(operation, t.get(), inference);
-        }
-        case Meaning.Constructor(var label) -> {
-          return constructor(label, id.span(), goal, content -> check(env, argument, content));
-        }
-        case Meaning.Local _, Meaning.Defined _ -> {}
-      }
-    }
-    if (application.function() instanceof SurfaceTerm.Lambda lambda) {
-      // the argument says what the function binds
-      Sketch domain = inference.hole();
-      Supplier<Term> t = check(env, argument, new Goal(domain, "this"));
-      Sketch whole = Sketch.function(domain, goal.type());
-      Supplier<Term> f = lambda(env, lambda, new Goal(whole, "what is applied here"));
-      return () -> new Term.Application(f.get(), t.get());
-    }
-    Inferred f = infer(env, application.function());
-    Sketch.Former function = inference.function(f.type(), application.function().span());
-    inference.expect(goal, function.parts().get(1), span);
-    Supplier<Term> t =
-        check(env, argument, new Goal(function.parts().get(0), "the argument of this function"));
-    return () -> new Term.Application(f.term().get(), t.get());
-  }
-
-  /// `Γ ⊢ t ⇒ A ⇝ t'`, where the type is the output.
-  private record Inferred(Sketch type, Supplier<Term> term) {}
-
-  /// A chain of applications takes its type from its head, without a hole at each step.
-  private Inferred infer(Map<String, Sketch> env, SurfaceTerm t) {
-    boolean chain =
-        t instanceof SurfaceTerm.Application(SurfaceTerm.Application _, _, _)
-            || t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var x, _), _, _)
-                && env.containsKey(x);
-    if (chain && t instanceof SurfaceTerm.Application(var head, var argument, _)) {
-      Inferred f = infer(env, head);
-      Sketch.Former function = inference.function(f.type, head.span());
-      Supplier<Term> a =
-          check(env, argument, new Goal(function.parts().get(0), "the argument of this function"));
-      return new Inferred(
-          function.parts().get(1), () -> new Term.Application(f.term.get(), a.get()));
-    }
-    Sketch hole = inference.hole();
-    return new Inferred(hole, check(env, t, new Goal(hole, "this")));
-  }
-
-  private Supplier<Term> constructor(
-      String label, Span span, Goal goal, Function<Goal, Supplier<Term>> content) {
-    Sketch.Former type = meanings.typeWith(label, span, goal);
-    Supplier<Term> t =
-        content.apply(
-            new Goal(Constructors.content(type, label), "the argument of `" + label + "`"));
-    return () -> {
-      Type of = inference.type(type, span, "the type of `" + label + "`", "(" + label + " … : %s)");
-      return Constructors.inject(of, label, t.get());
-    };
   }
 
   private Supplier<Term> list(
@@ -324,124 +253,5 @@ public final class Elaboration {
         yield () -> Sugar.arithmetic(infix.operator(), t.get(), s.get());
       }
     };
-  }
-
-  private Supplier<Term> caseVariant(
-      Map<String, Sketch> env, SurfaceTerm.CaseVariant c, Goal goal) {
-    Sketch of = inference.hole();
-    Supplier<Term> subject = check(env, c.subject(), new Goal(of, "the subject"));
-    Sketch.Former type = meanings.typeWith(c.branches(), of, c.subject().span());
-    List<Constructors.Built> branches = branches(env, c.branches(), type, goal);
-    if (branches.isEmpty()) {
-      return () ->
-          new Term.Absurd(
-              subject.get(),
-              inference.type(
-                  goal.type(), c.span(), "the type of this case", "(case … of {} : %s)"));
-    }
-    return () -> {
-      Term opened =
-          inference.type(type, c.span(), "the type of the subject", "case (… : %s) of …")
-                  instanceof Type.Inductive inductive
-              ? Sugar.unroll(inductive, subject.get(), inference)
-              : subject.get();
-      return new Term.CaseVariant(
-          opened, Constructors.ordered(Constructors.labels(type), branches));
-    };
-  }
-
-  private List<Constructors.Built> branches(
-      Map<String, Sketch> env, List<SurfaceTerm.Branch> branches, Sketch.Former type, Goal goal) {
-    List<Constructors.Built> built = new ArrayList<>();
-    for (SurfaceTerm.Branch b : branches) {
-      built.add(branch(env, b, Constructors.content(type, b.label()), goal));
-    }
-    return built;
-  }
-
-  private Constructors.Built branch(
-      Map<String, Sketch> env, SurfaceTerm.Branch b, Sketch content, Goal goal) {
-    Patterns.Bound bound =
-        patterns.bind(env, b.pattern(), content, inner -> check(inner, b.body(), goal));
-    return new Constructors.Built(b.label(), bound.x(), bound.body(), b.span());
-  }
-
-  private Supplier<Term> fold(Map<String, Sketch> env, SurfaceTerm.Fold f, Goal goal) {
-    Sketch element = inference.hole();
-    Supplier<Term> over =
-        check(env, f.over(), new Goal(Sketch.list(element), "what a fold with `from` goes over"));
-    Supplier<Term> from = check(env, f.from(), goal);
-    Patterns.Bound[] rest = new Patterns.Bound[1];
-    Patterns.Bound first =
-        patterns.bind(
-            env,
-            f.element(),
-            element,
-            inner -> {
-              rest[0] =
-                  patterns.bind(
-                      inner,
-                      f.rest(),
-                      goal.type(),
-                      both ->
-                          check(both, f.step(), new Goal(goal.type(), "the step of this fold")));
-              return rest[0].body();
-            });
-    return () -> new Term.Fold(first.x(), rest[0].x(), first.body().get(), over.get(), from.get());
-  }
-
-  private Supplier<Term> foldInductive(
-      Map<String, Sketch> env,
-      Pattern p,
-      SurfaceTerm over,
-      Goal goal,
-      Span span,
-      Patterns.Body step) {
-    Sketch of = inference.hole();
-    Supplier<Term> subject = check(env, over, new Goal(of, "what is folded"));
-    return foldInductive(env, p, meanings.inductive(of, over.span()), subject, goal, span, step);
-  }
-
-  private Supplier<Term> foldInductive(
-      Map<String, Sketch> env,
-      Pattern p,
-      Sketch.Former inductive,
-      Supplier<Term> subject,
-      Goal goal,
-      Span span,
-      Patterns.Body step) {
-    Sketch content = Constructors.layer(inductive, goal.type());
-    Patterns.Bound bound = patterns.bind(env, p, content, step);
-    return () ->
-        new Term.FoldInductive(
-            bound.x(),
-            inference.type(goal.type(), span, "the type of this fold", "(fold … : %s)"),
-            bound.body().get(),
-            subject.get());
-  }
-
-  private Supplier<Term> foldVariant(
-      Map<String, Sketch> env, SurfaceTerm.FoldVariant f, Goal goal) {
-    Sketch of = inference.hole();
-    Supplier<Term> subject = check(env, f.over(), new Goal(of, "what is folded"));
-    Sketch.Former inductive =
-        meanings.inductive(meanings.typeWith(f.branches(), of, f.over().span()), f.over().span());
-    String x = inference.fresh("x").text();
-    Pattern p = new Pattern.Variable(x, f.span());
-    return foldInductive(
-        env,
-        p,
-        inductive,
-        subject,
-        goal,
-        f.span(),
-        inner -> {
-          // the skeleton is a variant, since it has labels
-          Sketch.Former layer = (Sketch.Former) Constructors.layer(inductive, goal.type());
-          List<Constructors.Built> branches = branches(inner, f.branches(), layer, goal);
-          List<String> labels = Constructors.labels(layer);
-          return () ->
-              new Term.CaseVariant(Term.variable(x), Constructors.ordered(labels, branches));
-        });
   }
 }

@@ -15,7 +15,8 @@
 /// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).
 ///
 /// Read in this order: [Type], [Polynomial], [Operation], [Primitive], [Term], [Typing], [Value],
-/// [Evaluator], [Compilation]; then [Declarations], [Elaboration], [Definitions],
+/// [Evaluator], [Compilation]; then [Declarations], [Elaboration] (with [Applications] and
+/// [Eliminations]), [Definitions],
 /// [Printing]. [Expression] writes terms in Java.
 @NullMarked
 package org.difflam.syntax.simple;
