@@ -44,7 +44,7 @@ final class TypeReading {
               summands.stream().map(s -> read(s.content())).toList());
       case SurfaceType.Mu(var name, var body, _) -> {
         List<Sketch> parts = new ArrayList<>();
-        Sketch.Skeleton skeleton = polynomial(name, body, parts);
+        Skeleton skeleton = polynomial(name, body, parts);
         yield new Sketch.Former(new Sketch.Head.Inductive(skeleton), parts);
       }
       case SurfaceType.Dual(_, var span) ->
@@ -104,24 +104,24 @@ final class TypeReading {
   }
 
   /// The body of `mu X.`, as a polynomial in `X`.
-  private Sketch.Skeleton polynomial(String x, SurfaceType body, List<Sketch> parts) {
+  private Skeleton polynomial(String x, SurfaceType body, List<Sketch> parts) {
     if (!mentions(x, body)) {
       parts.add(read(body));
-      return new Sketch.Skeleton.Part(parts.size() - 1);
+      return new Skeleton.Part(parts.size() - 1);
     }
     return switch (body) {
-      case SurfaceType.Named(var name, _, _) when name.equals(x) -> new Sketch.Skeleton.Self();
+      case SurfaceType.Named(var name, _, _) when name.equals(x) -> new Skeleton.Self();
       case SurfaceType.Product(var factors, _) ->
-          new Sketch.Skeleton.Product(factors.stream().map(f -> polynomial(x, f, parts)).toList());
+          new Skeleton.Product(factors.stream().map(f -> polynomial(x, f, parts)).toList());
       case SurfaceType.Power(var base, var n, var span) ->
-          new Sketch.Skeleton.Product(
+          new Skeleton.Product(
               copies(base, n, span).stream().map(f -> polynomial(x, f, parts)).toList());
       case SurfaceType.Variant(var summands, _) -> {
-        List<Summand<Sketch.Skeleton>> of = new ArrayList<>();
+        List<Summand<Skeleton>> of = new ArrayList<>();
         for (SurfaceType.Labelled s : summands) {
           of.add(new Summand<>(s.label(), polynomial(x, s.content(), parts)));
         }
-        yield new Sketch.Skeleton.Variant(of);
+        yield new Skeleton.Variant(of);
       }
       case SurfaceType.Named _, SurfaceType.Arrow _, SurfaceType.Mu _, SurfaceType.Dual _ ->
           throw error(

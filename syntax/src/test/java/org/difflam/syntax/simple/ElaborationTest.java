@@ -153,7 +153,9 @@ class ElaborationTest {
         "(3 : maybe) ;; 6 ;; the type `maybe` takes 1 argument, given 0",
         "(3 : Real) ;; 6 ;; there is no type `Real`: the types are `R`, `1`, products, functions,"
             + " `list`, variants and what `type` declares",
-        "(3 : mu X. list X) ;; 12 ;; under `mu X.` only tuples and variants may be around `X`",
+        "(3 : mu X. list X) ;; 12 ;; under `mu X.` only tuples and variants may be around `X`;"
+            + " trees with lists of trees are `mu f. {End 1 | Tree (R * f) * f}`, the first list"
+            + " below and the trees beside",
         "\\x. x^* ;; 5 ;; `^*` belongs to the pullback calculus; this is the simple language",
       })
   void errorsSayWhereAndWhat(String text, int column, String message) {
