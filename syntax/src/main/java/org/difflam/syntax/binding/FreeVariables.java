@@ -46,7 +46,10 @@ public final class FreeVariables<T extends Syntax<T>> {
 
     @Override
     HashSet<Name> leave(Scope<T> scope, HashSet<Name> body) {
-      return scope.binders().isEmpty() ? body : body.removeAll(scope.binders());
+      // one by one: removeAll walks through the whole set
+      HashSet<Name> free = body;
+      for (Name x : scope.binders()) free = free.remove(x);
+      return free;
     }
 
     @Override

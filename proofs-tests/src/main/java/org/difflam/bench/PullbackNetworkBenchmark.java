@@ -1,0 +1,165 @@
+package org.difflam.bench;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.pullback.Machine;
+import org.difflam.semantics.real.Doubles;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Vectors;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Fork;
+import org.openjdk.jmh.annotations.Measurement;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.Warmup;
+
+/// A network with two hidden layers of sigmoids in the pullback language's machine: its value, its
+/// gradient in all `2h² + h` weights, and that gradient by Java that is written by hand.
+@State(Scope.Benchmark)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.MICROSECONDS)
+@Fork(1)
+@Warmup(iterations = 3, time = 1)
+@Measurement(iterations = 5, time = 1)
+public class PullbackNetworkBenchmark {
+  @Param({"16", "64"})
+  public int units = 16;
+
+  private Supplier<List<Double>> evaluated = List::of;
+  private Supplier<List<Double>> differentiated = List::of;
+
+  @Setup
+  public void compile() {
+    Deep.run(() -> {
+      Machine<Double> machine = new Machine<>(new Doubles());
+      Term.Lambda network = network(units);
+      evaluated = machine.vectors(new Term.Application(network, weights(units)), Type.R);
+      Term one = Term.lambda(Name.of("q"), new Term.Covector(Term.numeral(1)));
+      Term pullback = new Term.Pullback(network.x(), network.type(), network.body(), one);
+      differentiated =
+          machine.covectors(new Term.Application(pullback, weights(units)), Type.real(size(units)));
+    });
+  }
+
+  private static int size(int h) {
+    return 2 * h * h + h;
+  }
+
+  private static double weight(int k) {
+    return (k % 7 - 3) * 0.25;
+  }
+
+  private static double input(int j) {
+    return (j % 5 - 2) * 0.5;
+  }
+
+  private static Term number(double x) {
+    return new Term.Numeral(Scalar.of(Rational.of(new java.math.BigDecimal(x))));
+  }
+
+  private static Term weights(int h) {
+    List<Scalar> all = new ArrayList<>();
+    for (int k = 0; k < size(h); k++) all.add(new Scalar.Rounded(weight(k)));
+    return Vectors.of(Type.real(size(h)), all);
+  }
+
+  /// `λy. let … in Σᵢ cᵢ σ(Σⱼ bᵢⱼ σ(Σₖ aⱼₖ xₖ))`, the weights `a`, `b`, `c` in `y`.
+  static Term.Lambda network(int h) {
+    int n = size(h);
+    Operation sigmoid = Operation.standard("sigmoid").get();
+    List<Name> names = new ArrayList<>();
+    List<Term> bounds = new ArrayList<>();
+    Term[] weights = new Term[n];
+    Term rest = Term.variable("y");
+    for (int k = n - 1; k >= 0; k--) {
+      names.add(Name.of("w" + k));
+      bounds.add(k > 0 ? new Term.Projection(2, rest) : rest);
+      weights[k] = Term.variable("w" + k);
+      if (k == 0) continue;
+      names.add(Name.of("y" + k));
+      bounds.add(new Term.Projection(1, rest));
+      rest = Term.variable("y" + k);
+    }
+    List<Term> layer = new ArrayList<>();
+    for (int j = 0; j < h; j++) layer.add(number(input(j)));
+    for (int l = 0; l < 2; l++) {
+      List<Term> next = new ArrayList<>();
+      for (int i = 0; i < h; i++) {
+        names.add(Name.of("a" + l + "_" + i));
+        bounds.add(new Term.Call(sigmoid, product(weights, (l * h + i) * h, layer)));
+        next.add(Term.variable("a" + l + "_" + i));
+      }
+      layer = next;
+    }
+    Term body = product(weights, 2 * h * h, layer);
+    for (int i = names.size() - 1; i >= 0; i--) {
+      body = new Term.Let(names.get(i), bounds.get(i), body);
+    }
+    return new Term.Lambda(Name.of("y"), Option.some(Type.real(n)), body);
+  }
+
+  private static Term product(Term[] weights, int from, List<Term> layer) {
+    List<Term> parts = new ArrayList<>();
+    for (int j = 0; j < layer.size(); j++) {
+      parts.add(new Term.Call(Operation.MULT, new Term.Pair(weights[from + j], layer.get(j))));
+    }
+    return Term.sum(parts);
+  }
+
+  @Benchmark
+  public List<Double> value() {
+    return Deep.call(evaluated);
+  }
+
+  @Benchmark
+  public List<Double> gradient() {
+    return Deep.call(differentiated);
+  }
+
+  @Benchmark
+  public double[] byHand() {
+    int h = units;
+    double[] w = new double[size(h)], gradient = new double[size(h)];
+    for (int k = 0; k < w.length; k++) w[k] = weight(k);
+    double[][] a = new double[3][h];
+    for (int j = 0; j < h; j++) a[0][j] = input(j);
+    for (int l = 0; l < 2; l++) {
+      for (int i = 0; i < h; i++) {
+        double sum = 0;
+        for (int j = 0; j < h; j++) sum += w[(l * h + i) * h + j] * a[l][j];
+        a[l + 1][i] = 1 / (1 + Math.exp(-sum));
+      }
+    }
+    double[] adjoint = new double[h];
+    for (int i = 0; i < h; i++) {
+      gradient[2 * h * h + i] = a[2][i];
+      adjoint[i] = w[2 * h * h + i];
+    }
+    for (int l = 1; l >= 0; l--) {
+      double[] before = new double[h];
+      for (int i = 0; i < h; i++) {
+        double s = adjoint[i] * a[l + 1][i] * (1 - a[l + 1][i]);
+        for (int j = 0; j < h; j++) {
+          gradient[(l * h + i) * h + j] = s * a[l][j];
+          before[j] += s * w[(l * h + i) * h + j];
+        }
+      }
+      adjoint = before;
+    }
+    return gradient;
+  }
+}
