@@ -29,6 +29,7 @@ import picocli.CommandLine.Spec;
       Laws.class,
       Models.class,
       Papers.class,
+      Search.class,
       Bench.class,
     },
     sortOptions = false,
