@@ -107,18 +107,18 @@ final class Search implements Task {
     fields.put("givenUp", all.given());
     fields.put("longest", all.longest());
     fields.put("longestFrom", all.from());
-    fields.put(
-        "counterexample",
-        all.counterexample()
-            .<@Nullable Object>map(c ->
-                Map.of(
-                    "conjecture",
-                    c.conjecture(),
-                    "term",
-                    c.term(),
-                    "normalForms",
-                    List.of(c.left(), c.right())))
-            .orElse(null));
+    fields.put("counterexample", all.counterexample().isEmpty() ? null : counterexample(all));
     return fields;
+  }
+
+  private static Map<String, Object> counterexample(Findings all) {
+    var found = all.counterexample().orElseThrow();
+    return Map.of(
+        "conjecture",
+        found.conjecture(),
+        "term",
+        found.term(),
+        "normalForms",
+        List.of(found.left(), found.right()));
   }
 }
