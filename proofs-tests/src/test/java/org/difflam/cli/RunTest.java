@@ -70,6 +70,18 @@ final class RunTest {
   }
 
   @Test
+  void aStatementThatGoesOnIsIndented() throws IOException {
+    String text = "eval let x = 1 in\nlet y = 2 in x + y\n";
+    Typed run = Typed.run("run", file(text).toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains(":2:1: expected a name, a number"), run.err());
+    assertTrue(
+        run.err().contains("found the next statement; indent this line to go on"), run.err());
+    String indented = text.replace("\nlet", "\n  let");
+    assertTrue(Typed.run("run", file(indented).toString()).out().contains("3 : ℝ"));
+  }
+
+  @Test
   void aMistypedStatement() throws IOException {
     Typed run = Typed.run("run", file("let f = \\x. x\nevl f 3\n").toString());
     assertEquals(Status.WRONG_INPUT, run.status());

@@ -124,7 +124,18 @@ final class Words {
   }
 
   SourceError expected(String what) {
-    return error(peek(), "expected " + what + ", found " + peek().shown());
+    return error(peek(), "expected " + what + ", found " + found());
+  }
+
+  /// The next token; before the end of a file, a statement ends where the next one begins.
+  private String found() {
+    int to = part.to();
+    boolean cut =
+        peek().kind() == Token.Kind.END
+            && to > 0
+            && to < source.text().length()
+            && source.text().charAt(to - 1) == '\n';
+    return cut ? "the next statement; indent this line to go on" : peek().shown();
   }
 
   SourceError error(Token at, String message) {
