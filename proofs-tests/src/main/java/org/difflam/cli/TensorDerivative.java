@@ -39,6 +39,8 @@ record TensorDerivative(Written function, Written at, String mode) {
   }
 
   Outcome run(Console console) {
+    Elaboration.Typed f =
+        DifferentiableCurry.term(function.source(), function.term(), Declarations.NONE);
     List<CurryMode> modes =
         Modes.named(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
     if (modes.isEmpty()) {
@@ -46,8 +48,6 @@ record TensorDerivative(Written function, Written at, String mode) {
           "tensors, ints and truth values belong to the differentiable curry; differentiate this"
               + " with mode curry-env, curry or all");
     }
-    Elaboration.Typed f =
-        DifferentiableCurry.term(function.source(), function.term(), Declarations.NONE);
     if (!(f.type() instanceof Type.Function(var domain, var codomain))
         || !domain.isFirstOrder()
         || !codomain.equals(Type.FLOAT)) {
