@@ -90,6 +90,7 @@ final class Search implements Task {
     }
     var found = all.counterexample().get();
     console.print("refuted: " + found.conjecture());
+    console.print("  given  " + found.given());
     console.print("  term   " + found.term());
     console.print("  left   " + found.left());
     console.print("  right  " + found.right());
@@ -116,6 +117,8 @@ final class Search implements Task {
     return Map.of(
         "conjecture",
         found.conjecture(),
+        "given",
+        found.given(),
         "term",
         found.term(),
         "normalForms",

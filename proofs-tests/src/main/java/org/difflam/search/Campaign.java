@@ -27,7 +27,9 @@ public record Campaign<T extends Syntax<T>>(Subject<T> subject, int size, long s
   /// The findings about the i-th term.
   public Findings one(int i) {
     int formers = 1 + Math.floorMod(i, size);
-    T t = subject.draw().apply(new SplittableRandom(seed * 1_000_003 + i), formers);
+    Subject.Drawn<T> drawn =
+        subject.draw().apply(new SplittableRandom(seed * 1_000_003 + i), formers);
+    T t = drawn.term();
     List<Step<T>> steps = subject.rules().steps(t).toJavaList();
     if (steps.isEmpty()) return new Findings(1, 1, 0, 0, 0, "", 0, Optional.empty());
     if (steps.stream().anyMatch(s -> Measure.size(s.to()) > LARGE)) return givenUp();
@@ -35,36 +37,38 @@ public record Campaign<T extends Syntax<T>>(Subject<T> subject, int size, long s
     int longest = 0;
     for (Step<T> step : steps) {
       var end = Trace.run(subject.rules(), Strategy.INNERMOST, step.to(), FUEL);
-      if (!end.isNormal()) return endless(t);
+      if (!end.isNormal()) return endless(drawn);
       longest = Math.max(longest, 1 + end.count());
       if (forms.stream().noneMatch(f -> Alpha.equal(f, end.term()))) forms.add(end.term());
     }
     if (forms.size() > 1) {
-      return refuted("confluence", t, show(forms.getFirst()), show(forms.getLast()));
+      return refuted("confluence", drawn, show(forms.getFirst()), show(forms.getLast()));
     }
     Findings found = new Findings(1, 0, 1, 0, longest, show(t), 0, Optional.empty());
     if (longest > 12) return found;
     ReductionGraph<T> graph = ReductionGraph.of(subject.rules(), t, GRAPH);
     if (!graph.isComplete()) return found;
     return graph.longest().isEmpty()
-        ? refuted("termination", t, "an infinite sequence", "a normal form")
+        ? refuted("termination", drawn, "an infinite sequence", "a normal form")
         : new Findings(1, 0, 1, 1, graph.longest().getAsInt(), show(t), 0, Optional.empty());
   }
 
   /// No normal form within the fuel: a cycle in the graph shows that there is none, if all is
   /// small.
-  private Findings endless(T t) {
-    ReductionGraph<T> graph = ReductionGraph.of(subject.rules(), t, GRAPH);
+  private Findings endless(Subject.Drawn<T> drawn) {
+    ReductionGraph<T> graph = ReductionGraph.of(subject.rules(), drawn.term(), GRAPH);
     boolean cyclic = graph.isComplete() && graph.longest().isEmpty();
-    return cyclic ? refuted("termination", t, "an infinite sequence", "a normal form") : givenUp();
+    return cyclic
+        ? refuted("termination", drawn, "an infinite sequence", "a normal form")
+        : givenUp();
   }
 
   private static Findings givenUp() {
     return new Findings(1, 0, 0, 0, 0, "", 1, Optional.empty());
   }
 
-  private Findings refuted(String conjecture, T t, String left, String right) {
-    var witness = new Counterexample(conjecture, show(t), left, right);
+  private Findings refuted(String conjecture, Subject.Drawn<T> drawn, String left, String right) {
+    var witness = new Counterexample(conjecture, drawn.given(), show(drawn.term()), left, right);
     return new Findings(1, 0, 0, 0, 0, "", 0, Optional.of(witness));
   }
 

@@ -22,7 +22,9 @@ public record Findings(
   /// A term that refutes a conjecture.
   ///
   /// @param conjecture `confluence` or `termination`
-  public record Counterexample(String conjecture, String term, String left, String right) {}
+  /// @param given the types of its free variables
+  public record Counterexample(
+      String conjecture, String given, String term, String left, String right) {}
 
   public Findings and(Findings more) {
     boolean longer = more.longest > longest;

@@ -1,5 +1,6 @@
 package org.difflam.search;
 
+import io.vavr.collection.Map;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
@@ -20,7 +21,14 @@ public record Subject<T extends Syntax<T>>(
     String name,
     Calculus<T> calculus,
     Rules<T> rules,
-    BiFunction<SplittableRandom, Integer, T> draw) {
+    BiFunction<SplittableRandom, Integer, Drawn<T>> draw) {
+  /// A term, with the types of its free variables as `--given` wants them.
+  public record Drawn<T>(String given, T term) {
+    static <T> Drawn<T> of(Map<Name, Type> context, T term) {
+      return new Drawn<>(context.map(x -> x._1 + " : " + x._2.show()).mkString(", "), term);
+    }
+  }
+
   private static final List<Type> ATOMS = List.of(Type.atom("A"));
 
   /// Manzyuk's Figure 3, or these and the rules that his §6 is in need of.
@@ -38,16 +46,26 @@ public record Subject<T extends Syntax<T>>(
         "differential",
         new Differential(),
         org.difflam.syntax.differential.Reduction.LAMBDA,
-        (random, size) ->
-            new org.difflam.syntax.differential.RandomTerms(random, ATOMS).judgement(size).term());
+        (random, size) -> {
+          var j = new org.difflam.syntax.differential.RandomTerms(random, ATOMS).judgement(size);
+          return Drawn.of(j.context(), j.term());
+        });
   }
 
   /// Half of them pushforwards of abstractions, which is where normal forms differ.
-  private static org.difflam.syntax.perturbative.Term pushed(SplittableRandom random, int size) {
+  private static Drawn<org.difflam.syntax.perturbative.Term> pushed(
+      SplittableRandom random, int size) {
     var terms = new org.difflam.syntax.perturbative.RandomTerms(random, ATOMS);
-    if (random.nextBoolean()) return terms.judgement(size).term();
-    var context = terms.context().put(Name.of("z"), terms.type(1));
-    return org.difflam.syntax.perturbative.Term.T(
-        org.difflam.syntax.perturbative.Term.lambda("z", terms.term(context, terms.type(1), size)));
+    if (random.nextBoolean()) {
+      var j = terms.judgement(size);
+      return Drawn.of(j.context(), j.term());
+    }
+    var around = terms.context();
+    var context = around.put(Name.of("z"), terms.type(1));
+    return Drawn.of(
+        around,
+        org.difflam.syntax.perturbative.Term.T(
+            org.difflam.syntax.perturbative.Term.lambda(
+                "z", terms.term(context, terms.type(1), size))));
   }
 }
