@@ -104,7 +104,7 @@ final class Laws implements Task {
             + (runner.places() == 1 ? "one place" : runner.places() + " places")
             + ", seed "
             + console.seed());
-    console.document(document(console.seed(), results));
+    console.document(document(runner, results));
     Status status = results.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);
     return known.problems().isEmpty() ? status : status.and(Status.INCONCLUSIVE);
   }
@@ -227,9 +227,10 @@ final class Laws implements Task {
         .mkString(", ");
   }
 
-  private static Map<String, @Nullable Object> document(long seed, List<LawResult> results) {
+  private static Map<String, @Nullable Object> document(LawRunner runner, List<LawResult> results) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("seed", seed);
+    fields.put("seed", runner.seed());
+    fields.put("places", runner.places());
     fields.put("results", results.map(Laws::document).toJavaList());
     return fields;
   }

@@ -17,6 +17,7 @@ final class LawsTest {
     Typed run = Typed.run("laws", "--json", "--model", "polynomial-Z", "--cases", "20");
     assertEquals(Status.GOOD, run.status());
     assertEquals("2012", String.valueOf(run.document().get("seed")));
+    assertTrue(Integer.parseInt(String.valueOf(run.document().get("places"))) >= 1);
     List<Map<String, Object>> results = run.list("results");
     assertTrue(results.size() > 50);
     for (Map<String, Object> r : results) {

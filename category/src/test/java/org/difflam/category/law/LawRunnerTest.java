@@ -122,6 +122,16 @@ class LawRunnerTest {
   }
 
   @Test
+  void fewCasesAreLookedAtInManyPlacesAndManyInOneAtLeast() {
+    for (int cases : new int[] {1, 10, 100, 250, 500, 1000, 1_000_000}) {
+      int places = new LawRunner(1, cases, Duration.ofSeconds(1)).places();
+      assertTrue(1 <= places && places <= Places.MANY, "" + places);
+      assertTrue((long) places * cases >= Math.min(500, (long) cases * Places.MANY), "" + cases);
+    }
+    assertEquals(5, LawRunner.STANDARD.places());
+  }
+
+  @Test
   void aRepeatedInstanceIsComparedWithItsOwnSeed() {
     long last = LawRunner.SEED * 1_000_003 + 99;
     java.util.Set<Long> seen = new java.util.HashSet<>();
