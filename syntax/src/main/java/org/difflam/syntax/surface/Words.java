@@ -106,7 +106,10 @@ final class Words {
   }
 
   void expectEnd(String what) {
-    if (peek().kind() != Token.Kind.END) throw expected("an operator or the end of " + what);
+    if (peek().kind() == Token.Kind.END) return;
+    if (is(":") && what.equals("the term"))
+      throw error(peek(), "a type goes in parentheses with its term, as in `(t : R)`");
+    throw expected("an operator or the end of " + what);
   }
 
   Token name(String what) {
