@@ -75,11 +75,11 @@ final class Search implements Task {
     console.print(
         "%s: %d random typed terms of up to %d formers, seed %d"
             .formatted(name, all.terms(), size, console.seed()));
-    console.print("  %6d were normal".formatted(all.normal()));
+    console.print("  %6d normal already".formatted(all.normal()));
     console.print("  %6d have one normal form, by all their first steps".formatted(all.joined()));
     console.print(
-        "  %6d of these were reduced in every order, and all ended".formatted(all.graphs()));
-    console.print("  %6d were given up, as too large".formatted(all.given()));
+        "  %6d of these reduced in every order, always to an end".formatted(all.graphs()));
+    console.print("  %6d too large, and given up".formatted(all.given()));
     if (all.longest() > 0) {
       console.print("the longest sequence met has %d steps, from".formatted(all.longest()));
       console.print("  " + all.from());
