@@ -41,9 +41,10 @@ public final class Parser {
     this.stops = stops;
   }
 
-  /// A whole text that is one term.
+  /// A whole text that is one term, `t` or `t : A`.
   public static SurfaceTerm term(Source source) {
-    return term(source, new Span(0, source.text().length()));
+    return whole(
+        source, new Span(0, source.text().length()), "the term", p -> p.measured(p.ascribed()));
   }
 
   /// A piece of a text that is one term.
