@@ -26,6 +26,17 @@ final class ReducePullbackTest {
     assertTrue(steps.contains("MO-20a") && steps.contains("premises"), steps);
   }
 
+  /// The line that is printed, a term with its type, is a term with that type.
+  @Test
+  void theLineIsReadAgain() throws IOException {
+    Typed first = reduce("--ascii", "\\f. (f : R -> R)");
+    assertEquals("\\f : R -> R. f : (R -> R) -> R -> R", first.out().lines().findFirst().get());
+    String line = "\\f. f : (R -> R) -> R -> R";
+    assertEquals(first.out(), reduce("--ascii", line).out());
+    assertEquals(first.out(), reduce("--ascii", first.out().lines().findFirst().get()).out());
+    assertEquals(Status.WRONG_INPUT, reduce("3 : R -> R").status());
+  }
+
   @Test
   void strictStopsWhereThePaperDoes() throws IOException {
     Typed run = reduce("--json", "--strict", "((Omega \\x. pow2 (x + x)) @ Omega [1]) 3");

@@ -3,7 +3,6 @@ package org.difflam.syntax.pullback;
 import static org.difflam.syntax.surface.Writing.apply;
 import static org.difflam.syntax.surface.Writing.identifier;
 import static org.difflam.syntax.surface.Writing.infix;
-import static org.difflam.syntax.surface.Writing.lambda;
 import static org.difflam.syntax.surface.Writing.numeral;
 import static org.difflam.syntax.surface.Writing.pattern;
 import static org.difflam.syntax.surface.Writing.sum;
@@ -14,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
@@ -22,7 +22,8 @@ import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.Writing;
 
 /// Terms and types as they are written. `0` is the zero of any type, `[0]` the number; a pair of
-/// numbers is written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`.
+/// numbers is written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`. A binder shows its
+/// type where a reader would find another one without it.
 public final class Printing {
   private Printing() {}
 
@@ -64,7 +65,7 @@ public final class Printing {
   }
 
   public static SurfaceTerm surface(Term t) {
-    return Deep.call(() -> term(t));
+    return Deep.call(() -> term(Typing.sparse(t)));
   }
 
   private static SurfaceTerm term(Term t) {
@@ -78,7 +79,7 @@ public final class Printing {
               Span.NOWHERE);
       case Term.Pair _ -> Vectors.isVector(t) ? row(t) : tuple(t);
       case Term.Sum(var summands) -> sum(summands.stream().map(Printing::term).toList());
-      case Term.Lambda(var x, _, var body) -> lambda(x.text(), term(body));
+      case Term.Lambda(var x, var type, var body) -> map(x, type, body);
       case Term.Let(var x, var bound, var body) ->
           new SurfaceTerm.Let(
               pattern(x.text()), Option.none(), term(bound), term(body), Span.NOWHERE);
@@ -87,11 +88,17 @@ public final class Printing {
       case Term.Call(var f, var argument) -> apply(f.name(), term(argument));
       case Term.Jacobian(var f, var along) -> at(apply("J", identifier(f.name())), term(along));
       case Term.Derivative(var f, var along) -> at(apply("J", term(f)), term(along));
-      case Term.DualMap(var x, _, var body, var functional) ->
-          at(new SurfaceTerm.Dual(lambda(x.text(), term(body)), Span.NOWHERE), term(functional));
-      case Term.Pullback(var y, _, var body, var form) ->
-          at(apply("Omega", lambda(y.text(), term(body))), term(form));
+      case Term.DualMap(var x, var type, var body, var functional) ->
+          at(new SurfaceTerm.Dual(map(x, type, body), Span.NOWHERE), term(functional));
+      case Term.Pullback(var y, var type, var body, var form) ->
+          at(apply("Omega", map(y, type, body)), term(form));
     };
+  }
+
+  /// `\x. t` or `\x : A. t`.
+  private static SurfaceTerm map(Name x, Option<Type> type, Term body) {
+    return new SurfaceTerm.Lambda(
+        pattern(x.text()), type.map(Printing::surface), term(body), Span.NOWHERE);
   }
 
   private static SurfaceTerm tuple(Term pair) {

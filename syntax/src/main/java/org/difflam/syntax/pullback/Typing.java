@@ -6,7 +6,9 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.BiFunction;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 
 /// The judgement `Γ ⊢ P : σ` of Figure 2. Terms carry no types of their own, so the most general
@@ -17,8 +19,16 @@ public final class Typing {
   /// Types that were written next to subterms, by identity.
   private final java.util.Map<Term, Type> stated;
 
+  /// Whether the types at binders count.
+  private final boolean annotated;
+
   private Typing(java.util.Map<Term, Type> stated) {
+    this(stated, true);
+  }
+
+  private Typing(java.util.Map<Term, Type> stated, boolean annotated) {
     this.stated = stated;
+    this.annotated = annotated;
     stated.values().forEach(types::avoid);
   }
 
@@ -65,7 +75,25 @@ public final class Typing {
 
   /// The term with a type at each binder.
   public static Term annotate(Typed derivation) {
-    return Deep.call(() -> annotated(derivation));
+    return Deep.call(() -> annotated(derivation, (_, found) -> Option.some(found)));
+  }
+
+  /// The term with those types only that are not found again without them. What is left open is
+  /// `R`, so that the type `(R -> R) -> R -> R` of `\f. f` needs to be written, and `R -> R` not.
+  static Term sparse(Term t) {
+    Typing typing = new Typing(new IdentityHashMap<>(), false);
+    Map<Name, Type> context = HashMap.empty();
+    for (Name x : FreeVariables.of(t)) context = context.put(x, typing.types.fresh());
+    try {
+      Typed found = typing.start(context, t);
+      return Deep.call(() -> annotated(typing.ground(found), Typing::unlessFound));
+    } catch (IllTyped _) {
+      return t;
+    }
+  }
+
+  private static Option<Type> unlessFound(Option<Type> written, Type found) {
+    return written.filter(type -> !type.equals(found));
   }
 
   private Typed start(Map<Name, Type> context, Term t) {
@@ -103,7 +131,7 @@ public final class Typing {
         yield new Typed(t, type, parts);
       }
       case Term.Lambda(var x, var type, var body) -> {
-        Type domain = type.getOrElse(types::fresh);
+        Type domain = binder(type);
         Typed inner = infer(context.put(x, domain), body);
         yield new Typed(t, new Type.Function(domain, inner.type()), List.of(inner));
       }
@@ -153,7 +181,7 @@ public final class Typing {
         yield new Typed(t, f.type(), List.of(f, direction));
       }
       case Term.DualMap(var x, var type, var body, var functional) -> {
-        Type space = type.getOrElse(types::fresh);
+        Type space = binder(type);
         Typed map = infer(context.put(x, space), body);
         Typed of = check(context, functional, new Type.Dual(map.type()), "the functional");
         Linear.offence(x, body)
@@ -164,12 +192,16 @@ public final class Typing {
         yield new Typed(t, new Type.Dual(space), List.of(map, of));
       }
       case Term.Pullback(var y, var type, var body, var form) -> {
-        Type space = type.getOrElse(types::fresh);
+        Type space = binder(type);
         Typed map = infer(context.put(y, space), body);
         Typed of = check(context, form, Type.forms(map.type()), "the 1-form");
         yield new Typed(t, Type.forms(space), List.of(map, of));
       }
     };
+  }
+
+  private Type binder(Option<Type> written) {
+    return annotated ? written.getOrElse(types::fresh) : types.fresh();
   }
 
   private Typed check(Map<Name, Type> context, Term t, Type expected, String what) {
@@ -189,13 +221,15 @@ public final class Typing {
     return types.resolve(type).show();
   }
 
-  private static Term annotated(Typed d) {
+  /// @param note what a binder gets, of the type that is written there and the one that was found
+  private static Term annotated(Typed d, BiFunction<Option<Type>, Type, Option<Type>> note) {
     List<Term> parts = new ArrayList<>(d.parts.size());
-    for (Typed part : d.parts) parts.add(annotated(part));
+    for (Typed part : d.parts) parts.add(annotated(part, note));
     return switch (d.term) {
       case Term.Variable _, Term.Numeral _, Term.Covector _ -> d.term;
       case Term.Sum _ -> Term.sum(parts);
-      case Term.Lambda(var x, _, _) -> new Term.Lambda(x, Option.some(d.bound()), parts.getFirst());
+      case Term.Lambda(var x, var type, _) ->
+          new Term.Lambda(x, note.apply(type, d.bound()), parts.getFirst());
       case Term.Let(var x, _, _) -> new Term.Let(x, parts.get(0), parts.get(1));
       case Term.Application _ -> new Term.Application(parts.get(0), parts.get(1));
       case Term.Projection(var i, _) -> new Term.Projection(i, parts.getFirst());
@@ -203,10 +237,10 @@ public final class Typing {
       case Term.Call(var f, _) -> new Term.Call(f, parts.getFirst());
       case Term.Jacobian(var f, _) -> new Term.Jacobian(f, parts.getFirst());
       case Term.Derivative _ -> new Term.Derivative(parts.get(0), parts.get(1));
-      case Term.DualMap(var x, _, _, _) ->
-          new Term.DualMap(x, Option.some(d.bound()), parts.get(0), parts.get(1));
-      case Term.Pullback(var y, _, _, _) ->
-          new Term.Pullback(y, Option.some(d.bound()), parts.get(0), parts.get(1));
+      case Term.DualMap(var x, var type, _, _) ->
+          new Term.DualMap(x, note.apply(type, d.bound()), parts.get(0), parts.get(1));
+      case Term.Pullback(var y, var type, _, _) ->
+          new Term.Pullback(y, note.apply(type, d.bound()), parts.get(0), parts.get(1));
     };
   }
 

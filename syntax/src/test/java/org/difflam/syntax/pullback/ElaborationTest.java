@@ -44,6 +44,21 @@ class ElaborationTest {
             Elaboration.of("\\x. [1, 2]^*", NOTHING).term()));
   }
 
+  /// What is left open is `R`; any other type has to be said, and is printed.
+  @Test
+  void bindersShowWhatIsNotFound() {
+    assertEquals("\\f. f", shown("\\f. f"));
+    assertEquals("\\f : R -> R. f", shown("\\f. (f : R -> R)"));
+    assertEquals("\\f : R -> R. f", shown("\\f. f : (R -> R) -> R -> R"));
+    assertEquals("\\x. sin x", shown("\\x : R. sin x"));
+    assertEquals("\\p : R * (R -> R). p1 p", shown("\\p. (p1 (p : R * (R -> R)))"));
+    assertEquals("(\\v : R'. v)^* @ 0", shown("(\\v : R'. v)^* @ 0"));
+  }
+
+  private static String shown(String text) {
+    return Printing.show(Elaboration.of(text, NOTHING).term());
+  }
+
   /// In each error the place is the offending occurrence.
   @Test
   void errorsShowTheOccurrence() {

@@ -4,6 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
+import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -32,6 +34,44 @@ class ReducerProperties {
     assertTrue(Alpha.equal(t, again), text);
   }
 
+  /// So are the types at binders, where nothing but a type at the binder tells them too.
+  @Property(tries = 100)
+  void typesAreReadAgain(@ForAll long seed, @ForAll @IntRange(min = 2, max = 12) int size) {
+    RandomTerms terms = RandomTerms.polynomial(seed);
+    Type type = new Type.Function(terms.type(), terms.type());
+    Term start = terms.term(HashMap.empty(), type, size);
+    Term t = Typing.annotate(Typing.derive(HashMap.empty(), start, Option.some(type)));
+    assertTypesReadAgain(t);
+    assertTypesReadAgain(question(seed, size));
+    Reducer.run(Rules.COMPLETE, question(seed, size), 20)
+        .steps()
+        .forEach(c -> assertTypesReadAgain(c.after()));
+  }
+
+  private static void assertTypesReadAgain(Term t) {
+    String text = Printing.show(t);
+    Term again = Elaboration.of(text, Elaboration.Scope.EMPTY).term();
+    assertTrue(Alpha.equal(t, again), text);
+    List<Option<Type>> types = binders(t);
+    List<Option<Type>> found = binders(again);
+    for (int i = 0; i < types.size(); i++) {
+      if (types.get(i).isDefined()) assertEquals(types.get(i), found.get(i), text);
+    }
+  }
+
+  private static List<Option<Type>> binders(Term t) {
+    List<Option<Type>> types = new ArrayList<>();
+    List<Term> work = new ArrayList<>(List.of(t));
+    while (!work.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Term.Lambda l) types.add(l.type());
+      if (next instanceof Term.DualMap d) types.add(d.type());
+      if (next instanceof Term.Pullback p) types.add(p.type());
+      next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return types;
+  }
+
   /// A closed question about a map between spaces of vectors ends in a covector.
   @Property(tries = 200)
   void firstOrderQuestionsAreAnswered(
@@ -44,8 +84,7 @@ class ReducerProperties {
         new Term.Application(
             Term.pullback(((Term.Variable) y).x(), body, terms.form(Type.R)),
             Vectors.of(from, java.util.Collections.nCopies(from.dimension(), Scalar.of(2))));
-    Term annotated =
-        Typing.annotate(Typing.derive(HashMap.empty(), t, io.vavr.control.Option.none()));
+    Term annotated = Typing.annotate(Typing.derive(HashMap.empty(), t, Option.none()));
     Reducer.Result result = Reducer.run(Rules.COMPLETE, annotated, 100_000);
     assertTrue(result.isValue());
     assertTrue(
