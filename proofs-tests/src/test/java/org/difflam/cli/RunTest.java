@@ -29,6 +29,14 @@ final class RunTest {
         .orElseThrow(() -> new AssertionError(start));
   }
 
+  /// The name is in the term, and the definition says no type.
+  @Test
+  void aNameThatIsNoTypeInADefinition() throws IOException {
+    Typed run = Typed.run("run", file("let cell = \\x : Tensor. x + 1\n").toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains("a.dlam:1:12: `Tensor` is no type here"), run.err());
+  }
+
   @Test
   void networksOfThePaper() throws IOException {
     Path file = Path.of("examples", "networks.dlam");

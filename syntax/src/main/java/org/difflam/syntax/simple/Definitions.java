@@ -40,17 +40,19 @@ public final class Definitions {
         Elaboration.Typed typed = run.finish(built, goal, t.span());
         return declared.with(new Declarations.Definition.Plain(name, typed.term(), typed.type()));
       }
+      // the names are those of A, or of what the text of t annotates
+      Span place = type.map(SurfaceType::span).getOrElse(t::span);
       run.variables.forEach((x, variable) -> {
         if (variable.known().isDefined()) {
           throw source.error(
-              type.get().span(),
+              place,
               "`%s` is no type here, so it is to stand for any; but this definition makes it %s"
                   .formatted(x, variable.show()));
         }
       });
       if (!Inference.areOpen(run.variables)) {
         throw source.error(
-            type.get().span(),
+            place,
             "%s are to stand for any types; but this definition makes two of them the same"
                 .formatted(run.variables.keySet()));
       }
