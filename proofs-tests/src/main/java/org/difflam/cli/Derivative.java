@@ -41,7 +41,7 @@ record Derivative(
       if (order != 1 || direction.isDefined() || vars.isDefined()) {
         throw new InputError("programs with tensors have gradients only, of order 1");
       }
-      return new TensorDerivative(function, at, mode).run(console);
+      return new TensorDerivative(function, at, mode, terms).run(console);
     }
     if (!(f.type() instanceof Type.Function type)) {
       throw function.error(

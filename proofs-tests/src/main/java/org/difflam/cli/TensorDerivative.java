@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -17,18 +18,26 @@ import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Elaboration;
+import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.curry.Notation;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.simple.Declarations.Definition;
+import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.SurfaceTerm;
 import org.jspecify.annotations.Nullable;
 
 /// `diff f at x` for a program of λ_∂, with tensors, ints and truth values: its value, a float, and
 /// its gradient, which has the form of `x`.
-record TensorDerivative(Written function, Written at, String mode) {
+///
+/// @param terms what has been declared, of the simple language, may be used
+record TensorDerivative(Written function, Written at, String mode, Terms terms) {
   private static final int DIGITS = 42;
 
   /// Whether it uses words that are those of λ_∂ alone, unless they are declared.
@@ -39,8 +48,7 @@ record TensorDerivative(Written function, Written at, String mode) {
   }
 
   Outcome run(Console console) {
-    Elaboration.Typed f =
-        DifferentiableCurry.term(function.source(), function.term(), Declarations.NONE);
+    Elaboration.Typed f = elaborated();
     List<CurryMode> modes =
         Modes.named(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
     if (modes.isEmpty()) {
@@ -63,6 +71,40 @@ record TensorDerivative(Written function, Written at, String mode) {
     } catch (Unresolved _) {
       return answer(modes, f.term(), x, Balls.ofDigits(DIGITS), console);
     }
+  }
+
+  /// The function, with the definitions that it mentions in front, as `let`s.
+  private Elaboration.Typed elaborated() {
+    Declarations declarations = Declarations.NONE;
+    for (String name : terms.declared().names()) declarations = with(declarations, name);
+    Elaboration.Typed f =
+        DifferentiableCurry.term(function.source(), function.term(), declarations);
+    Term closed = f.term();
+    for (Name x : FreeVariables.of(f.term())) {
+      var mention = new SurfaceTerm.Identifier(x.toString(), function.term().span());
+      var meaning = terms.term(new Written(function.source(), mention));
+      closed = new Term.Let(x, Embedding.of(meaning.term()), closed);
+    }
+    return new Elaboration.Typed(closed, f.type());
+  }
+
+  /// What has no counterpart in λ_∂, inductive types say, is left out.
+  private Declarations with(Declarations declarations, String name) {
+    var declared = terms.declared();
+    Option<Declarations> type =
+        declared
+            .type(name)
+            .filter(t -> t.parameters().isEmpty())
+            .map(t -> declarations.type(name, t.body()));
+    Option<Declarations> operation = declared.operation(name).map(declarations::operation);
+    if (declared.definition(name).getOrNull() instanceof Definition.Plain plain) {
+      try {
+        return declarations.variable(name, Notation.surface(Embedding.of(plain.type())));
+      } catch (IllTyped _) {
+        return declarations;
+      }
+    }
+    return type.orElse(operation).getOrElse(declarations);
   }
 
   private <N> Outcome answer(

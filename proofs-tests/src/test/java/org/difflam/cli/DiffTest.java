@@ -7,6 +7,8 @@ import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
@@ -16,6 +18,7 @@ import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -156,6 +159,31 @@ final class DiffTest {
         Typed.run("diff", "\\x : Tensor^1. sum (exp x)", "--at", "[1]", "--mode", "curry-env");
     assertTrue(digits.out().contains("gradient  [2.71828182845904"), digits.out());
     assertTrue(digits.out().contains("curry-env: over"), digits.out());
+  }
+
+  /// `twice`, of any type, is seen where another definition uses it; what the tensors meet is not
+  /// captured by a variable of the same name.
+  @Test
+  void programsWithTensorsMentionDefinitions(@TempDir Path folder) throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("a.dlam"),
+            """
+            op cube : R -> R = \\x. x * x * x
+            let twice = \\f. \\x. f (f x)
+            let two : R = 2
+            let cell : R -> R = twice (\\x. two * x * x)
+            let two : R = 3
+            let tree : mu X. {Leaf R | Node (X * X)} = roll (Leaf 1)
+            diff \\x : Tensor^2. cube (cell (sum (two * x))) at [1, 0] mode all
+            diff \\(w, two) : Tensor^2 * R. cell (two * sum w) at ([1, 1], 1) mode all
+            """);
+    Typed run = Typed.run("run", file.toString(), "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    var results = run.list("results");
+    // (8 (3 (x + y))^4)^3 and 8 (t (x + y))^4
+    assertEquals("[3265173504, 3265173504]", String.valueOf(results.get(0).get("gradient")));
+    assertEquals("[[256, 256], 512]", String.valueOf(results.get(1).get("gradient")));
   }
 
   @ParameterizedTest
