@@ -49,16 +49,27 @@ public final class FaaDiBruno {
     Index index = new Index(List.copyOf(alpha), n);
     List<Summand> known = KNOWN.get(index);
     if (known != null) return known;
-    long count = Indices.order(alpha) > MOST_ORDER ? Long.MAX_VALUE : count(index);
-    if (count > MOST) {
-      throw new TooLarge(
-          ("D^%s of an operation with %d arguments has more than %d summands by Faà di Bruno; "
-                  + "try a lower order, or the mode jets")
-              .formatted(alpha, n, MOST));
-    }
+    require(index);
     FaaDiBruno formula = new FaaDiBruno(index);
     formula.choose(0, 0, new ArrayList<>(alpha), new ArrayList<>());
     return KNOWN.computeIfAbsent(index, _ -> List.copyOf(formula.found));
+  }
+
+  /// Refuses indices of which one has too many summands, before any are listed: from the last on,
+  /// since the greatest have most.
+  static void require(Indices indices, int n) {
+    for (int i = indices.size() - 1; i > 0; i--) require(new Index(indices.get(i), n));
+  }
+
+  private static void require(Index index) {
+    if (KNOWN.containsKey(index)) return;
+    long count = Indices.order(index.alpha) > MOST_ORDER ? Long.MAX_VALUE : count(index);
+    if (count > MOST) {
+      throw new TooLarge(
+          ("D^%s of an operation with %d argument%s has more than %d summands by Faà di Bruno; "
+                  + "try a lower order, or the mode jets")
+              .formatted(index.alpha, index.n, index.n == 1 ? "" : "s", MOST));
+    }
   }
 
   /// Chooses `eʳⱼ` for the pairs (r, j) in turn; `rest` is what of α is not used up. The indices

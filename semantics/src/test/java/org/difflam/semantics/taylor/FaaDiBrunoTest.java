@@ -2,12 +2,15 @@ package org.difflam.semantics.taylor;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
 import org.junit.jupiter.api.Test;
 
 class FaaDiBrunoTest {
@@ -88,5 +91,14 @@ class FaaDiBrunoTest {
     assertThrows(IllegalArgumentException.class, () -> FaaDiBruno.sum(List.of(0, 0), 1));
     assertThrows(IllegalArgumentException.class, () -> FaaDiBruno.sum(List.of(60), 1));
     assertThrows(IllegalArgumentException.class, () -> FaaDiBruno.sum(List.of(9, 9, 9), 2));
+  }
+
+  /// The last index is refused, although the fiftieth is too large already: nothing was listed.
+  @Test
+  void anOperationIsRefusedBeforeItsSummandsAreListed() {
+    Term sin = Term.apply(Primitive.SIN, Term.variable("x"));
+    TooLarge said = assertThrows(TooLarge.class, () -> Macro.of(1, 60).of(sin));
+    assertTrue(String.valueOf(said.getMessage()).startsWith("D^[60] of"), said.getMessage());
+    assertThrows(TooLarge.class, () -> Macro.of(2, 24).of(sin));
   }
 }
