@@ -101,7 +101,8 @@ final class Section1Networks {
       Verdict verdict = Equality.standard().decide(network.term(), direct.term());
       return Finding.of(verdict)
           .about(
-              "neuron, layer and comp have the types printed, and the network is the direct one");
+              "for two inputs and two neurons: neuron, layer and comp have the types printed, and"
+                  + " the network is the direct one");
     } catch (SourceError untypable) {
       return Finding.refuted(Witness.of("a type", untypable.render()));
     }
