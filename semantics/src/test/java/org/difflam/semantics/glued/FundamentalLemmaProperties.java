@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.Statistics;
 import org.difflam.category.Verdict;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.generate.SampleTypes;
@@ -48,6 +49,8 @@ class FundamentalLemmaProperties {
     Macro macro = random.nextBoolean() ? Macro.of(1, 2) : Macro.of(2, 1);
     Verdict verdict = new FundamentalLemma(new TaylorGluing(macro), 3, seed).check(t).verdict();
     assertFalse(verdict.isRefuted(), () -> t + ": " + verdict);
+    Statistics.label("related").collect(verdict.isGood());
+    Statistics.label("related").coverage(c -> c.check(true).percentage(p -> p > 50));
     assertTrue(
         verdict.isGood() || verdict instanceof Verdict.Inconclusive, () -> t + ": " + verdict);
   }
