@@ -304,7 +304,16 @@ public final class Parser {
     }
   }
 
+  /// `n`, `-n` or one of them in parentheses.
   private int exponent() {
+    Token opening = words.peek();
+    if (!words.take("(")) return whole();
+    int n = whole();
+    words.close(")", opening);
+    return n;
+  }
+
+  private int whole() {
     boolean negative = words.take("-");
     int n =
         words.integer(

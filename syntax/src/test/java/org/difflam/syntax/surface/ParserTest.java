@@ -54,6 +54,8 @@ class ParserTest {
         "x * -2 ¦ x * -2",
         "- - x ¦ -(-x)",
         "x^-1 ¦ x^-1",
+        "x^(-3) ¦ x^-3",
+        "x^(2) ¦ x^2",
         "sin x^2 ¦ (sin x)^2",
         "[1, 2]^* ¦ [1, 2]^*",
         "(\\x. s)^* @ t ¦ (\\x. s)^* @ t",
@@ -101,6 +103,9 @@ class ParserTest {
             + " for other powers, found `y`",
         "x ^ 2.5 ¦ 1 ¦ 5 ¦ expected an integer as the exponent, as in `x^2`; write `exp(y *"
             + " log(x))` for other powers, found `2.5`",
+        "x^(y) ¦ 1 ¦ 4 ¦ expected an integer as the exponent, as in `x^2`; write `exp(y * log(x))`"
+            + " for other powers, found `y`",
+        "x^(1 + 1) ¦ 1 ¦ 6 ¦ expected `)` to close the `(` at line 1, column 3, found `+`",
         "let x = 1 ¦ 1 ¦ 10 ¦ expected `in` of the `let` at line 1, column 1, found the end",
         "x # y ¦ 1 ¦ 3 ¦ the character `#` (U+0023) is not part of the language",
         "f ] ¦ 1 ¦ 3 ¦ expected an operator or the end of the term, found `]`",
