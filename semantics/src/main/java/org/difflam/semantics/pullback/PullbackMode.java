@@ -17,7 +17,13 @@ import org.difflam.syntax.pullback.Vectors;
 
 /// Reverse mode by the pullback language: the p-th row of the Jacobian matrix of `f` at `r` is `((Ω
 /// λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [Machine].
-public final class PullbackMode implements Mode {
+///
+/// @param steps what the [Machine] may take
+public record PullbackMode(long steps) implements Mode {
+  public PullbackMode() {
+    this(FUEL);
+  }
+
   @Override
   public String name() {
     return "pullback";
@@ -32,7 +38,7 @@ public final class PullbackMode implements Mode {
 
   @Override
   public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
-    Machine<N> machine = new Machine<>(numbers);
+    Machine<N> machine = new Machine<>(numbers, steps);
     int n = question.inputs();
     int m = question.outputs();
     Type from = Translation.space(n);

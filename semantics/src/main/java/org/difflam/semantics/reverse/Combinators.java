@@ -10,6 +10,7 @@ import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Literal;
 import org.difflam.syntax.curry.Primitive;
 import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.simple.Fuel;
 
 /// Figure 2, the combinators on rep-functions; `comp` of Figure 5 is the one here. Only what
 /// functions are to tangents is left open: [#curry] and [#eval]. [ControlFlow] has those of §6.2.
@@ -24,9 +25,12 @@ import org.difflam.syntax.curry.TangentType;
 public abstract class Combinators<N> {
   private final Tangents<N> tangents;
   private final Primitives<N> primitives;
+  private final Fuel fuel;
 
-  protected Combinators(Tangents<N> tangents) {
+  /// @param steps how many functions may be run, and steps of folds
+  protected Combinators(Tangents<N> tangents, long steps) {
     this.tangents = tangents;
+    this.fuel = new Fuel("evaluation", steps);
     this.primitives = new Primitives<>(tangents.tensors());
   }
 
@@ -35,6 +39,11 @@ public abstract class Combinators<N> {
 
   /// `eval :: (τ ⇝ σ, τ) ⇝ σ`.
   public abstract RepFunction<N> eval();
+
+  /// Before a function is run, or a step of a fold.
+  protected final void step() {
+    fuel.spend();
+  }
 
   public final Tangents<N> tangents() {
     return tangents;

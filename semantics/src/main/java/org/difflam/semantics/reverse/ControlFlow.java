@@ -101,6 +101,7 @@ record ControlFlow<N>(Combinators<N> combinators) {
           List<Evaluated<N>> steps = new ArrayList<>();
           Value<N> acc = start.value();
           for (Value<N> x : list.value().elements().reverse()) {
+            combinators.step();
             steps.add(step.at(Value.pair(Value.pair(delta, x), acc)));
             acc = steps.getLast().value();
           }

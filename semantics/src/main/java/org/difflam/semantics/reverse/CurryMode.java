@@ -21,8 +21,15 @@ import org.difflam.syntax.simple.Type;
 /// Reverse mode by Figure 1 and the [Combinators]: the rows of the Jacobian matrix, one run of the
 /// pullback each.
 public interface CurryMode extends Mode {
+  /// Fewer than in other modes, because what a step has computed is kept for its pullback.
+  long STEPS = 500_000;
+
   /// `curry`: the tangents of functions are lists of calls.
-  record Lists() implements CurryMode {
+  record Lists(long steps) implements CurryMode {
+    public Lists() {
+      this(STEPS);
+    }
+
     @Override
     public String name() {
       return "curry";
@@ -30,12 +37,16 @@ public interface CurryMode extends Mode {
 
     @Override
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
-      return new SimplyTyped<>(tensors);
+      return new SimplyTyped<>(new Tangents<>(tensors), steps);
     }
   }
 
   /// `curry-env`: they are tangents of environments.
-  record Environments() implements CurryMode {
+  record Environments(long steps) implements CurryMode {
+    public Environments() {
+      this(STEPS);
+    }
+
     @Override
     public String name() {
       return "curry-env";
@@ -43,7 +54,7 @@ public interface CurryMode extends Mode {
 
     @Override
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
-      return new DependentlyTyped<>(tensors);
+      return new DependentlyTyped<>(new Tangents<>(tensors), steps);
     }
   }
 

@@ -24,8 +24,14 @@ public class DependentlyTyped<N> extends Combinators<N> {
     this(new Tangents<>(tensors));
   }
 
+  /// As long as it takes.
   public DependentlyTyped(Tangents<N> tangents) {
-    super(tangents);
+    this(tangents, Long.MAX_VALUE);
+  }
+
+  /// In so many steps.
+  public DependentlyTyped(Tangents<N> tangents, long steps) {
+    super(tangents, steps);
   }
 
   @Override
@@ -94,6 +100,7 @@ public class DependentlyTyped<N> extends Combinators<N> {
   @Override
   public RepFunction<N> eval() {
     return RepFunction.pure(p -> {
+      step();
       RepFunction<N> f = p.part(0).function();
       Evaluated<N> y = f.at(p.part(1));
       return RepFunction.evaluated(

@@ -20,8 +20,14 @@ public class SimplyTyped<N> extends Combinators<N> {
     this(new Tangents<>(tensors));
   }
 
+  /// As long as it takes.
   public SimplyTyped(Tangents<N> tangents) {
-    super(tangents);
+    this(tangents, Long.MAX_VALUE);
+  }
+
+  /// In so many steps.
+  public SimplyTyped(Tangents<N> tangents, long steps) {
+    super(tangents, steps);
   }
 
   @Override
@@ -40,6 +46,7 @@ public class SimplyTyped<N> extends Combinators<N> {
   protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
     Tangent<N> sum = Tangent.zero();
     for (Tangent.Call<N> call : calls(grs)) {
+      step();
       Tangent<N> g = f.at(Value.pair(t, call.argument())).argument(call.result());
       sum = tangents().plus(sum, g.part(0, 2));
     }
@@ -55,6 +62,7 @@ public class SimplyTyped<N> extends Combinators<N> {
   @Override
   public RepFunction<N> eval() {
     return RepFunction.pure(p -> {
+      step();
       Value<N> x = p.part(1);
       Evaluated<N> y = p.part(0).function().at(x);
       return sending(y.value(), g -> Tangent.pair(Tangent.call(x, g), y.argument(g)));

@@ -1,6 +1,7 @@
 package org.difflam.semantics.reverse;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
@@ -14,6 +15,7 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Doubles;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,6 +68,33 @@ class CurryModeTest {
         assertEquals(expected.columns().get(i).head(), found.columns().get(i).head(), 1e-14);
       }
     }
+  }
+
+  @Test
+  void stepsOfFoldsAreCounted() {
+    Question q = question("\\x. fold (a, b). a * b over [x, x, x, x] from x", 1, Rational.ONE);
+    for (Mode enough : List.of(new CurryMode.Lists(5), new CurryMode.Environments(5))) {
+      assertEquals(Rational.of(5), enough.answer(q, new ExactReals()).columns().head().head());
+    }
+    for (Mode few : List.of(new CurryMode.Lists(3), new CurryMode.Environments(3))) {
+      assertThrows(OutOfFuel.class, () -> few.answer(q, new ExactReals()));
+    }
+  }
+
+  /// Figure 3 runs `λy` again for each of its two calls, and `λf` with the calls in it for its one.
+  @Test
+  void callsThatAreRunAgainAreCounted() {
+    Question q = question("\\x. (\\f. f (f x)) (\\y. x * y)", 1, Rational.ONE);
+    long forwards = 3, again = 2 + 1 + 2;
+    assertEquals(
+        Rational.of(3),
+        new CurryMode.Environments(forwards).answer(q, new ExactReals()).columns().head().head());
+    assertEquals(
+        Rational.of(3),
+        new CurryMode.Lists(forwards + again).answer(q, new ExactReals()).columns().head().head());
+    assertThrows(
+        OutOfFuel.class,
+        () -> new CurryMode.Lists(forwards + again - 1).answer(q, new ExactReals()));
   }
 
   @ParameterizedTest
