@@ -1,5 +1,6 @@
 package org.difflam.syntax.binding;
 
+import io.vavr.Lazy;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -7,25 +8,32 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 /// A supply of names that differ from all names to avoid and from each other: `x` gives `x_1`,
 /// `x_2`, …
 public final class Fresh {
-  private final Set<Name> taken;
+  /// Looked up when the first name is asked for: often none is.
+  private final Lazy<Set<Name>> taken;
+
   private final Map<String, Integer> next = new HashMap<>();
 
-  private Fresh(Set<Name> taken) {
-    this.taken = taken;
+  private Fresh(Supplier<Set<Name>> taken) {
+    this.taken = Lazy.of(taken);
   }
 
   public static Fresh avoiding(Iterable<Name> names) {
     Set<Name> taken = new HashSet<>();
     names.forEach(taken::add);
-    return new Fresh(taken);
+    return new Fresh(() -> taken);
   }
 
   /// Avoids every name in the term, free or bound.
   public static <T extends Syntax<T>> Fresh avoiding(T t) {
+    return new Fresh(() -> names(t));
+  }
+
+  private static <T extends Syntax<T>> Set<Name> names(T t) {
     Set<Name> taken = new HashSet<>();
     IdentityHashMap<T, Boolean> seen = new IdentityHashMap<>();
     List<T> work = new ArrayList<>(List.of(t));
@@ -42,19 +50,19 @@ public final class Fresh {
         }
       }
     }
-    return new Fresh(taken);
+    return taken;
   }
 
   /// Avoids these from now on, too.
   public Fresh and(Iterable<Name> names) {
-    names.forEach(taken::add);
+    names.forEach(taken.get()::add);
     return this;
   }
 
   /// The name itself if it is not taken, else the first subscript that is not; it is taken from now
   /// on.
   public Name prefer(Name x) {
-    return taken.add(x) ? x : like(x);
+    return taken.get().add(x) ? x : like(x);
   }
 
   /// A new name with the stem of `x`.
@@ -62,7 +70,7 @@ public final class Fresh {
     String stem = x.isUnused() ? "x" : x.stem();
     int k = next.getOrDefault(stem, 1);
     Name candidate = Name.of(stem + "_" + k);
-    while (!taken.add(candidate)) candidate = Name.of(stem + "_" + ++k);
+    while (!taken.get().add(candidate)) candidate = Name.of(stem + "_" + ++k);
     next.put(stem, k + 1);
     return candidate;
   }

@@ -1,5 +1,6 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.Lazy;
 import io.vavr.collection.HashSet;
 import io.vavr.control.Option;
 import java.util.List;
@@ -25,7 +26,7 @@ final class Conquer {
   private final Tangents tangents;
 
   /// @param outside the free variables of the whole program
-  Conquer(Rules rules, HashSet<Name> outside, Fresh fresh, Premises.Run run) {
+  Conquer(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh, Premises.Run run) {
     this.rules = rules;
     this.fresh = fresh;
     this.premises = new Premises(fresh, run);

@@ -1,5 +1,6 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.Lazy;
 import io.vavr.collection.HashSet;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.FreeVariables;
@@ -31,9 +32,9 @@ public final class ContinuationPassing {
   public ContinuationPassing(Rules rules, HashSet<Name> outside, Term part) {
     this.rules = rules;
     this.fresh = Fresh.avoiding(part);
-    this.premises = new Premises(fresh, Reducer.premises(rules, outside, fresh));
-    this.tangents =
-        new Tangents(rules, fresh, premises, new Heads(rules, outside, fresh, premises));
+    Lazy<HashSet<Name>> free = Lazy.of(() -> outside);
+    this.premises = new Premises(fresh, Reducer.premises(rules, free, fresh));
+    this.tangents = new Tangents(rules, fresh, premises, new Heads(rules, free, fresh, premises));
   }
 
   /// What a rule makes.

@@ -1,5 +1,6 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.Lazy;
 import io.vavr.collection.HashSet;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -22,11 +23,11 @@ import org.difflam.syntax.binding.Substitution;
 /// body, of which there is no derivative.
 final class Heads {
   private final Rules rules;
-  private final HashSet<Name> outside;
+  private final Lazy<HashSet<Name>> outside;
   private final Fresh fresh;
   private final Premises premises;
 
-  Heads(Rules rules, HashSet<Name> outside, Fresh fresh, Premises premises) {
+  Heads(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh, Premises premises) {
     this.rules = rules;
     this.outside = outside;
     this.fresh = fresh;
@@ -53,7 +54,7 @@ final class Heads {
           computed(function, point, u);
       case Term.Sum(var summands) -> sum(summands, point, u);
       case Term.Variable _, Term.Application _, Term.Projection _, Term.Derivative _ ->
-          variable(function).exists(z -> !outside.contains(z))
+          variable(function).exists(z -> !outside.get().contains(z))
               ? extension("MO+19V", new Term.Application(new Term.Derivative(function, u), point))
               : Option.none();
       case Term.Let _, Term.Pair _, Term.Numeral _, Term.Call _, Term.DualMap _, Term.Covector _ ->

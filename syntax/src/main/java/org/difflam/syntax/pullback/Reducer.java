@@ -1,5 +1,6 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.Lazy;
 import io.vavr.collection.HashSet;
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -57,12 +58,12 @@ public final class Reducer {
     this(
         rules,
         start,
-        HashSet.ofAll(FreeVariables.of(start)),
+        Lazy.of(() -> HashSet.ofAll(FreeVariables.of(start))),
         Fresh.avoiding(start),
         new Fuel(most));
   }
 
-  private Reducer(Rules rules, Term start, HashSet<Name> outside, Fresh fresh, Fuel fuel) {
+  private Reducer(Rules rules, Term start, Lazy<HashSet<Name>> outside, Fresh fresh, Fuel fuel) {
     this.rules = rules;
     this.fuel = fuel;
     this.focus = start;
@@ -89,7 +90,7 @@ public final class Reducer {
   }
 
   /// Runs premises of rules, as parts of a program with these free variables.
-  static Premises.Run premises(Rules rules, HashSet<Name> outside, Fresh fresh) {
+  static Premises.Run premises(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
     return t -> new Reducer(rules, t, outside, fresh, new Fuel(Long.MAX_VALUE)).premise();
   }
 
