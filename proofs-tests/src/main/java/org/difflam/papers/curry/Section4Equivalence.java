@@ -62,7 +62,10 @@ final class Section4Equivalence {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("DC-S4.1-eqv", "rewrites random lists by the three rules and pulls both back")
+          check(
+                  "DC-S4.1-eqv",
+                  "rewrites random lists and pulls both back through curry, curry then id, and"
+                      + " products")
               .on(Programs.lists())
               .not("a pullback that squares", new SquaringCalls())
               .by((combinators, effort) ->

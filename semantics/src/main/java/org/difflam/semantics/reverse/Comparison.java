@@ -79,8 +79,11 @@ final class Comparison {
       try {
         if (difference(f, g, place(which)).isDefined()) return Verdict.refuted(first(f, g));
         agreed++;
-      } catch (EvaluationError | TangentMismatch undefined) {
+      } catch (EvaluationError undefined) {
         why = why.orElse(Option.of(String.valueOf(undefined.getMessage())));
+      } catch (TangentMismatch wrong) {
+        // a cast that fails on both sides is no agreement at the other places
+        return Verdict.inconclusive("neither side can be pulled back: " + wrong.getMessage());
       }
     }
     return agreed > 0 ? Verdict.holds(agreed, 0) : Verdict.inconclusive(why.getOrElse(""));

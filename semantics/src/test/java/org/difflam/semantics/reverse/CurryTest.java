@@ -11,7 +11,6 @@ import static org.difflam.syntax.curry.Term.number;
 import static org.difflam.syntax.curry.Term.variable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.difflam.category.algebra.Rational;
@@ -169,15 +168,9 @@ class CurryTest {
     for (Combinators<Rational> combinators : Exact.versions()) {
       Value<Rational> f = new Value.Function<>(function(combinators, square));
       Tangent<Rational> back = combinators.eval().at(Value.pair(f, value(3))).argument(tangent(1));
-      String expected =
-          combinators instanceof SimplyTyped
-              ? "([(3, 1)], 6)"
-              : "(environment ((), ((), ((), 6)))), 6)";
-      assertTrue(
-          back.toString()
-              .startsWith(combinators instanceof SimplyTyped ? expected : "(environment "),
+      assertEquals(
+          combinators instanceof SimplyTyped ? "([(3, 1)], 6)" : "(environment (0, 0), 6)",
           back.toString());
-      assertTrue(back.toString().endsWith(", 6)"), back.toString());
     }
   }
 
