@@ -55,21 +55,31 @@ public final class FaaDiBruno {
     return KNOWN.computeIfAbsent(index, _ -> List.copyOf(formula.found));
   }
 
-  /// Refuses indices of which one has too many summands, before any are listed: from the last on,
+  /// Refuses indices that have too many summands together, before any are listed: from the last on,
   /// since the greatest have most.
   static void require(Indices indices, int n) {
-    for (int i = indices.size() - 1; i > 0; i--) require(new Index(indices.get(i), n));
+    long all = 0;
+    for (int i = indices.size() - 1; i > 0; i--) {
+      all += require(new Index(indices.get(i), n));
+      if (all > MOST)
+        throw tooMany("all derivatives up to D^" + indices.get(indices.size() - 1), n);
+    }
   }
 
-  private static void require(Index index) {
-    if (KNOWN.containsKey(index)) return;
+  /// The number of summands.
+  private static long require(Index index) {
+    List<Summand> known = KNOWN.get(index);
+    if (known != null) return known.size();
     long count = Indices.order(index.alpha) > MOST_ORDER ? Long.MAX_VALUE : count(index);
-    if (count > MOST) {
-      throw new TooLarge(
-          ("D^%s of an operation with %d argument%s has more than %d summands by Faà di Bruno; "
-                  + "try a lower order, or the mode jets")
-              .formatted(index.alpha, index.n, index.n == 1 ? "" : "s", MOST));
-    }
+    if (count > MOST) throw tooMany("D^" + index.alpha, index.n);
+    return count;
+  }
+
+  private static TooLarge tooMany(String what, int n) {
+    return new TooLarge(
+        ("%s of an operation with %d argument%s: more than %d summands by Faà di Bruno;"
+                + " try a lower order, or the mode jets")
+            .formatted(what, n, n == 1 ? "" : "s", MOST));
   }
 
   /// Chooses `eʳⱼ` for the pairs (r, j) in turn; `rest` is what of α is not used up. The indices
