@@ -16,6 +16,7 @@ import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.sums.TypedTerms;
 
 /// §4, Figure 4, the pushforward `Tₓ`, and Lemma 4.1 (b).
 final class Section4Pushforward {
@@ -79,7 +80,7 @@ final class Section4Pushforward {
           Term m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
           Term n = terms.term(context, sigma.tangent(), 1 + i % 10);
           return Section4Rules.typed(
-              new RandomTerms.Judgement(context, diamond.apply(m, n), tau.tangent()));
+              new TypedTerms.Judgement<>(context, diamond.apply(m, n), tau.tangent()));
         });
   }
 
@@ -88,37 +89,37 @@ final class Section4Pushforward {
     return Term.pair(first, Term.apply(Term.pi(2, m), Term.pi(2, n)));
   }
 
-  private static RandomTerms.Judgement abstraction(
+  private static TypedTerms.Judgement<Term> abstraction(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(0), b = terms.type(0);
     Name y = Name.of("w");
     Term body = terms.term(context.put(y, a), b, size);
-    return new RandomTerms.Judgement(context, Term.lambda(y, body), a.to(b));
+    return new TypedTerms.Judgement<>(context, Term.lambda(y, body), a.to(b));
   }
 
-  private static RandomTerms.Judgement application(
+  private static TypedTerms.Judgement<Term> application(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(1), b = terms.type(0);
     Term s = terms.term(context, a.to(b), size / 2), n = terms.term(context, a, size / 2);
-    return new RandomTerms.Judgement(context, Term.apply(s, n), b);
+    return new TypedTerms.Judgement<>(context, Term.apply(s, n), b);
   }
 
-  private static RandomTerms.Judgement pushforward(
+  private static TypedTerms.Judgement<Term> pushforward(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(0), b = terms.type(0);
     Term s = terms.term(context, a.to(b), size);
-    return new RandomTerms.Judgement(context, Term.T(s), a.tangent().to(b.tangent()));
+    return new TypedTerms.Judgement<>(context, Term.T(s), a.tangent().to(b.tangent()));
   }
 
-  private static RandomTerms.Judgement linear(
+  private static TypedTerms.Judgement<Term> linear(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(1), b = terms.type(0);
     Term m = terms.term(context, a, size);
     return switch (size % 3) {
-      case 0 -> new RandomTerms.Judgement(context, Term.in(2, m), b.times(a));
+      case 0 -> new TypedTerms.Judgement<>(context, Term.in(2, m), b.times(a));
       case 1 ->
-          new RandomTerms.Judgement(context, Term.pi(1, terms.term(context, a.times(b), size)), a);
-      default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
+          new TypedTerms.Judgement<>(context, Term.pi(1, terms.term(context, a.times(b), size)), a);
+      default -> new TypedTerms.Judgement<>(context, m.plus(terms.term(context, a, size)), a);
     };
   }
 
@@ -136,8 +137,8 @@ final class Section4Pushforward {
           Term pushed = T.of(x, m);
           // a derivation is a tree; where that is too large, only M itself is looked at
           return Sizes.tree(pushed) > 5_000
-              ? Section4Rules.typed(new RandomTerms.Judgement(context.put(x, sigma), m, type))
-              : Section4Rules.typed(new RandomTerms.Judgement(more, pushed, type.tangent()));
+              ? Section4Rules.typed(new TypedTerms.Judgement<>(context.put(x, sigma), m, type))
+              : Section4Rules.typed(new TypedTerms.Judgement<>(more, pushed, type.tangent()));
         });
   }
 }

@@ -22,6 +22,7 @@ import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
 import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.sums.TypedTerms;
 
 /// §4, Figures 3 and 5, Lemma 4.1 (c) and (d).
 final class Section4Rules {
@@ -131,7 +132,7 @@ final class Section4Rules {
     return new RandomTerms(new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
   }
 
-  static Finding typed(RandomTerms.Judgement j) {
+  static Finding typed(TypedTerms.Judgement<Term> j) {
     String text = Texts.show(j.context()) + " ⊢ " + Texts.show(j.term()) + " : " + j.type().show();
     return Typing.holds(j.context(), j.term(), j.type())
         ? Finding.of(Verdict.holds(1, 0))
@@ -158,7 +159,7 @@ final class Section4Rules {
           int k = 1 + i % 2, l = same ? k : 3 - k;
           Term projected = Term.pi(k, Term.in(l, n));
           return Typing.holds(context, projected, wanted)
-              ? typed(new RandomTerms.Judgement(context, n, wanted))
+              ? typed(new TypedTerms.Judgement<>(context, n, wanted))
               : Finding.of(Verdict.holds(1, 0));
         });
   }
@@ -168,10 +169,10 @@ final class Section4Rules {
         effort,
         20,
         i -> {
-          RandomTerms.Judgement j = terms(effort, i).judgement(4 + i % 14);
+          TypedTerms.Judgement<Term> j = terms(effort, i).judgement(4 + i % 14);
           Finding f = Finding.of(Verdict.holds(1, 0));
           for (Step<Term> step : rules.steps(j.term()).take(4)) {
-            f = f.and(typed(new RandomTerms.Judgement(j.context(), step.to(), j.type())));
+            f = f.and(typed(new TypedTerms.Judgement<>(j.context(), step.to(), j.type())));
           }
           return f;
         });

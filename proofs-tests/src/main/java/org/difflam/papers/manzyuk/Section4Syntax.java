@@ -25,6 +25,7 @@ import org.difflam.syntax.perturbative.Sum;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.sums.TypedTerms;
 
 /// §4: bags and their sugar, typing (Figure 1), substitution (Figure 2).
 final class Section4Syntax {
@@ -165,9 +166,9 @@ final class Section4Syntax {
   private static Finding typing(Judge judge, LawRunner effort) {
     for (int i = 0; i < 4 * effort.cases(); i++) {
       RandomTerms terms = terms(effort, i);
-      RandomTerms.Judgement j = terms.judgement(1 + i % 14);
+      TypedTerms.Judgement<Term> j = terms.judgement(1 + i % 14);
       if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
-      var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
+      var zero = new TypedTerms.Judgement<>(j.context(), Term.ZERO, j.type());
       if (!judge.holds(zero.context(), zero.term(), zero.type())) return wrong(zero, "derivable");
       // a variable has its type only, and what is built around it keeps that
       Type a = terms.type(2), b = terms.type(2);
@@ -177,20 +178,20 @@ final class Section4Syntax {
       Term v = new Simple.Variable(x);
       for (var no :
           List.of(
-              new RandomTerms.Judgement(context, v, b),
-              new RandomTerms.Judgement(context, Term.in(1, v), b.times(a)),
-              new RandomTerms.Judgement(context, Term.pi(2, v), a.times(b)),
-              new RandomTerms.Judgement(
+              new TypedTerms.Judgement<>(context, v, b),
+              new TypedTerms.Judgement<>(context, Term.in(1, v), b.times(a)),
+              new TypedTerms.Judgement<>(context, Term.pi(2, v), a.times(b)),
+              new TypedTerms.Judgement<>(
                   context, Term.T(Term.lambda("y", v)), b.tangent().to(b.tangent())),
-              new RandomTerms.Judgement(context, Term.apply(v, v), b),
-              new RandomTerms.Judgement(context, Term.lambda("y", v), a.to(b)))) {
+              new TypedTerms.Judgement<>(context, Term.apply(v, v), b),
+              new TypedTerms.Judgement<>(context, Term.lambda("y", v), a.to(b)))) {
         if (judge.holds(no.context(), no.term(), no.type())) return wrong(no, "not derivable");
       }
     }
     return holds(4 * effort.cases());
   }
 
-  private static Finding wrong(RandomTerms.Judgement j, String truth) {
+  private static Finding wrong(TypedTerms.Judgement<Term> j, String truth) {
     String text = Texts.show(j.context()) + " ⊢ " + Texts.show(j.term()) + " : " + j.type().show();
     return Finding.refuted(Witness.at(text, "judged otherwise", truth));
   }
@@ -267,7 +268,7 @@ final class Section4Syntax {
       Name x = Name.of("z");
       Term m = terms.term(context.put(x, sigma), type, 2 + i % 10);
       Term p = terms.term(context, sigma, 3);
-      var result = new RandomTerms.Judgement(context, substitute.in(m, x, p), type);
+      var result = new TypedTerms.Judgement<>(context, substitute.in(m, x, p), type);
       if (!Typing.holds(context, result.term(), type)) return wrong(result, "derivable");
     }
     return holds(40 * effort.cases());

@@ -19,6 +19,7 @@ import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.sums.TypedTerms;
 
 /// §5: the interpretation, and its soundness. Each statement is tried on random typed terms in the
 /// free category, in polynomial functionals and in relations.
@@ -217,12 +218,12 @@ final class Section5 {
   /// Draws `M : τ` in a context.
   @FunctionalInterface
   interface Shape {
-    RandomTerms.Judgement draw(RandomTerms terms, Map<Name, Type> context, int size);
+    TypedTerms.Judgement<Term> draw(RandomTerms terms, Map<Name, Type> context, int size);
   }
 
-  static RandomTerms.Judgement any(RandomTerms terms, Map<Name, Type> context, int size) {
+  static TypedTerms.Judgement<Term> any(RandomTerms terms, Map<Name, Type> context, int size) {
     Type type = terms.type(1);
-    return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
+    return new TypedTerms.Judgement<>(context, terms.term(context, type, size), type);
   }
 
   static Option<Random.Instance> tangent(

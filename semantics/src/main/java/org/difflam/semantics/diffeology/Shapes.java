@@ -1,6 +1,5 @@
 package org.difflam.semantics.diffeology;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.semantics.real.Ball;
@@ -18,21 +17,9 @@ public final class Shapes {
 
   /// The numbers from left to right.
   public static <N> List<N> numbers(Value<N> value) {
-    List<N> all = new ArrayList<>();
-    collect(value, all);
-    return all;
-  }
-
-  private static <N> void collect(Value<N> value, List<N> into) {
-    switch (value) {
-      case Value.Real<N>(var number) -> into.add(number);
-      case Value.Tuple<N>(var parts) -> parts.forEach(part -> collect(part, into));
-      case Value.Tagged<N>(_, var content) -> collect(content, into);
-      case Value.Sequence<N>(var elements) -> elements.forEach(e -> collect(e, into));
-      case Value.Rolled<N>(_, var content) -> collect(content, into);
-      case Value.Closure<N> _ ->
-          throw new NotAPoint("a tree that contains a function is not looked into");
-    }
+    return value
+        .leaves()
+        .getOrElseThrow(() -> new NotAPoint("a tree that contains a function is not looked into"));
   }
 
   /// The number of numbers in a plot of trees whose shape stays.

@@ -23,20 +23,12 @@ public record Manifold(Type type) {
   /// Which component the value is in.
   public <N> Component component(Value<N> value) {
     int[] places = {0};
-    return new Component(map(value, _ -> places[0]++), places[0]);
+    return new Component(value.map(_ -> places[0]++), places[0]);
   }
 
   /// Its chart there.
   public <N> List<N> coordinates(Value<N> value) {
-    List<N> all = new ArrayList<>();
-    Value<N> _ =
-        map(
-            value,
-            x -> {
-              all.add(x);
-              return x;
-            });
-    return all;
+    return value.leaves().get();
   }
 
   /// The inverse of the chart.
@@ -46,32 +38,7 @@ public record Manifold(Type type) {
           "%s takes %d numbers, not %d"
               .formatted(component, component.dimension(), coordinates.size()));
     }
-    return map(component.shape(), coordinates::get);
-  }
-
-  private interface Step<A, B> {
-    B of(A number);
-  }
-
-  /// The value with every number replaced, from left to right.
-  private static <A, B> Value<B> map(Value<A> value, Step<A, B> step) {
-    return switch (value) {
-      case Value.Real<A>(var number) -> Value.of(step.of(number));
-      case Value.Tuple<A>(var parts) -> {
-        List<Value<B>> mapped = new ArrayList<>(parts.size());
-        for (Value<A> part : parts) mapped.add(map(part, step));
-        yield new Value.Tuple<>(mapped);
-      }
-      case Value.Tagged<A>(var label, var content) -> new Value.Tagged<>(label, map(content, step));
-      case Value.Sequence<A>(var elements) -> {
-        List<Value<B>> mapped = new ArrayList<>();
-        for (Value<A> element : elements) mapped.add(map(element, step));
-        yield Value.list(mapped);
-      }
-      case Value.Rolled<A>(var type, var content) -> new Value.Rolled<>(type, map(content, step));
-      case Value.Closure<A> _ ->
-          throw new IllegalArgumentException("a function is no point of a manifold");
-    };
+    return component.shape().map(coordinates::get);
   }
 
   /// The components, those of lists up to a length and of trees up to a height; all of them where

@@ -160,20 +160,7 @@ public final class Flattening {
   }
 
   private static List<Rational> leaves(Value<Rational> v) {
-    List<Rational> found = new ArrayList<>();
-    collect(v, found);
-    return found;
-  }
-
-  private static void collect(Value<Rational> v, List<Rational> found) {
-    switch (v) {
-      case Value.Real<Rational>(var q) -> found.add(q);
-      case Value.Tuple<Rational>(var parts) -> parts.forEach(p -> collect(p, found));
-      case Value.Tagged<Rational>(_, var content) -> collect(content, found);
-      case Value.Sequence<Rational>(var elements) -> elements.forEach(e -> collect(e, found));
-      case Value.Rolled<Rational>(_, var content) -> collect(content, found);
-      case Value.Closure<Rational> _ -> throw noFunctions();
-    }
+    return v.leaves().getOrElseThrow(Flattening::noFunctions);
   }
 
   private static IllegalArgumentException noFunctions() {

@@ -1,9 +1,7 @@
 package org.difflam.semantics.taylor;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
@@ -48,14 +46,14 @@ public final class JetProgram {
   public static <N> JetProgram of(Indices indices, Term function, Value<N> like) {
     return Deep.call(() -> {
       Recording recording = new Recording();
-      Value<Integer> argument = map(like, _ -> recording.input());
-      int inputs = recording.steps().size();
+      int inputs = numbers(like).size();
+      Value<Integer> argument = like.map(_ -> recording.input());
       Value<Integer> result = Evaluator.over(recording).evaluate(function).apply(argument);
       Assembly assembly = new Assembly(recording.steps(), numbers(result), indices.size());
       return new JetProgram(
           DoubleSeries.of(indices),
           argument,
-          map(result, y -> assembly.slices[y]),
+          result.map(y -> assembly.slices[y]),
           inputs,
           assembly.assemble(),
           assembly.memory());
@@ -85,7 +83,7 @@ public final class JetProgram {
     return Deep.call(() -> {
       load(argument, jets);
       execute();
-      return map(result, at -> Arrays.copyOfRange(memory, at, at + series.size()));
+      return result.map(at -> Arrays.copyOfRange(memory, at, at + series.size()));
     });
   }
 
@@ -135,34 +133,11 @@ public final class JetProgram {
     }
   }
 
-  private static <A, B> Value<B> map(Value<A> value, Function<A, B> number) {
-    return switch (value) {
-      case Value.Real<A>(var x) -> Value.of(number.apply(x));
-      case Value.Tuple<A>(var parts) -> {
-        List<Value<B>> mapped = new ArrayList<>(parts.size());
-        for (Value<A> part : parts) mapped.add(map(part, number));
-        yield new Value.Tuple<>(mapped);
-      }
-      case Value.Tagged<A>(var label, var content) ->
-          new Value.Tagged<>(label, map(content, number));
-      case Value.Sequence<A>(var elements) ->
-          new Value.Sequence<>(elements.map(element -> map(element, number)));
-      case Value.Rolled<A>(var type, var content) -> new Value.Rolled<>(type, map(content, number));
-      case Value.Closure<A> _ ->
-          throw new IllegalArgumentException(
-              "only functions between types without functions have a program over jets");
-    };
-  }
-
-  private static List<Integer> numbers(Value<Integer> value) {
-    List<Integer> all = new ArrayList<>();
-    Value<Integer> _ =
-        map(
-            value,
-            x -> {
-              all.add(x);
-              return x;
-            });
-    return all;
+  private static <N> List<N> numbers(Value<N> value) {
+    return value
+        .leaves()
+        .getOrElseThrow(() ->
+            new IllegalArgumentException(
+                "only functions between types without functions have a program over jets"));
   }
 }

@@ -14,7 +14,9 @@ import org.difflam.syntax.differential.Reduction;
 import org.difflam.syntax.differential.Translation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.sums.TypedTerms;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -39,7 +41,7 @@ class InterpretationTest {
     return new DifferentialInterpretation<>(ATOMS).of(context, typed.get());
   }
 
-  private static RandomTerms.Judgement draw(int i) {
+  private static TypedTerms.Judgement<Term> draw(int i) {
     SplittableRandom random = new SplittableRandom(i);
     return new RandomTerms(random, java.util.List.of(A, Type.atom("B"))).judgement(3 + i % 9);
   }

@@ -26,16 +26,6 @@ public final class RandomTerms extends TypedTerms<Term> {
     this.operations = List.copyOf(operations);
   }
 
-  /// `Γ ⊢ S : σ`.
-  public record Judgement(Map<Name, Type> context, Term term, Type type) {}
-
-  /// A judgement of about so many formers.
-  public Judgement judgement(int size) {
-    Map<Name, Type> context = context();
-    Type type = type(2);
-    return new Judgement(context, term(context, type, size), type);
-  }
-
   /// A derivative, a pair of bags, a number, a function symbol.
   @Override
   protected Option<Term> own(Map<Name, Type> context, Type type, int size) {

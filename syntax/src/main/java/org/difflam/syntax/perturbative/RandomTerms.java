@@ -14,16 +14,6 @@ public final class RandomTerms extends TypedTerms<Term> {
     super(Perturbative.FORMERS, random, atoms);
   }
 
-  /// `Γ ⊢ M : σ`.
-  public record Judgement(Map<Name, Type> context, Term term, Type type) {}
-
-  /// A judgement of about so many formers.
-  public Judgement judgement(int size) {
-    Map<Name, Type> context = context();
-    Type type = type(2);
-    return new Judgement(context, term(context, type, size), type);
-  }
-
   /// A pushforward, or an injection.
   @Override
   protected Option<Term> own(Map<Name, Type> context, Type type, int size) {

@@ -1,5 +1,6 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -81,6 +82,39 @@ public sealed interface Value<R> {
   private Closure<R> closure() {
     if (this instanceof Closure<R> closure) return closure;
     throw misfit("a function");
+  }
+
+  /// The value with every number replaced, from left to right. There are no functions in it.
+  default <S> Value<S> map(Function<? super R, ? extends S> number) {
+    return switch (this) {
+      case Real<R>(var r) -> of(number.apply(r));
+      case Tuple<R>(var parts) -> {
+        List<Value<S>> mapped = new ArrayList<>(parts.size());
+        for (Value<R> part : parts) mapped.add(part.map(number));
+        yield new Tuple<>(mapped);
+      }
+      case Tagged<R>(var label, var content) -> new Tagged<>(label, content.map(number));
+      case Sequence<R>(var elements) -> new Sequence<>(elements.map(v -> v.map(number)));
+      case Rolled<R>(var type, var content) -> new Rolled<>(type, content.map(number));
+      case Closure<R> _ -> throw misfit("a value without functions");
+    };
+  }
+
+  /// The numbers from left to right, unless there are functions in it.
+  default Option<List<R>> leaves() {
+    List<R> all = new ArrayList<>();
+    return collect(all) ? Option.some(all) : Option.none();
+  }
+
+  private boolean collect(List<R> into) {
+    return switch (this) {
+      case Real<R>(var r) -> into.add(r);
+      case Tuple<R>(var parts) -> parts.stream().allMatch(part -> part.collect(into));
+      case Tagged<R>(_, var content) -> content.collect(into);
+      case Sequence<R>(var elements) -> elements.forAll(v -> v.collect(into));
+      case Rolled<R>(_, var content) -> content.collect(into);
+      case Closure<R> _ -> false;
+    };
   }
 
   /// As a term is written, the numbers by the rule given. A function is shown as `<function>`.

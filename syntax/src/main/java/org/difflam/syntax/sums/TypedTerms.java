@@ -26,6 +26,16 @@ public abstract class TypedTerms<T extends Syntax<T>> {
   /// σ → T τ`; not always one.
   protected abstract Option<T> own(Map<Name, Type> context, Type type, int size);
 
+  /// `Γ ⊢ S : σ`.
+  public record Judgement<T>(Map<Name, Type> context, T term, Type type) {}
+
+  /// A judgement of about so many formers.
+  public final Judgement<T> judgement(int size) {
+    Map<Name, Type> context = context();
+    Type type = type(2);
+    return new Judgement<>(context, term(context, type, size), type);
+  }
+
   public final Map<Name, Type> context() {
     Map<Name, Type> context = LinkedHashMap.empty();
     for (String x : new String[] {"f", "x", "y"}) {

@@ -12,12 +12,13 @@ import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.sums.TypedTerms;
 import org.junit.jupiter.api.Test;
 
 class RandomTermsTest {
   private static final int MANY = 400;
 
-  private static RandomTerms.Judgement draw(int i) {
+  private static TypedTerms.Judgement<Term> draw(int i) {
     return new RandomTerms(
             new SplittableRandom(i),
             List.of(Type.atom("A"), Type.R),
@@ -70,7 +71,7 @@ class RandomTermsTest {
         : io.vavr.control.Option.none();
   }
 
-  private static int typed(Rules<Term> rules, RandomTerms.Judgement j) {
+  private static int typed(Rules<Term> rules, TypedTerms.Judgement<Term> j) {
     int steps = 0;
     for (var step : rules.steps(j.term())) {
       assertTrue(Typing.holds(j.context(), step.to(), j.type()), step::toString);

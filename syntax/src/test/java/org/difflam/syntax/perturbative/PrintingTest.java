@@ -10,13 +10,14 @@ import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.sums.TypedTerms;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 
 class PrintingTest {
   private static final Perturbative CALCULUS = new Perturbative();
 
-  private static RandomTerms.Judgement draw(int i) {
+  private static TypedTerms.Judgement<Term> draw(int i) {
     return new RandomTerms(new SplittableRandom(i), List.of(Type.atom("A"), Type.R))
         .judgement(2 + i % 20);
   }
