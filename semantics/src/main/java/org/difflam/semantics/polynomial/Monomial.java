@@ -65,10 +65,6 @@ final class Monomial implements Comparable<Monomial> {
     return largest;
   }
 
-  boolean sharesFactor(int k, Monomial other) {
-    return k < size() && factors[k] == other.factors[k];
-  }
-
   int degree() {
     int sum = 0;
     for (int k = 0; k < factors.length; k++) sum += exponent(k);

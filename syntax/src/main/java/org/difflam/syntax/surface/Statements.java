@@ -52,12 +52,12 @@ public final class Statements {
 
   private final Source source;
   private final Words words;
-  private final Parser parser;
+  private final TermParser parser;
 
   private Statements(Source source, Span part) {
     this.source = source;
     this.words = new Words(source, part);
-    this.parser = new Parser(words, stops(words.peek().text()));
+    this.parser = new TermParser(words, stops(words.peek().text()));
   }
 
   /// The words that end the terms of a statement.
@@ -175,7 +175,7 @@ public final class Statements {
       parameters.add(parameter.text());
     }
     words.expect("=", "after the name of the type and of the types that it takes");
-    SurfaceType type = parser.types().type();
+    SurfaceType type = parser.type();
     return new Statement.TypeDeclaration(name.text(), parameters, type, words.since(word));
   }
 
@@ -183,7 +183,7 @@ public final class Statements {
     Token name =
         words.name("the name of an operation, as in `op g : R^2 -> R = \\(x, y). x * y^2`");
     words.expect(":", "and a type after the name of the operation, as in `op g : R -> R = …`");
-    SurfaceType type = parser.types().type();
+    SurfaceType type = parser.type();
     words.expect(
         "=",
         "and a body, from which the derivatives of the operation follow, as in `= \\x. x * x`");
@@ -211,7 +211,7 @@ public final class Statements {
 
   private Statement definition(Token word) {
     Token name = words.name("the name of a definition, as in `let square = \\x. x * x`");
-    Option<SurfaceType> type = words.take(":") ? Option.some(parser.types().type()) : Option.none();
+    Option<SurfaceType> type = words.take(":") ? Option.some(parser.type()) : Option.none();
     words.expect("=", "after what is defined, as in `let square = \\x. x * x`");
     SurfaceTerm term = parser.wholeTerm();
     return new Statement.Definition(name.text(), type, term, words.since(word));

@@ -1,5 +1,6 @@
 package org.difflam.syntax.surface;
 
+import java.math.BigDecimal;
 import java.util.Set;
 import org.difflam.category.expression.SourceError;
 
@@ -7,6 +8,9 @@ import org.difflam.category.expression.SourceError;
 final class Words {
   /// How deeply anything may be nested.
   static final int NESTING = 500_000;
+
+  /// The largest exponent of ten that a numeral may have.
+  private static final int MAGNITUDE = 1_000_000;
 
   private final Source source;
   private final Span part;
@@ -124,6 +128,36 @@ final class Words {
       return Integer.parseInt(next().text());
     }
     throw expected(what);
+  }
+
+  /// The numeral that stands here.
+  BigDecimal number() {
+    Token token = next();
+    try {
+      BigDecimal value = new BigDecimal(token.text());
+      if (Math.abs((long) value.scale()) <= MAGNITUDE) return value;
+    } catch (NumberFormatException _) {
+      // an exponent that does not fit an int
+    }
+    throw error(token, "the exponent of a numeral is at most " + MAGNITUDE);
+  }
+
+  /// Parts up to the closing bracket, with commas between them, and one more at the end if that is
+  /// allowed; was there a comma?
+  boolean commaList(String closing, Token opening, boolean trailing, Runnable part) {
+    boolean comma = false;
+    if (is(closing)) {
+      next();
+      return false;
+    }
+    while (true) {
+      part.run();
+      if (!take(",")) break;
+      comma = true;
+      if (trailing && is(closing)) break;
+    }
+    close(closing, opening);
+    return comma;
   }
 
   SourceError expected(String what) {

@@ -8,7 +8,8 @@
 /// same. Comments run from `--` to the end of the line.
 ///
 /// Read in this order: [Source], [Span], [Token], [Lexer], [SurfaceType], [Pattern], [SurfaceTerm],
-/// [Words], [TypeParser], [Parser], [Notation], [Writing], [Printer], [Statement], [Statements].
+/// [Words], [TypeParser], [PatternParser], [TermParser], [OpenTermParser], [Parser], [Notation],
+/// [Writing], [Printer], [Statement], [Statements].
 @NullMarked
 package org.difflam.syntax.surface;
 

@@ -1,0 +1,43 @@
+package org.difflam.syntax.surface;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/// The parser of what is bound: `pattern ::= name | _ | ( pattern, … )`, with no name twice.
+final class PatternParser {
+  private final Words words;
+
+  PatternParser(Words words) {
+    this.words = words;
+  }
+
+  Pattern pattern() {
+    Pattern pattern = nested();
+    Set<String> seen = new HashSet<>();
+    for (Pattern.Variable x : pattern.variables()) {
+      if (!seen.add(x.name())) {
+        throw words.error(x.span(), "`" + x.name() + "` is bound twice in one pattern");
+      }
+    }
+    return pattern;
+  }
+
+  private Pattern nested() {
+    Token start = words.peek();
+    boolean round = start.is("(");
+    if (!round && !start.is("⟨")) {
+      if (start.kind() != Token.Kind.NAME && !start.is("_")) {
+        throw words.expected("a name, `_`, or a tuple of them such as `(x, y)`");
+      }
+      return new Pattern.Variable(words.next().text(), start.span());
+    }
+    words.enter();
+    List<Pattern> parts = new ArrayList<>();
+    boolean comma = words.commaList(round ? ")" : "⟩", start, round, () -> parts.add(nested()));
+    words.leave();
+    if (round && parts.size() == 1 && !comma) return parts.getFirst();
+    return new Pattern.Tuple(parts, words.since(start));
+  }
+}
