@@ -30,6 +30,7 @@ public final class Elaboration {
   private final Patterns patterns;
   private final Literals literals = new Literals(this);
   private final Data data = new Data(this);
+  private final Applications applications = new Applications(this, literals, data);
 
   private Elaboration(Source source, Declarations declared) {
     this.source = source;
@@ -104,7 +105,7 @@ public final class Elaboration {
             domain.get().to(bound.body().type));
       }
       case SurfaceTerm.Application(var function, var argument, var span) ->
-          application(context, function, argument, span, wanted);
+          applications.application(context, function, argument, span, wanted);
       case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
         Typed e =
             type.map(types::of)
@@ -167,7 +168,7 @@ public final class Elaboration {
     if (name.equals("true") || name.equals("false")) {
       return new Typed(new Term.Constant(new Literal.Truth(name.equals("true"))), Type.BOOL);
     }
-    if (name.equals("vjp")) throw noVjp(span);
+    if (name.equals("vjp")) throw applications.noVjp(span);
     Option<Type> variant = wanted.filter(w -> w instanceof Type.Variant v && v.indexOf(name) >= 0);
     if (variant.isDefined()) {
       return data.inject(
@@ -181,91 +182,6 @@ public final class Elaboration {
         calls.named(name).isDefined()
             ? "`%s` is a primitive; apply it, as in `\\x : R. %s x`".formatted(name, name)
             : "`%s` is not bound, and no primitive of the differentiable curry".formatted(name));
-  }
-
-  /// §6.1: λ_∂ has differentiable functions only.
-  private RuntimeException noVjp(Span span) {
-    return source.error(
-        span,
-        "`vjp` takes and returns ordinary functions, and all functions here are differentiable, so"
-            + " it has no type inside a program (§6.1); differentiate the whole program with"
-            + " `difflam diff`");
-  }
-
-  private Typed application(
-      Map<String, Type> context,
-      SurfaceTerm function,
-      SurfaceTerm argument,
-      Span span,
-      Option<Type> wanted) {
-    if (function instanceof SurfaceTerm.Identifier(var name, var at)
-        && !context.containsKey(name)) {
-      if (name.equals("vjp")) throw noVjp(at);
-      if (name.matches("p[1-9][0-9]*")) {
-        Typed e = infer(context, argument);
-        int index = Integer.parseInt(name.substring(1));
-        return at(
-            span, () -> new Typed(new Term.Project(index, e.term), Typing.part(e.type, index)));
-      }
-      if (name.equals("tensor")) return literals.stacked(context, argument, span, wanted);
-      if ((name.equals("reshape") || name.equals("broadcast"))) {
-        if (!(wanted.getOrNull() instanceof Type.Tensor(var to))) {
-          throw source.error(span, "say the shape, as in `(" + name + " t : Tensor^2^3)`");
-        }
-        Primitive p =
-            name.equals("reshape") ? new Primitive.Reshape(to) : new Primitive.Broadcast(to);
-        return calls.call(span, p, List.of(infer(context, argument)));
-      }
-      Option<Primitive> primitive = calls.named(name);
-      if (primitive.isDefined()) {
-        return calls.call(span, primitive.get(), arguments(context, primitive.get(), argument));
-      }
-      if (wanted.getOrNull() instanceof Type.Variant v && v.indexOf(name) >= 0) {
-        Type content = Typing.content(v, name);
-        return data.inject(v, name, span, elaborate(context, argument, Option.some(content)));
-      }
-    }
-    if (function instanceof SurfaceTerm.Lambda lambda && lambda.type().isEmpty()) {
-      Typed e = infer(context, argument);
-      Patterns.Bound bound =
-          patterns.bind(
-              context, lambda.pattern(), e.type, inner -> elaborate(inner, lambda.body(), wanted));
-      return new Typed(
-          new Term.Application(new Term.Lambda(bound.x(), e.type, bound.body().term), e.term),
-          bound.body().type);
-    }
-    Typed f = infer(context, function);
-    if (!(f.type instanceof Type.Function(var domain, var codomain))) {
-      throw source.error(
-          function.span(), "what is applied has the type " + f.type.show() + ", no function type");
-    }
-    Term e = check(context, argument, domain, "the argument of this function");
-    return new Typed(new Term.Application(f.term, e), codomain);
-  }
-
-  /// The parts of a tuple, or of what stands for one.
-  private List<Typed> arguments(Map<String, Type> context, Primitive p, SurfaceTerm argument) {
-    if (p.arity() == 1) return List.of(infer(context, argument));
-    if (argument instanceof SurfaceTerm.Tuple(var parts, _) && parts.size() == p.arity()) {
-      List<Typed> all = new ArrayList<>();
-      for (SurfaceTerm part : parts) {
-        boolean index = p == Primitive.Standard.TAKE && all.size() == 1;
-        boolean ints =
-            p == Primitive.Standard.EQUAL || !all.isEmpty() && all.getFirst().type.equals(Type.INT);
-        all.add(elaborate(context, part, index || ints ? Option.some(Type.INT) : Option.none()));
-      }
-      return all;
-    }
-    Typed e = infer(context, argument);
-    return at(
-        argument.span(),
-        () -> {
-          List<Typed> all = new ArrayList<>();
-          for (int i = 1; i <= p.arity(); i++) {
-            all.add(new Typed(new Term.Project(i, e.term), Typing.part(e.type, i)));
-          }
-          return all;
-        });
   }
 
   private Typed infix(

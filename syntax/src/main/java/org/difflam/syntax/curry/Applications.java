@@ -1,0 +1,122 @@
+package org.difflam.syntax.curry;
+
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.curry.Elaboration.Typed;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// What stands before an argument: a projection, a primitive, a constructor of a variant, or a
+/// function.
+final class Applications {
+  private final Elaboration terms;
+  private final Literals literals;
+  private final Data data;
+
+  Applications(Elaboration terms, Literals literals, Data data) {
+    this.terms = terms;
+    this.literals = literals;
+    this.data = data;
+  }
+
+  Typed application(
+      Map<String, Type> context,
+      SurfaceTerm function,
+      SurfaceTerm argument,
+      Span span,
+      Option<Type> wanted) {
+    if (function instanceof SurfaceTerm.Identifier(var name, var at)
+        && !context.containsKey(name)) {
+      if (name.equals("vjp")) throw noVjp(at);
+      if (name.matches("p[1-9][0-9]*")) {
+        Typed e = terms.infer(context, argument);
+        int index = Integer.parseInt(name.substring(1));
+        return terms.at(
+            span, () -> new Typed(new Term.Project(index, e.term()), Typing.part(e.type(), index)));
+      }
+      if (name.equals("tensor")) return literals.stacked(context, argument, span, wanted);
+      if ((name.equals("reshape") || name.equals("broadcast"))) {
+        if (!(wanted.getOrNull() instanceof Type.Tensor(var to))) {
+          throw terms.source().error(span, "say the shape, as in `(" + name + " t : Tensor^2^3)`");
+        }
+        Primitive p =
+            name.equals("reshape") ? new Primitive.Reshape(to) : new Primitive.Broadcast(to);
+        return terms.calls().call(span, p, List.of(terms.infer(context, argument)));
+      }
+      Option<Primitive> primitive = terms.calls().named(name);
+      if (primitive.isDefined()) {
+        return terms
+            .calls()
+            .call(span, primitive.get(), arguments(context, primitive.get(), argument));
+      }
+      if (wanted.getOrNull() instanceof Type.Variant v && v.indexOf(name) >= 0) {
+        Type content = Typing.content(v, name);
+        return data.inject(v, name, span, terms.elaborate(context, argument, Option.some(content)));
+      }
+    }
+    if (function instanceof SurfaceTerm.Lambda lambda && lambda.type().isEmpty()) {
+      Typed e = terms.infer(context, argument);
+      Patterns.Bound bound =
+          terms
+              .patterns()
+              .bind(
+                  context,
+                  lambda.pattern(),
+                  e.type(),
+                  inner -> terms.elaborate(inner, lambda.body(), wanted));
+      return new Typed(
+          new Term.Application(new Term.Lambda(bound.x(), e.type(), bound.body().term()), e.term()),
+          bound.body().type());
+    }
+    Typed f = terms.infer(context, function);
+    if (!(f.type() instanceof Type.Function(var domain, var codomain))) {
+      throw terms
+          .source()
+          .error(
+              function.span(),
+              "what is applied has the type " + f.type().show() + ", no function type");
+    }
+    Term e = terms.check(context, argument, domain, "the argument of this function");
+    return new Typed(new Term.Application(f.term(), e), codomain);
+  }
+
+  /// The parts of a tuple, or of what stands for one.
+  private List<Typed> arguments(Map<String, Type> context, Primitive p, SurfaceTerm argument) {
+    if (p.arity() == 1) return List.of(terms.infer(context, argument));
+    if (argument instanceof SurfaceTerm.Tuple(var parts, _) && parts.size() == p.arity()) {
+      List<Typed> all = new ArrayList<>();
+      for (SurfaceTerm part : parts) {
+        boolean index = p == Primitive.Standard.TAKE && all.size() == 1;
+        boolean ints =
+            p == Primitive.Standard.EQUAL
+                || !all.isEmpty() && all.getFirst().type().equals(Type.INT);
+        all.add(
+            terms.elaborate(context, part, index || ints ? Option.some(Type.INT) : Option.none()));
+      }
+      return all;
+    }
+    Typed e = terms.infer(context, argument);
+    return terms.at(
+        argument.span(),
+        () -> {
+          List<Typed> all = new ArrayList<>();
+          for (int i = 1; i <= p.arity(); i++) {
+            all.add(new Typed(new Term.Project(i, e.term()), Typing.part(e.type(), i)));
+          }
+          return all;
+        });
+  }
+
+  /// §6.1: λ_∂ has differentiable functions only.
+  RuntimeException noVjp(Span span) {
+    return terms
+        .source()
+        .error(
+            span,
+            "`vjp` takes and returns ordinary functions, and all functions here are differentiable,"
+                + " so it has no type inside a program (§6.1); differentiate the whole program with"
+                + " `difflam diff`");
+  }
+}
