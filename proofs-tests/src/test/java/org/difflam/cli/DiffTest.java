@@ -103,12 +103,12 @@ final class DiffTest {
       value = {
         "3 | 1 | must be a function",
         "\\x. x + | 1 | expected",
-        "\\x. x * x | (1, 2) | this term must be R, and this is ? * ?",
+        "\\x. x * x | (1, 2) | this term must be R, and this is a pair",
         "\\x. x * x | sin 1 | must be made of rational numbers",
         "\\x. [x + 0] | 1 | must return numbers, or tuples of them",
         "\\f. f 1 + 1 | \\x. x | there is no derivative at a function",
         "\\x. x | a | --at:1:1: `a` is not bound",
-        "\\(x, y). x | 3 | TERM:1:2: this pattern must be R, and this is ? * ?",
+        "\\(x, y). x | 3 | TERM:1:2: this pattern must be R, and this is a pair",
       })
   void wrongInput(String f, String at, String message) {
     Typed run = Typed.run("diff", f, "--at", at);

@@ -76,7 +76,8 @@ final class Inference {
       }
       throw error(
           span,
-          "%s must be %s, and this is %s".formatted(goal.why(), goal.type().show(), found.show()));
+          "%s must be %s, and this is %s"
+              .formatted(goal.why(), goal.type().show(), found.described()));
     }
     while (!session.woken.isEmpty()) session.woken.removeLast().run();
   }
@@ -85,7 +86,7 @@ final class Inference {
   Sketch.Former function(Sketch found, Span span) {
     if (found.resolved() instanceof Sketch.Former former) {
       if (former.head() instanceof Sketch.Head.Function) return former;
-      throw error(span, "this is %s, so it cannot be applied".formatted(former.show()));
+      throw error(span, "this is %s, so it cannot be applied".formatted(former.described()));
     }
     Sketch.Former function = Sketch.function(hole(), hole());
     expect(new Goal(found, "what is applied here"), function, span);

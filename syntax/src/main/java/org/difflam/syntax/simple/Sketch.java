@@ -206,6 +206,26 @@ sealed interface Sketch {
     return Printer.print(Notation.ASCII, surface(_ -> hole));
   }
 
+  /// As a person says what it is, where nothing is known of its parts: `a pair`, not `? * ?`.
+  default String described() {
+    if (!(resolved() instanceof Former(var head, var parts))
+        || parts.isEmpty()
+        || !parts.stream().allMatch(p -> p.resolved() instanceof Hole)) {
+      return show();
+    }
+    return switch (head) {
+      case Head.Product _ ->
+          switch (parts.size()) {
+            case 2 -> "a pair";
+            case 3 -> "a triple";
+            default -> "a tuple of " + parts.size();
+          };
+      case Head.Function _ -> "a function";
+      case Head.ListOf _ -> "a list";
+      case Head.Real _, Head.Variant _, Head.Inductive _ -> show();
+    };
+  }
+
   /// Are there no holes in it?
   default boolean isComplete() {
     return isComplete(new IdentityHashMap<>());

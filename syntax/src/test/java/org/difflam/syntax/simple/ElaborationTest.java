@@ -119,11 +119,11 @@ class ElaborationTest {
             + " `\\(x, y) : R * R. …`",
         "[] ;; 1 ;; the type of this list is not determined beyond list ?; state it, as in `([] :"
             + " list R)`",
-        "1 + (2, 3) ;; 5 ;; an argument of `+` must be R, and this is ? * ?",
+        "1 + (2, 3) ;; 5 ;; an argument of `+` must be R, and this is a pair",
         "3 4 ;; 1 ;; this is R, so it cannot be applied",
         "\\x. x x ;; 7 ;; this would need a type that contains itself",
         "let f = \\(x, y). x * y in f (1, 2, 3) ;; 29 ;; the argument of this function must be R *"
-            + " R, and this is ? * ? * ?",
+            + " R, and this is a triple",
         "1 + y ;; 5 ;; `y` is not bound: no variable, definition or operation here has that name",
         "abs 3 ;; 1 ;; there is no `abs`: it is not smooth, and all operations here have"
             + " derivatives of every order",
@@ -134,11 +134,11 @@ class ElaborationTest {
         "p3 (1, 2) ;; 1 ;; `p3` is of a tuple with a part 3, not of R * R",
         "\\x. \\y. x · y ;; 9 ;; how long are the tuples of this inner product? State the type of"
             + " one, as in `(t : R^3)`",
-        "2 * 3 · (4, 5) ;; 9 ;; what is added up here must be R, and this is ? * ?",
+        "2 * 3 · (4, 5) ;; 9 ;; what is added up here must be R, and this is a pair",
         "fold (x, acc). x + (acc, 1) over [1] from 0 ;; 20 ;; an argument of `+` must be R, and"
-            + " this is ? * ?",
+            + " this is a pair",
         "fold (x, acc). x :: acc over [1] from 0 ;; 16 ;; the step of this fold must be R, and this"
-            + " is list ?",
+            + " is a list",
         "case Just 3 of {Just x -> x} ;; 6 ;; there is no branch for `Nothing` of {Nothing 1 | Just"
             + " R}",
         "case Just 3 of {Just x -> x | Nothing _ -> 0 | Else _ -> 1} ;; 48 ;; {Nothing 1 | Just R}"
