@@ -10,7 +10,6 @@ import org.difflam.semantics.real.Operations;
 import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.simple.Primitive;
-import org.jspecify.annotations.Nullable;
 
 /// Arithmetic that derivatives can follow, over any reals: an operation belongs to the youngest
 /// derivative among its arguments, which moves its tangent or writes it on its tape; its value and
@@ -75,11 +74,15 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
   }
 
   private Num<N> plain(Operation operation, List<Num<N>> x) {
+    return new Num.Plain<>(over.apply(operation, values(x)));
+  }
+
+  private static <N> List<N> values(List<Num<N>> x) {
     List<N> values = new ArrayList<>(x.size());
     for (Num<N> argument : x) {
       if (argument instanceof Num.Plain<N>(var value)) values.add(value);
     }
-    return new Num.Plain<>(over.apply(operation, values));
+    return values;
   }
 
   /// The number without the youngest derivative.
@@ -120,8 +123,12 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
   }
 
   @SuppressWarnings("ReferenceEquality") // operations are compared by identity
-  private @Nullable Num<N> slope(Operation operation, int i, List<Num<N>> point) {
+  private Num<N> slope(Operation operation, int i, List<Num<N>> point) {
     if (operation == Operations.MUL) return point.get(1 - i);
-    return operation.partial(i, this, point);
+    // where no older derivative follows the point, the numbers themselves are enough
+    List<N> values = values(point);
+    return values.size() == point.size()
+        ? new Num.Plain<>(operation.partial(i, over, values))
+        : operation.partial(i, this, point);
   }
 }
