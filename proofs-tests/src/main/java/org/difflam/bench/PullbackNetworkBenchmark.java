@@ -4,17 +4,13 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.pullback.Machine;
-import org.difflam.semantics.real.Doubles;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Vectors;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -39,20 +35,11 @@ public class PullbackNetworkBenchmark {
   @Param({"16", "64"})
   public int units = 16;
 
-  private Supplier<List<Double>> evaluated = List::of;
-  private Supplier<List<Double>> differentiated = List::of;
+  private Pulled network = new Pulled(List::of, List::of);
 
   @Setup
   public void compile() {
-    Deep.run(() -> {
-      Machine<Double> machine = new Machine<>(new Doubles());
-      Term.Lambda network = network(units);
-      evaluated = machine.vectors(new Term.Application(network, weights(units)), Type.R);
-      Term one = Term.lambda(Name.of("q"), new Term.Covector(Term.numeral(1)));
-      Term pullback = new Term.Pullback(network.x(), network.type(), network.body(), one);
-      differentiated =
-          machine.covectors(new Term.Application(pullback, weights(units)), Type.real(size(units)));
-    });
+    network = Pulled.of(network(units), weights(units));
   }
 
   private static int size(int h) {
@@ -71,10 +58,10 @@ public class PullbackNetworkBenchmark {
     return new Term.Numeral(Scalar.of(Rational.of(new java.math.BigDecimal(x))));
   }
 
-  private static Term weights(int h) {
+  private static List<Scalar> weights(int h) {
     List<Scalar> all = new ArrayList<>();
     for (int k = 0; k < size(h); k++) all.add(new Scalar.Rounded(weight(k)));
-    return Vectors.of(Type.real(size(h)), all);
+    return all;
   }
 
   /// `λy. let … in Σᵢ cᵢ σ(Σⱼ bᵢⱼ σ(Σₖ aⱼₖ xₖ))`, the weights `a`, `b`, `c` in `y`.
@@ -105,10 +92,7 @@ public class PullbackNetworkBenchmark {
       }
       layer = next;
     }
-    Term body = product(weights, 2 * h * h, layer);
-    for (int i = names.size() - 1; i >= 0; i--) {
-      body = new Term.Let(names.get(i), bounds.get(i), body);
-    }
+    Term body = Pulled.lets(names, bounds, product(weights, 2 * h * h, layer));
     return new Term.Lambda(Name.of("y"), Option.some(Type.real(n)), body);
   }
 
@@ -122,12 +106,12 @@ public class PullbackNetworkBenchmark {
 
   @Benchmark
   public List<Double> value() {
-    return Deep.call(evaluated);
+    return Deep.call(network.value());
   }
 
   @Benchmark
   public List<Double> gradient() {
-    return Deep.call(differentiated);
+    return Deep.call(network.gradient());
   }
 
   @Benchmark
