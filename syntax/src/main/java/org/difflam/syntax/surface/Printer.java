@@ -16,18 +16,13 @@ public final class Printer {
   private static final int APPLICATION = 8;
   private static final int ATOM = 9;
 
-  // The same for types.
-  private static final int ARROW = 0;
-  private static final int PRODUCT = 1;
-  private static final int POWER = 2;
-  private static final int APPLIED = 3;
-  private static final int NAME = 4;
-
   private final Notation notation;
   private final StringBuilder out = new StringBuilder();
+  private final TypePrinter types;
 
   private Printer(Notation notation) {
     this.notation = notation;
+    this.types = new TypePrinter(notation, out);
   }
 
   public static String print(Notation notation, SurfaceTerm term) {
@@ -41,7 +36,7 @@ public final class Printer {
   public static String print(Notation notation, SurfaceType type) {
     return Deep.call(() -> {
       Printer printer = new Printer(notation);
-      printer.type(ARROW, type);
+      printer.types.type(type);
       return printer.out.toString();
     });
   }
@@ -146,7 +141,7 @@ public final class Printer {
       }
       case SurfaceTerm.Ascription(var ascribed, var type, _) -> {
         add("(").term(OPEN, ascribed);
-        add(" : ").type(ARROW, type);
+        annotation(Option.some(type));
         add(")");
       }
     }
@@ -177,7 +172,10 @@ public final class Printer {
   }
 
   private void annotation(Option<SurfaceType> type) {
-    type.forEach(a -> add(" : ").type(ARROW, a));
+    type.forEach(a -> {
+      add(" : ");
+      types.type(a);
+    });
   }
 
   private void branches(List<SurfaceTerm.Branch> branches) {
@@ -214,73 +212,5 @@ public final class Printer {
       add(i == 0 ? "" : ", ");
       part.accept(i);
     }
-  }
-
-  private void type(int strength, SurfaceType type) {
-    boolean bracket = strengthOf(type) < strength;
-    if (bracket) add("(");
-    switch (type) {
-      case SurfaceType.Named(var name, var arguments, _) -> {
-        add(notation.name(name));
-        boolean prefix = name.equals("list") || name.equals("T");
-        for (SurfaceType a : arguments) add(notation.space()).type(prefix ? APPLIED : NAME, a);
-      }
-      case SurfaceType.Product(var factors, _) -> {
-        if (factors.isEmpty()) add("1");
-        for (int i = 0; i < factors.size(); i++) {
-          add(i == 0 ? "" : notation.times).type(POWER, factors.get(i));
-        }
-      }
-      case SurfaceType.Power(var base, var exponent, _) -> {
-        type(POWER, base);
-        add(notation == Notation.LATEX ? "^{" + exponent + "}" : "^" + exponent);
-      }
-      case SurfaceType.Arrow(var domain, var codomain, _) -> {
-        type(PRODUCT, domain);
-        add(notation.arrow).type(ARROW, codomain);
-      }
-      case SurfaceType.Variant(var summands, _) -> {
-        add(notation.brace("{"));
-        for (int i = 0; i < summands.size(); i++) {
-          add(i == 0 ? "" : " | ").add(notation.name(summands.get(i).label()));
-          add(notation.space()).type(ARROW, summands.get(i).content());
-        }
-        add(notation.brace("}"));
-      }
-      case SurfaceType.Mu(var name, var body, _) -> {
-        add(notation.name("mu")).add(notation == Notation.LATEX ? "" : " ");
-        add(notation.name(name)).add(notation.dot).type(ARROW, body);
-      }
-      case SurfaceType.Dual(var dual, _) -> {
-        type(dual instanceof SurfaceType.Dual ? POWER : NAME, dual);
-        add("'");
-      }
-    }
-    if (bracket) add(")");
-  }
-
-  private static int strengthOf(SurfaceType type) {
-    return switch (type) {
-      case SurfaceType.Named(_, var arguments, _) -> arguments.isEmpty() ? NAME : APPLIED;
-      case SurfaceType.Product(var factors, _) -> factors.isEmpty() ? NAME : PRODUCT;
-      case SurfaceType.Power _ -> POWER;
-      case SurfaceType.Arrow _, SurfaceType.Mu _ -> ARROW;
-      case SurfaceType.Variant _ -> NAME;
-      case SurfaceType.Dual(var dual, _) -> isName(dual) ? NAME : POWER;
-    };
-  }
-
-  /// A name, perhaps with primes, is one word together with its primes.
-  private static boolean isName(SurfaceType type) {
-    return switch (type) {
-      case SurfaceType.Named(_, var arguments, _) -> arguments.isEmpty();
-      case SurfaceType.Dual(var dual, _) -> isName(dual);
-      case SurfaceType.Product _,
-          SurfaceType.Power _,
-          SurfaceType.Arrow _,
-          SurfaceType.Variant _,
-          SurfaceType.Mu _ ->
-          false;
-    };
   }
 }

@@ -9,7 +9,7 @@
 ///
 /// Read in this order: [Source], [Span], [Token], [Lexer], [SurfaceType], [Pattern], [SurfaceTerm],
 /// [Words], [TypeParser], [PatternParser], [TermParser], [OpenTermParser], [Parser], [Notation],
-/// [Writing], [Printer], [Statement], [Statements].
+/// [Writing], [TypePrinter], [Printer], [Statement], [Statements].
 @NullMarked
 package org.difflam.syntax.surface;
 
