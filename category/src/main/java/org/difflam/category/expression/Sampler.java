@@ -16,7 +16,6 @@ import org.difflam.category.expression.Given.Trait;
 /// is from its goal type.
 public final class Sampler {
   private final List<Obj> bases;
-  private final List<Given> generators;
   private final Set<Structure> structure;
   private final RandomGenerator random;
 
@@ -26,17 +25,12 @@ public final class Sampler {
   /// @param structure which formers may occur
   public Sampler(
       List<Obj> bases, List<Given> generators, Set<Structure> structure, RandomGenerator random) {
-    this(bases, generators, structure, random, new Shortest(generators, structure));
+    this(bases, structure, random, new Shortest(generators, structure));
   }
 
   private Sampler(
-      List<Obj> bases,
-      List<Given> generators,
-      Set<Structure> structure,
-      RandomGenerator random,
-      Shortest shortest) {
+      List<Obj> bases, Set<Structure> structure, RandomGenerator random, Shortest shortest) {
     this.bases = bases;
-    this.generators = generators;
     this.structure = structure;
     this.random = random;
     this.shortest = shortest;
@@ -44,7 +38,7 @@ public final class Sampler {
 
   /// The same with other chances.
   public Sampler with(RandomGenerator other) {
-    return new Sampler(bases, generators, structure, other, shortest);
+    return new Sampler(bases, structure, other, shortest);
   }
 
   /// A random object with at most about so many formers.
@@ -96,8 +90,7 @@ public final class Sampler {
     int half = size / 2;
     List<Expression> paths = shortest.paths(x);
     for (Expression p : paths.filter(p -> p.target().equals(y))) out.add(() -> Option.of(p));
-    for (Given g : generators) {
-      if (!g.target().equals(y)) continue;
+    for (Given g : shortest.into(y)) {
       if (g.source().equals(x)) out.add(() -> Option.of(g.generator()));
       out.add(() -> after(g.generator(), arrow(x, g.source(), size - 1)));
       out.add(() -> after(g.generator(), arrow(x, g.source(), size - 1)));
@@ -211,8 +204,8 @@ public final class Sampler {
     for (Expression p : shortest.paths(x).filter(p -> p.target().equals(y)))
       choices.add(() -> Option.of(p));
     if (size > 0) {
-      for (Given g : generators) {
-        if (g.trait().compareTo(trait) < 0 || !g.target().equals(y)) continue;
+      for (Given g : shortest.into(y)) {
+        if (g.trait().compareTo(trait) < 0) continue;
         choices.add(() -> after(g.generator(), additive(x, g.source(), trait, size - 1)));
         choices.add(() -> after(g.generator(), additive(x, g.source(), trait, size - 1)));
       }

@@ -8,11 +8,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.Functor.Structure;
 
 /// The part of sampling that does not depend on chance, found once: the projections out of an
-/// object, and one short way between two objects.
+/// object, the generators into one, and one short way between two objects.
 final class Shortest {
   private final List<Given> generators;
   private final Set<Structure> structure;
   private final Map<Obj, List<Expression>> paths = new ConcurrentHashMap<>();
+  private final Map<Obj, List<Given>> into = new ConcurrentHashMap<>();
   private final Map<Search, Option<Expression>> arrows = new ConcurrentHashMap<>();
 
   private record Search(Obj source, Obj target, int depth) {}
@@ -37,7 +38,7 @@ final class Shortest {
     if (y.equals(Obj.UNIT)) return Option.of(new Expression.Bang(x));
     if (has(Structure.LEFT_ADDITIVE)) return Option.of(new Expression.Zero(x, y));
     if (depth == 0) return Option.none();
-    for (Given g : generators.filter(g -> g.target().equals(y))) {
+    for (Given g : into(y)) {
       Option<Expression> made = after(g.generator(), arrow(x, g.source(), depth - 1));
       if (made.isDefined()) return made;
     }
@@ -59,6 +60,15 @@ final class Shortest {
           Obj.ListOf _ ->
           Option.none();
     };
+  }
+
+  /// The generators into an object, in their order.
+  List<Given> into(Obj y) {
+    List<Given> known = into.get(y);
+    if (known != null) return known;
+    List<Given> found = generators.filter(g -> g.target().equals(y));
+    into.put(y, found);
+    return found;
   }
 
   /// The projections out of an object, the identity first.
