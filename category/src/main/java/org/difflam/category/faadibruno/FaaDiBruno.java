@@ -102,8 +102,7 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
               case 0 -> l;
               case 1 -> base.compose(l, base.first(x, x));
               default -> base.zero(arguments(n, x), y);
-            },
-        true);
+            });
   }
 
   @Override
@@ -129,30 +128,14 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
         f.source(), g.target(), n -> sum(Partitions.of(n).map(p -> summand(g, f, p, n))));
   }
 
-  /// `g_k(f_B₁(v, x), …, f_B_k(v, x), f₀(x))`; for the sequence of a linear `g`, this is `g₀ ∘ fₙ`,
-  /// or zero where `k > 1`.
+  /// `g_k(f_B₁(v, x), …, f_B_k(v, x), f₀(x))`.
   protected M summand(FaaMap<O, M> g, FaaMap<O, M> f, List<List<Integer>> blocks, int n) {
     O x = f.source();
-    if (g.isLinear()) {
-      return blocks.size() > 1
-          ? base.zero(arguments(n, x), g.target())
-          : base.compose(g.part(0), f.part(n));
-    }
     M point = point(n, x);
     List<M> directions =
         blocks.map(block ->
-            f.isLinear()
-                ? alongLinear(f, block, n)
-                : base.compose(
-                    f.part(block.size()), at(block.map(i -> direction(i, n, x)), point)));
+            base.compose(f.part(block.size()), at(block.map(i -> direction(i, n, x)), point)));
     return base.compose(g.part(blocks.size()), at(directions, base.compose(f.part(0), point)));
-  }
-
-  /// `f_B(v, x)` for the sequence of a linear `f`: `f₀(vᵢ)`, or zero for more directions.
-  private M alongLinear(FaaMap<O, M> f, List<Integer> block, int n) {
-    return block.size() > 1
-        ? base.zero(arguments(n, f.source()), f.target())
-        : base.compose(f.part(0), direction(block.head(), n, f.source()));
   }
 
   @Override

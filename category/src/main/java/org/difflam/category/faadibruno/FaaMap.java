@@ -10,25 +10,13 @@ public final class FaaMap<O, M> {
   private final O source;
   private final O target;
   private final IntFunction<M> rule;
-  private final boolean linear;
   private final Map<Integer, M> known = new ConcurrentHashMap<>();
 
   /// The parts must be symmetric and additive in the directions.
   public FaaMap(O source, O target, IntFunction<M> rule) {
-    this(source, target, rule, false);
-  }
-
-  /// @param linear whether it is the sequence of a linear morphism
-  FaaMap(O source, O target, IntFunction<M> rule, boolean linear) {
     this.source = source;
     this.target = target;
     this.rule = rule;
-    this.linear = linear;
-  }
-
-  /// Whether `f₁ = f₀ ∘ π₁`, and all later parts are known to be zero.
-  boolean isLinear() {
-    return linear;
   }
 
   public O source() {
