@@ -29,7 +29,7 @@ import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
 
 /// What terms of the pullback language mean in the functional model, over exact numbers.
-final class Meaning {
+public final class Meaning {
   private Meaning() {}
 
   static final Functional FUNCTIONAL = new FunctionalModel.Exact().category();
@@ -72,7 +72,7 @@ final class Meaning {
   }
 
   /// Whether the two mean the same at random elements, 1-forms among them, for the free variables.
-  static Verdict equal(Map<Name, Type> free, Type type, Term a, Term b, LawRunner effort) {
+  public static Verdict equal(Map<Name, Type> free, Type type, Term a, Term b, LawRunner effort) {
     SmoothMap left = SEMANTICS.of(free, Typing.derive(free, a, Option.some(type)));
     SmoothMap right = SEMANTICS.of(free, Typing.derive(free, b, Option.some(type)));
     return equal(free, type, left, right, effort);

@@ -1,0 +1,92 @@
+package org.difflam.papers.pullback;
+
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.Term;
+
+/// Lemma 3.8, the uniqueness of `C[r]`: the decompositions of a term, counted by the grammars of
+/// contexts and redexes rather than by the reducer.
+public final class Decompositions {
+  private Decompositions() {}
+
+  /// `L ::= let z = E in L | let z = E in z`, written here once more.
+  static boolean isSeries(Term t) {
+    return t instanceof Term.Let(var z, var e, var rest)
+        && isElementary(e)
+        && (rest instanceof Term.Variable(var last) ? last.equals(z) : isSeries(rest));
+  }
+
+  private static boolean isPlace(Term t) {
+    return t instanceof Term.Variable || t instanceof Term.Projection(_, var p) && isPlace(p);
+  }
+
+  private static boolean isElementary(Term e) {
+    return switch (e) {
+      case Term.Sum(var parts) ->
+          parts.isEmpty() || parts.size() == 2 && parts.stream().allMatch(Decompositions::isPlace);
+      case Term.Variable _, Term.Numeral _, Term.Covector _ -> true;
+      case Term.Projection(_, var p) -> isPlace(p);
+      case Term.Lambda(_, _, var body) -> isSeries(body);
+      case Term.Application(var f, var a) -> isPlace(f) && isPlace(a);
+      case Term.Pair(var a, var b) -> isPlace(a) && isPlace(b);
+      case Term.Call(_, var a) -> isPlace(a);
+      case Term.Jacobian(_, var a) -> isPlace(a);
+      case Term.Derivative(var f, var a) -> isPlace(f) && isPlace(a);
+      case Term.DualMap(_, _, var body, var f) -> isSeries(body) && isPlace(f);
+      case Term.Pullback(_, _, var body, var f) -> isSeries(body) && isPlace(f);
+      case Term.Let _ -> false;
+    };
+  }
+
+  private static boolean isValue(Term t) {
+    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next()).isEmpty();
+  }
+
+  /// How many pairs of a context and a redex the term is made of.
+  public static int count(Term t, boolean printed) {
+    return (isRedex(t, printed) ? 1 : 0)
+        + switch (t) {
+          case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> 0;
+          case Term.Application(var f, var a) -> inOrder(printed, f, a);
+          case Term.Pair(var a, var b) -> inOrder(printed, a, b);
+          case Term.Derivative(var f, var a) -> inOrder(printed, f, a);
+          case Term.Sum(var parts) -> inOrder(printed, parts.toArray(Term[]::new));
+          case Term.Let(_, var bound, _) -> count(bound, printed);
+          case Term.Projection(_, var p) -> count(p, printed);
+          case Term.Call(_, var a) -> count(a, printed);
+          case Term.Jacobian(_, var a) -> count(a, printed);
+          case Term.DualMap(_, _, var body, var f) -> inOrder(printed, f, body);
+          case Term.Pullback(var y, _, var body, var form) -> {
+            boolean elementary =
+                isElementary(body)
+                    || body instanceof Term.Pair(Term.Variable(var x), var e)
+                        && x.equals(y)
+                        && isElementary(e);
+            int inside = isSeries(body) || elementary && !printed ? 0 : 1;
+            yield inside + (elementary ? count(form, printed) : 0);
+          }
+        };
+  }
+
+  /// The hole is in one child, and those before it are values.
+  private static int inOrder(boolean printed, Term... children) {
+    int count = 0;
+    for (Term child : children) {
+      count += count(child, printed);
+      if (!isValue(child)) break;
+    }
+    return count;
+  }
+
+  private static boolean isRedex(Term t, boolean printed) {
+    if (t instanceof Term.DualMap(_, _, var v1, Term.DualMap inner)) {
+      boolean parts = isValue(v1) && isValue(inner.body()) && isValue(inner.functional());
+      // printed: the inner dual map may be a redex as well
+      return parts && (printed || isValue(inner));
+    }
+    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next())
+        .exists(c -> c.position().equals(Position.ROOT));
+  }
+}
