@@ -2,7 +2,6 @@ package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.SplittableRandom;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
@@ -10,11 +9,10 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.EnumeratedTerms;
 import org.difflam.syntax.perturbative.RandomTerms;
-import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
@@ -58,7 +56,7 @@ final class Peaks {
   /// All the known peaks, all small terms, and random ones.
   static Finding join(Rules<Term> rules, LawRunner effort) {
     List<Term> terms = KNOWN.map(text -> Texts.term(GIVEN, text));
-    List<Term> small = small(effort.cases() > 50 ? 4 : 3);
+    List<Term> small = List.ofAll(EnumeratedTerms.pushforwards(effort.cases() > 50 ? 4 : 3));
     terms = terms.appendAll(small).appendAll(random(effort));
     int joined = 0, far = 0;
     for (Term t : terms) {
@@ -89,37 +87,5 @@ final class Peaks {
           Term m = terms.term(context.put(Name.of("z"), terms.type(1)), terms.type(1), 3 + i % 7);
           return Term.T(Term.lambda("z", m));
         });
-  }
-
-  /// All typed `T (λz. s)` with s of at most so many formers and variables.
-  private static List<Term> small(int size) {
-    java.util.List<java.util.List<Simple>> bySize = new ArrayList<>();
-    bySize.add(java.util.List.of());
-    for (int n = 1; n <= size; n++) {
-      java.util.List<Simple> here = new ArrayList<>();
-      if (n == 1) for (String x : new String[] {"f", "y", "z"}) here.add(Term.variable(x));
-      for (Simple s : bySize.get(n - 1)) {
-        here.add(new Simple.Lambda(Name.of("y"), s));
-        here.add(new Simple.T(s));
-        for (int k = 1; k <= 2; k++) {
-          here.add(new Simple.In(k, s));
-          here.add(new Simple.Pi(k, s));
-        }
-      }
-      for (int i = 1; i < n - 1; i++) {
-        for (Simple s : bySize.get(i)) {
-          for (Simple t : bySize.get(n - 1 - i)) here.add(new Simple.Application(s, t));
-        }
-      }
-      bySize.add(here);
-    }
-    var context =
-        Reading.empty()
-            .put(Name.of("f"), Type.atom("A").to(Type.atom("A")))
-            .put(Name.of("y"), Type.atom("A"));
-    return List.ofAll(bySize)
-        .flatMap(s -> s)
-        .map(s -> Term.T(Term.lambda("z", s)))
-        .filter(t -> Typing.principal(context, t).isDefined());
   }
 }
