@@ -11,16 +11,17 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// Looks for terms that refute confluence or termination.
+/// Looks for terms that refute what is conjectured, or proved, of reduction.
 @Command(
     name = "search",
-    description = "Look for terms that refute confluence or termination.",
+    description =
+        "Look for terms that refute confluence, termination, or the lemmas about pullbacks.",
     sortOptions = false)
 final class Search implements Task {
   @Option(
       names = "--calculus",
       paramLabel = "C",
-      description = "perturbative (default) or differential")
+      description = "perturbative (default), differential or pullback")
   String calculus = "perturbative";
 
   @Option(
@@ -31,88 +32,179 @@ final class Search implements Task {
   @Option(
       names = "--size",
       paramLabel = "N",
-      description = "how many formers the terms have at most, about (default: 10)")
-  int size = 10;
+      description =
+          "how many formers the terms have at most, about (default: 10; with --all: 4, pullback 3)")
+  @Nullable Integer size;
+
+  @Option(
+      names = "--all",
+      description = "every term up to the size, with few free variables, instead of random ones")
+  boolean exhaustive;
 
   @Option(
       names = "--count",
       paramLabel = "N",
-      description = "how many terms are tried (default: 1000)")
-  int count = 1_000;
+      description = "how many terms are tried (default: 1000, or all of them)")
+  @Nullable Integer count;
+
+  @Option(
+      names = "--time",
+      paramLabel = "S",
+      description = "stop after so many seconds, and say how to go on (no --count: only then)")
+  @Nullable Double time;
+
+  @Option(
+      names = "--resume",
+      paramLabel = "I",
+      description = "go on from the I-th term, as an earlier search says it")
+  int resume;
 
   @Override
   public Status run(Console console) {
-    if (size < 1 || count < 1) throw new InputError("--size and --count are at least 1");
+    if (size != null && size < 1 || count != null && count < 1) {
+      throw new InputError("--size and --count are at least 1");
+    }
+    if (resume < 0) throw new InputError("--resume is a number of terms, 0 or more");
+    if (time != null && !(time > 0)) throw new InputError("--time is more than 0 seconds");
     return run(subject(), console);
   }
 
   private Subject<?> subject() {
+    if (strict && !calculus.equals("perturbative")) {
+      throw new InputError("--strict is for perturbative; of " + calculus + " all rules are tried");
+    }
     return switch (calculus) {
       case "perturbative" -> Subject.perturbative(!strict);
       case "differential" -> Subject.differential();
+      case "pullback" -> Subject.pullback();
       default ->
           throw new InputError(
-              "nothing is searched in '" + calculus + "', but in perturbative and differential");
+              "nothing is searched in '"
+                  + calculus
+                  + "', but in perturbative, differential and pullback");
     };
   }
 
+  private int size() {
+    if (size != null) return size;
+    if (!exhaustive) return 10;
+    return calculus.equals("pullback") ? 3 : 4;
+  }
+
   private <T extends Syntax<T>> Status run(Subject<T> subject, Console console) {
-    Campaign<T> campaign = new Campaign<>(subject, size, console.seed());
+    Campaign campaign =
+        exhaustive
+            ? Campaign.Exhaustive.of(subject, size())
+            : new Campaign.Sampled<>(subject, size(), console.seed());
+    if (resume >= campaign.terms()) {
+      throw new InputError("--resume " + resume + ": there are " + campaign.terms() + " terms");
+    }
+    int wanted = count != null ? count : exhaustive || time != null ? Integer.MAX_VALUE : 1_000;
+    int end = resume + Math.min(wanted, campaign.terms() - resume);
+    long deadline = time == null ? 0 : System.nanoTime() + (long) (time * 1e9);
     Findings all = Findings.NONE;
-    try (Progress bar = console.progress("search", count)) {
-      for (int i = 0; i < count && all.counterexample().isEmpty(); i++) {
-        all = all.and(campaign.one(i));
+    int next = resume;
+    try (Progress bar = console.progress("search", time == null ? end - resume : 0)) {
+      while (next < end && all.counterexample().isEmpty()) {
+        if (time != null && System.nanoTime() >= deadline) break;
+        all = all.and(campaign.one(next++));
         bar.step("longest " + all.longest());
       }
     }
-    print(subject.name(), all, console);
-    console.document(document(subject.name(), all, console.seed()));
+    boolean finished = exhaustive && next == campaign.terms();
+    Searched searched = new Searched(all, campaign.terms(), next, finished);
+    print(subject, searched, console);
+    console.document(document(subject, searched, console.seed()));
     if (all.counterexample().isPresent()) return Status.FAILED;
-    return all.joined() == 0 ? Status.INCONCLUSIVE : Status.GOOD;
+    return all.held() == 0 ? Status.INCONCLUSIVE : Status.GOOD;
   }
 
-  private void print(String name, Findings all, Console console) {
-    console.print(
-        "%s: %d random typed terms of up to %d formers, seed %d"
-            .formatted(name, all.terms(), size, console.seed()));
+  /// @param of how many terms there are
+  /// @param next the first term that was not tried
+  /// @param finished whether none is left
+  private record Searched(Findings findings, int of, int next, boolean finished) {}
+
+  /// The command that goes on, or that does the same for one term.
+  private String command(int from, long seed) {
+    return "difflam search --calculus %s%s%s --size %d --seed %d --resume %d"
+        .formatted(
+            calculus, strict ? " --strict" : "", exhaustive ? " --all" : "", size(), seed, from);
+  }
+
+  private void print(Subject<?> subject, Searched searched, Console console) {
+    Findings all = searched.findings();
+    if (exhaustive) {
+      console.print(
+          "%s: %d of the %d terms of size %d at most, from number %d"
+              .formatted(subject.name(), all.terms(), searched.of(), size(), resume));
+      console.print("  which are " + subject.terms());
+    } else {
+      console.print(
+          "%s: %d random typed terms of up to %d formers, seed %d, from number %d"
+              .formatted(subject.name(), all.terms(), size(), console.seed(), resume));
+    }
     console.print("  %6d normal already".formatted(all.normal()));
-    console.print("  %6d have one normal form, by all their first steps".formatted(all.joined()));
-    console.print(
-        "  %6d of these reduced in every order, always to an end".formatted(all.graphs()));
-    console.print("  %6d too large, and given up".formatted(all.given()));
+    console.print("  %6d %s".formatted(all.held(), subject.held()));
+    if (all.graphs() > 0) {
+      console.print(
+          "  %6d of these reduced in every order, always to an end".formatted(all.graphs()));
+    }
+    console.print("  %6d too large or too long, and given up".formatted(all.given()));
     if (all.longest() > 0) {
       console.print("the longest sequence met has %d steps, from".formatted(all.longest()));
       console.print("  " + all.from());
     }
     if (all.counterexample().isEmpty()) {
-      console.print("no counterexample to confluence or termination");
+      console.print("no counterexample");
+      if (!searched.finished()) {
+        console.print("to go on: " + command(searched.next(), console.seed()));
+      }
       return;
     }
     var found = all.counterexample().get();
     console.print("refuted: " + found.conjecture());
-    console.print("  given  " + found.given());
-    console.print("  term   " + found.term());
-    console.print("  left   " + found.left());
-    console.print("  right  " + found.right());
+    if (!found.given().isEmpty()) console.print("  given    " + found.given());
+    console.print("  term     " + found.term());
+    console.print("  one      " + found.left());
+    console.print("  another  " + found.right());
+    console.print("to see it: " + reduce(found));
+    console.print("found by:  " + command(searched.next() - 1, console.seed()) + " --count 1");
   }
 
-  private Map<String, @Nullable Object> document(String name, Findings all, long seed) {
+  private String reduce(Findings.Counterexample found) {
+    String given = found.given().isEmpty() ? "" : " --given " + quoted(found.given());
+    return "difflam reduce --calculus %s%s --trace %s"
+        .formatted(calculus, given, quoted(found.term()));
+  }
+
+  /// As a shell reads it back: types have primes.
+  private static String quoted(String text) {
+    return "'" + text.replace("'", "'\\''") + "'";
+  }
+
+  private Map<String, @Nullable Object> document(Subject<?> subject, Searched searched, long seed) {
+    Findings all = searched.findings();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("searched", name);
+    fields.put("searched", subject.name());
     fields.put("seed", seed);
-    fields.put("size", size);
+    fields.put("size", size());
+    fields.put("exhaustive", exhaustive);
+    fields.put("among", exhaustive ? subject.terms() : null);
+    fields.put("of", exhaustive ? searched.of() : null);
+    fields.put("from", resume);
     fields.put("terms", all.terms());
     fields.put("normal", all.normal());
-    fields.put("joined", all.joined());
+    fields.put("held", all.held());
     fields.put("everyOrder", all.graphs());
     fields.put("givenUp", all.given());
     fields.put("longest", all.longest());
     fields.put("longestFrom", all.from());
+    fields.put("resume", searched.finished() ? null : command(searched.next(), seed));
     fields.put("counterexample", all.counterexample().isEmpty() ? null : counterexample(all));
     return fields;
   }
 
-  private static Map<String, Object> counterexample(Findings all) {
+  private Map<String, Object> counterexample(Findings all) {
     var found = all.counterexample().orElseThrow();
     return Map.of(
         "conjecture",
@@ -121,7 +213,9 @@ final class Search implements Task {
         found.given(),
         "term",
         found.term(),
-        "normalForms",
-        List.of(found.left(), found.right()));
+        "found",
+        List.of(found.left(), found.right()),
+        "reduce",
+        reduce(found));
   }
 }

@@ -1,27 +1,42 @@
 package org.difflam.search;
 
 import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+import org.difflam.category.Deep;
+import org.difflam.papers.pullback.Decompositions;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Completion;
+import org.difflam.syntax.perturbative.EnumeratedTerms;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.pullback.PullbackLanguage;
+import org.difflam.syntax.pullback.Substitute;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.sums.Type;
 
-/// A calculus with rules, and typed terms drawn at random.
+/// What is conjectured of a calculus, and the typed terms on which it is tried.
 ///
+/// @param held what it means that the conjectures held on a term
 /// @param draw a typed term of about so many formers
+/// @param terms which terms those of `all` are
+/// @param all every term up to a size
 public record Subject<T extends Syntax<T>>(
     String name,
-    Calculus<T> calculus,
-    Rules<T> rules,
-    BiFunction<SplittableRandom, Integer, Drawn<T>> draw) {
+    String calculus,
+    String held,
+    Trial<T> trial,
+    BiFunction<SplittableRandom, Integer, Drawn<T>> draw,
+    String terms,
+    IntFunction<List<Drawn<T>>> all) {
   /// A term, with the types of its free variables as `--given` wants them.
   public record Drawn<T>(String given, T term) {
     static <T> Drawn<T> of(Map<Name, Type> context, T term) {
@@ -31,41 +46,109 @@ public record Subject<T extends Syntax<T>>(
 
   private static final List<Type> ATOMS = List.of(Type.atom("A"));
 
+  private static final String JOINED = "have one normal form, by all their first steps";
+
   /// Manzyuk's Figure 3, or these and the rules that his §6 is in need of.
-  public static Subject<?> perturbative(boolean completed) {
-    return new Subject<>(
+  public static Subject<Term> perturbative(boolean completed) {
+    return perturbative(
         completed ? "perturbative, completed" : "perturbative, as printed",
-        new Perturbative(),
-        completed ? Completion.RULES : Reduction.FIGURE_3,
-        Subject::pushed);
+        completed ? Completion.RULES : Reduction.FIGURE_3);
+  }
+
+  static Subject<Term> perturbative(String name, Rules<Term> rules) {
+    return new Subject<>(
+        name,
+        "perturbative",
+        JOINED,
+        new Joining<>(new Perturbative(), rules),
+        Subject::pushed,
+        "T (\\z. s) for all typed s without sums in f : A -> A, y : A and z",
+        size ->
+            EnumeratedTerms.pushforwards(size).stream()
+                .map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t))
+                .toList());
   }
 
   /// Ehrhard and Regnier's rules, with pairs.
-  public static Subject<?> differential() {
+  public static Subject<org.difflam.syntax.differential.Term> differential() {
+    return differential("differential", org.difflam.syntax.differential.Reduction.LAMBDA);
+  }
+
+  static Subject<org.difflam.syntax.differential.Term> differential(
+      String name, Rules<org.difflam.syntax.differential.Term> rules) {
     return new Subject<>(
+        name,
         "differential",
-        new Differential(),
-        org.difflam.syntax.differential.Reduction.LAMBDA,
+        JOINED,
+        new Joining<>(new Differential(), rules),
         (random, size) -> {
           var j = new org.difflam.syntax.differential.RandomTerms(random, ATOMS).judgement(size);
           return Drawn.of(j.context(), j.term());
+        },
+        "all of the types A, A -> A, A * A and A -> A -> A without sums in f : A -> A and y : A",
+        size -> {
+          var all = org.difflam.syntax.differential.EnumeratedTerms.upTo(size);
+          var context = org.difflam.syntax.differential.EnumeratedTerms.CONTEXT;
+          return all.stream().map(t -> Drawn.of(context, t)).toList();
         });
   }
 
+  /// Mak and Ong's §3.4, with the lemmas about it.
+  public static Subject<org.difflam.syntax.pullback.Term> pullback() {
+    return pullback(
+        "pullback", new PullbackLanguage().reduction(), t -> Decompositions.count(t, false));
+  }
+
+  static Subject<org.difflam.syntax.pullback.Term> pullback(
+      String name,
+      org.difflam.syntax.rewrite.Reduction<org.difflam.syntax.pullback.Term> reduction,
+      ToIntFunction<org.difflam.syntax.pullback.Term> decompositions) {
+    return new Subject<>(
+        name,
+        "pullback",
+        "end in a value; each step keeps type and meaning, each term is decomposed in one way",
+        new Lemmas(reduction, decompositions),
+        (random, size) -> {
+          var terms = org.difflam.syntax.pullback.RandomTerms.polynomial(random.nextLong());
+          return new Drawn<>("", terms.question(terms.type(), terms.type(), size));
+        },
+        "all closed ones of the types R, R^2, R -> R and R', and ((Omega \\x1. s) @ w) v for all s"
+            + " of that size between these types, at one w and v",
+        Subject::closed);
+  }
+
+  /// Questions have formers more than their bodies, and are asked for smaller ones.
+  private static List<Drawn<org.difflam.syntax.pullback.Term>> closed(int size) {
+    var enumerated = new org.difflam.syntax.pullback.EnumeratedTerms();
+    var types = org.difflam.syntax.pullback.EnumeratedTerms.TYPES;
+    return Deep.call(() -> {
+      List<Drawn<org.difflam.syntax.pullback.Term>> all = new ArrayList<>();
+      for (int n = 1; n <= size; n++) {
+        for (var to : types) {
+          enumerated.closed(to, n).forEach(t -> all.add(new Drawn<>("", t)));
+          var form =
+              org.difflam.syntax.pullback.EnumeratedTerms.value(
+                  org.difflam.syntax.pullback.Type.forms(to));
+          for (var from : types) {
+            for (var t : enumerated.questions(from, to, n)) {
+              all.add(new Drawn<>("", Substitute.in(t, Name.of("w"), form)));
+            }
+          }
+        }
+      }
+      return all;
+    });
+  }
+
   /// Half of them pushforwards of abstractions, which is where normal forms differ.
-  private static Drawn<org.difflam.syntax.perturbative.Term> pushed(
-      SplittableRandom random, int size) {
-    var terms = new org.difflam.syntax.perturbative.RandomTerms(random, ATOMS);
+  private static Drawn<Term> pushed(SplittableRandom random, int size) {
+    var terms = new RandomTerms(random, ATOMS);
     if (random.nextBoolean()) {
       var j = terms.judgement(size);
       return Drawn.of(j.context(), j.term());
     }
     var around = terms.context();
     var context = around.put(Name.of("z"), terms.type(1));
-    return Drawn.of(
-        around,
-        org.difflam.syntax.perturbative.Term.T(
-            org.difflam.syntax.perturbative.Term.lambda(
-                "z", terms.term(context, terms.type(1), size))));
+    return Drawn.of(around, Term.T(Term.lambda("z", terms.term(context, terms.type(1), size))));
   }
 }

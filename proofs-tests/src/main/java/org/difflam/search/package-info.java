@@ -1,12 +1,13 @@
-/// Campaigns that look for counterexamples to what is conjectured of reduction, for as long as one
-/// wants.
+/// Campaigns that look for counterexamples to what is conjectured, or proved, of reduction: among
+/// random terms for as long as one wants, or all terms up to a size.
 ///
 /// ```
 /// confluence     u ← t → v  ⇒  u →* w ← v for some w         all reducts of t have one normal form
 /// termination    no t → t₁ → t₂ → …                          every order, where the graph is small
+/// pullbacks      Lemma 3.8, Theorem 4.6, Corollaries 4.7 and 5.2, at each step
 /// ```
 ///
-/// Read [Subject], [Findings], [Campaign].
+/// Read [Subject], [Findings], [Trial] with [Joining] and [Lemmas], [Campaign].
 @NullMarked
 package org.difflam.search;
 

@@ -4,49 +4,148 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import org.difflam.papers.pullback.Decompositions;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.pullback.PullbackLanguage;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class CampaignTest {
-  private static <T extends Syntax<T>> Findings run(Subject<T> subject, int count) {
+  private static Findings run(Campaign campaign, int count) {
     Findings all = Findings.NONE;
-    Campaign<T> campaign = new Campaign<>(subject, 6, 1);
-    for (int i = 0; i < count && all.counterexample().isEmpty(); i++)
-      all = all.and(campaign.one(i));
+    int end = Math.min(count, campaign.terms());
+    for (int i = 0; i < end && all.counterexample().isEmpty(); i++) all = all.and(campaign.one(i));
     return all;
   }
 
-  /// Erratum M1.
+  private static Campaign random(Subject<?> subject) {
+    return new Campaign.Sampled<>(subject, 6, 1);
+  }
+
+  private static String refuted(Campaign campaign, int count) {
+    return run(campaign, count).counterexample().orElseThrow().conjecture();
+  }
+
+  /// Erratum M1, found both ways.
   @Test
   void thePrintedRulesAreNotConfluent() {
-    Findings found = run(Subject.perturbative(false), 1_000);
-    assertEquals("confluence", found.counterexample().orElseThrow().conjecture());
+    assertEquals("confluence", refuted(random(Subject.perturbative(false)), 1_000));
+    assertEquals(
+        "confluence", refuted(Campaign.Exhaustive.of(Subject.perturbative(false), 3), 1_000));
   }
 
   @Test
   void theOthersAreAsFarAsIsLooked() {
     for (Subject<?> subject :
-        java.util.List.of(Subject.perturbative(true), Subject.differential())) {
-      Findings found = run(subject, 60);
-      assertTrue(found.counterexample().isEmpty(), subject.name());
-      assertTrue(found.joined() > 5 && found.graphs() > 5 && found.longest() > 1);
+        List.of(Subject.perturbative(true), Subject.differential(), Subject.pullback())) {
+      Findings found = run(random(subject), 60);
+      assertTrue(found.counterexample().isEmpty(), subject.name() + found.counterexample());
+      assertTrue(found.held() > 5 && found.longest() > 1, subject.name());
       assertEquals(60, found.terms());
     }
   }
 
   @Test
-  void aLoopIsFound() {
-    assertEquals("termination", looping(Subject.differential()));
+  void allSmallTermsAreTried() {
+    for (Campaign all :
+        List.of(
+            Campaign.Exhaustive.of(Subject.perturbative(true), 3),
+            Campaign.Exhaustive.of(Subject.differential(), 4),
+            Campaign.Exhaustive.of(Subject.pullback(), 1))) {
+      Findings found = run(all, Integer.MAX_VALUE);
+      assertTrue(found.counterexample().isEmpty(), "" + found.counterexample());
+      assertEquals(all.terms(), found.terms());
+      assertTrue(found.held() > 5);
+    }
   }
 
   /// By `x → x`, what has a variable has no normal form.
-  private static <T extends Syntax<T>> String looping(Subject<T> subject) {
+  @Test
+  void aLoopIsFound() {
+    assertEquals("termination", refuted(random(Subject.perturbative("looping", loop())), 20));
+    assertEquals("termination", refuted(random(Subject.differential("looping", loop())), 20));
+  }
+
+  private static <T extends Syntax<T>> Rules<T> loop() {
     Rule<T> loop =
         new Rule<>("loop", 0, false, t -> t.scopes().isEmpty() ? List.of(t) : List.empty());
-    var rules = new Rules<T>(List.of(loop));
-    var looping = new Subject<T>("looping", subject.calculus(), rules, subject.draw());
-    return run(looping, 20).counterexample().orElseThrow().conjecture();
+    return new Rules<T>(List.of(loop));
+  }
+
+  /// Of a differential calculus in which `D s · t` may vanish as well.
+  @Test
+  void twoNormalFormsAreFound() {
+    Rule<org.difflam.syntax.differential.Term> vanish =
+        new Rule<>(
+            "vanish",
+            0,
+            false,
+            t ->
+                t instanceof org.difflam.syntax.differential.Simple.D
+                    ? List.of(org.difflam.syntax.differential.Term.ZERO)
+                    : List.empty());
+    var rules = org.difflam.syntax.differential.Reduction.LAMBDA.and(new Rules<>(List.of(vanish)));
+    Subject<?> broken = Subject.differential("vanishing", rules);
+    assertEquals("confluence", refuted(Campaign.Exhaustive.of(broken, 4), 5_000));
+    assertEquals("confluence", refuted(random(broken), 1_000));
+  }
+
+  /// What goes wrong with the reduction of pullbacks, and the lemma that it contradicts.
+  enum Fault {
+    STUCK("unique decomposition"),
+    STUCK_WITHOUT_DECOMPOSITION("progress"),
+    LOOPING("termination"),
+    ILL_TYPED("typing"),
+    UNSOUND("soundness"),
+    TWICE("unique decomposition"),
+    PRINTED_CONTEXTS("unique decomposition");
+
+    final String refuted;
+
+    Fault(String refuted) {
+      this.refuted = refuted;
+    }
+
+    Subject<Term> subject() {
+      var good = new PullbackLanguage().reduction();
+      return Subject.pullback(
+          name(),
+          t -> {
+            var found = good.redexes(t);
+            return switch (this) {
+              case STUCK, STUCK_WITHOUT_DECOMPOSITION -> found.filter(_ -> false);
+              case LOOPING -> found.map(r -> new Redex<>(r.rule(), r.at(), at(t, r)));
+              case ILL_TYPED ->
+                  found.map(r -> new Redex<>(r.rule(), r.at(), new Term.Pair(at(t, r), at(t, r))));
+              case UNSOUND ->
+                  found.map(
+                      r -> new Redex<>(r.rule(), r.at(), Term.sum(r.contractum(), r.contractum())));
+              case TWICE -> found.flatMap(r -> List.of(r, r));
+              case PRINTED_CONTEXTS -> found;
+            };
+          },
+          this == STUCK_WITHOUT_DECOMPOSITION
+              ? _ -> 0
+              : t -> Decompositions.count(t, this == PRINTED_CONTEXTS));
+    }
+
+    private static Term at(Term t, Redex<Term> r) {
+      return r.at().in(t).get();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void eachFaultIsFound(Fault fault) {
+    // the random ones are of dual types, where progress says nothing
+    boolean closed = fault == Fault.STUCK_WITHOUT_DECOMPOSITION;
+    Subject<Term> subject = fault.subject();
+    String found = refuted(closed ? Campaign.Exhaustive.of(subject, 2) : random(subject), 300);
+    assertTrue(found.startsWith(fault.refuted), found);
   }
 }

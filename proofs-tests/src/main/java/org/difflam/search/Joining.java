@@ -1,0 +1,74 @@
+package org.difflam.search;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.Subject.Drawn;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.ReductionGraph;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.surface.Notation;
+
+/// Confluence and termination: all reducts have one normal form, and small reduction graphs have no
+/// cycle.
+record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules) implements Trial<T> {
+  /// A term of which more is not written out.
+  private static final long LARGE = 2_000;
+
+  private static final int FUEL = 5_000, GRAPH = 200;
+
+  /// After more steps than these, not all orders are tried.
+  private static final int SHORT = 12;
+
+  @Override
+  public Findings on(Drawn<T> drawn) {
+    T t = drawn.term();
+    List<Step<T>> steps = rules.steps(t).toJavaList();
+    if (steps.isEmpty()) return Findings.NORMAL;
+    if (steps.stream().anyMatch(s -> Measure.size(s.to()) > LARGE)) return Findings.GIVEN_UP;
+    List<T> forms = new ArrayList<>();
+    int longest = 0;
+    for (Step<T> step : steps) {
+      var end = Trace.run(rules, Strategy.INNERMOST, step.to(), FUEL);
+      if (!end.isNormal()) return endless(drawn);
+      longest = Math.max(longest, 1 + end.count());
+      if (forms.stream().noneMatch(f -> Alpha.equal(f, end.term()))) forms.add(end.term());
+    }
+    if (forms.size() > 1) {
+      return refuted("confluence", drawn, show(forms.getFirst()), show(forms.getLast()));
+    }
+    if (longest > SHORT) return Findings.held(longest, show(t));
+    ReductionGraph<T> graph = ReductionGraph.of(rules, t, GRAPH);
+    if (!graph.isComplete()) return Findings.held(longest, show(t));
+    return graph.longest().isEmpty()
+        ? infinite(drawn)
+        : Findings.inEveryOrder(graph.longest().getAsInt(), show(t));
+  }
+
+  /// No normal form within the fuel: a cycle in the graph shows that there is none, if all is
+  /// small.
+  private Findings endless(Drawn<T> drawn) {
+    ReductionGraph<T> graph = ReductionGraph.of(rules, drawn.term(), GRAPH);
+    boolean cyclic = graph.isComplete() && graph.longest().isEmpty();
+    return cyclic ? infinite(drawn) : Findings.GIVEN_UP;
+  }
+
+  private Findings infinite(Drawn<T> drawn) {
+    return refuted("termination", drawn, "an infinite sequence", "a normal form");
+  }
+
+  private Findings refuted(String conjecture, Drawn<T> drawn, String left, String right) {
+    return Findings.refuted(
+        new Counterexample(conjecture, drawn.given(), show(drawn.term()), left, right));
+  }
+
+  private String show(T t) {
+    return calculus.print(Notation.ASCII, t);
+  }
+}
