@@ -107,7 +107,7 @@ final class Reduce implements Task {
     Source source = new Source("TERM", term);
     var typed = in.elaborate(source, Parser.term(source), declared());
     return !graph.isEmpty()
-        ? graph(in, typed.term(), console)
+        ? graph(in.within(typed.free()), typed.term(), console)
         : reduce(in, typed, console).print(console);
   }
 
@@ -132,7 +132,8 @@ final class Reduce implements Task {
   }
 
   private <T extends Syntax<T>> Outcome reduce(
-      Calculus<T> in, Calculus.Judgement<T> typed, Console console) {
+      Calculus<T> calculus, Calculus.Judgement<T> typed, Console console) {
+    Calculus<T> in = calculus.within(typed.free());
     Notation notation =
         latex ? Notation.LATEX : ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
     Map<String, Integer> rules = new TreeMap<>();

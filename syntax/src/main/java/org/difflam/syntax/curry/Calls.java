@@ -27,6 +27,16 @@ record Calls(Source source, Declarations declared) {
     return declared.operation(name).map(Primitive.Elementwise::new);
   }
 
+  /// What can be named, apart from sums along a dimension.
+  io.vavr.collection.List<String> names() {
+    return io.vavr.collection.List.of(Primitive.Standard.values())
+        .map(Primitive::symbol)
+        .appendAll(
+            io.vavr.collection.List.of(org.difflam.syntax.simple.Primitive.values())
+                .map(Operation::symbol))
+        .appendAll(declared.operations().keySet());
+  }
+
   Typed call(Span span, Primitive p, List<Typed> arguments) {
     return new Place(source, span)
         .typed(() ->

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
+import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
@@ -181,7 +182,9 @@ public final class Elaboration {
         span,
         calls.named(name).isDefined()
             ? "`%s` is a primitive; apply it, as in `\\x : R. %s x`".formatted(name, name)
-            : "`%s` is not bound, and no primitive of the differentiable curry".formatted(name));
+            : "`%s` is not bound, and no primitive of the differentiable curry%s"
+                .formatted(
+                    name, Nearest.question(name, calls.names().appendAll(context.keySet()))));
   }
 
   private Typed infix(

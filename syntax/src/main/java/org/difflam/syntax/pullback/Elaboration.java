@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
@@ -30,6 +31,9 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// t^n            ≡ pown t                        f          ≡ \x. f x   for an operation
 /// ```
 public final class Elaboration {
+  private static final String PULLBACKS =
+      "`Omega` is written `(Omega \\x. P) @ w`, or `Omega [1, 2]` for a constant 1-form";
+
   private final Source source;
   private final Scope declared;
   private final Fresh fresh;
@@ -105,7 +109,7 @@ public final class Elaboration {
   private Term convert(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
     return switch (written) {
       case SurfaceTerm.Identifier(var name, var span) ->
-          scope.get(name).map(Supplier::get).getOrElse(() -> outside(name, span));
+          scope.get(name).map(Supplier::get).getOrElse(() -> outside(scope, name, span));
       case SurfaceTerm.Numeral(var value, _) ->
           value.signum() == 0 ? new Term.Sum(List.of()) : new Term.Numeral(Scalar.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) -> {
@@ -154,7 +158,7 @@ public final class Elaboration {
       case SurfaceTerm.Ascription(SurfaceTerm.Identifier(var name, var at), var type, _)
           when scope.get(name).isEmpty() -> {
         free = free.put(Name.of(name), type(type));
-        yield outside(name, at);
+        yield outside(scope, name, at);
       }
       case SurfaceTerm.Ascription(var inner, var type, _) -> {
         Term t = term(scope, inner);
@@ -173,7 +177,7 @@ public final class Elaboration {
   }
 
   /// A declared variable, or an operation as a function.
-  private Term outside(String name, Span span) {
+  private Term outside(Map<String, Supplier<Term>> scope, String name, Span span) {
     Name x = Name.of(name);
     if (free.containsKey(x)) return new Term.Variable(x);
     return declared
@@ -182,18 +186,24 @@ public final class Elaboration {
           Name z = fresh.like(Name.of("x"));
           return Term.lambda(z, new Term.Call(f, new Term.Variable(z)));
         })
-        .getOrElseThrow(() -> unknown(name, span));
+        .getOrElseThrow(() -> unknown(scope, name, span));
   }
 
-  private SourceError unknown(String name, Span span) {
+  private SourceError unknown(Map<String, Supplier<Term>> scope, String name, Span span) {
+    if (name.equals("Omega")) return source.error(span, PULLBACKS);
+    if (name.equals("J")) return source.error(span, "`J` is written `J f @ s`");
+    List<String> known = new ArrayList<>(scope.keySet().toJavaList());
+    free.keySet().forEach(x -> known.add(x.text()));
+    known.addAll(declared.operations.keySet().toJavaList());
+    known.addAll(Operation.names());
     return source.error(
         span,
-        "`%s` is not bound and not a known operation; declare `op %s : R -> R = …`, or give a free variable its type once, as in `(%s : R -> R)`"
-            .formatted(name, name, name));
+        "`%s` is not bound and not a known operation%sdeclare `op %s : R -> R = …`, or give a free variable its type once, as in `(%s : R -> R)`"
+            .formatted(name, Nearest.hint(name, known), name, name));
   }
 
-  private Operation operation(String name, Span span) {
-    return declared.find(name).getOrElseThrow(() -> unknown(name, span));
+  private Operation operation(Map<String, Supplier<Term>> scope, String name, Span span) {
+    return declared.find(name).getOrElseThrow(() -> unknown(scope, name, span));
   }
 
   private Term application(
@@ -220,7 +230,7 @@ public final class Elaboration {
             "`%s` belongs to another calculus; this term is read as pullback".formatted(name));
       }
       if (declared.find(name).isDefined()) {
-        return new Term.Call(operation(name, f.span()), term(scope, argument));
+        return new Term.Call(operation(scope, name, f.span()), term(scope, argument));
       }
     }
     return new Term.Application(term(scope, f), term(scope, argument));
@@ -235,7 +245,7 @@ public final class Elaboration {
         return argument instanceof SurfaceTerm.Identifier(var f, var span)
                 && !scope.containsKey(f)
                 && !free.containsKey(Name.of(f))
-            ? new Term.Jacobian(operation(f, span), term(scope, right))
+            ? new Term.Jacobian(operation(scope, f, span), term(scope, right))
             : new Term.Derivative(term(scope, argument), term(scope, right));
       }
       if (head.equals("Omega")) {

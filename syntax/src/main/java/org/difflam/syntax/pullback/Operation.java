@@ -83,6 +83,13 @@ public record Operation(String name, Type domain, Type codomain, Straight code) 
     return Option.none();
   }
 
+  /// Names of operations that need no declaration, of the powers the first ones.
+  static List<String> names() {
+    return Stream.concat(
+            Stream.of("plus", "mult", "div", "pow2", "pow3"), FUNCTIONS.stream().map(f -> f.name))
+        .toList();
+  }
+
   /// `R¹ → R¹`, `Rⁿ → Rᵐ`.
   public String ends() {
     return domain.show() + " -> " + codomain.show();

@@ -11,7 +11,9 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Notation;
@@ -25,7 +27,12 @@ import org.difflam.syntax.surface.Writing;
 /// numbers is written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`. A binder shows its
 /// type where a reader would find another one without it.
 public final class Printing {
-  private Printing() {}
+  /// Free variables whose types are still to be written, at their first occurrence.
+  private final Map<Name, SurfaceType> untold;
+
+  private Printing(Map<Name, SurfaceType> untold) {
+    this.untold = new HashMap<>(untold);
+  }
 
   public static String print(Notation notation, Term t) {
     return Printer.print(notation, surface(t));
@@ -65,12 +72,31 @@ public final class Printing {
   }
 
   public static SurfaceTerm surface(Term t) {
-    return Deep.call(() -> term(Typing.sparse(t)));
+    return surface(t, Map.of());
   }
 
-  private static SurfaceTerm term(Term t) {
+  /// The same with the types of free variables, each where a reader meets it first: `(z : R) + z`.
+  public static SurfaceTerm surface(Term t, Map<Name, SurfaceType> free) {
+    return Deep.call(() -> new Printing(free).term(Typing.sparse(t)));
+  }
+
+  private SurfaceTerm variable(Name x) {
+    SurfaceTerm written = identifier(x.text());
+    SurfaceType type = untold.remove(x);
+    return type == null ? written : new SurfaceTerm.Ascription(written, type, Span.NOWHERE);
+  }
+
+  /// The scope of `x`, where a free variable of the same name is not meant.
+  private SurfaceTerm under(Name x, Term body) {
+    SurfaceType hidden = untold.remove(x);
+    SurfaceTerm written = term(body);
+    if (hidden != null) untold.put(x, hidden);
+    return written;
+  }
+
+  private SurfaceTerm term(Term t) {
     return switch (t) {
-      case Term.Variable(var x) -> identifier(x.text());
+      case Term.Variable(var x) -> variable(x);
       case Term.Numeral(var value) ->
           value.isZero() ? vector(List.of(number(value))) : number(value);
       case Term.Covector(var vector) ->
@@ -78,11 +104,11 @@ public final class Printing {
               vector instanceof Term.Numeral(var r) ? vector(List.of(number(r))) : row(vector),
               Span.NOWHERE);
       case Term.Pair _ -> Vectors.isVector(t) ? row(t) : tuple(t);
-      case Term.Sum(var summands) -> sum(summands.stream().map(Printing::term).toList());
+      case Term.Sum(var summands) -> sum(summands.stream().map(this::term).toList());
       case Term.Lambda(var x, var type, var body) -> map(x, type, body);
       case Term.Let(var x, var bound, var body) ->
           new SurfaceTerm.Let(
-              pattern(x.text()), Option.none(), term(bound), term(body), Span.NOWHERE);
+              pattern(x.text()), Option.none(), term(bound), under(x, body), Span.NOWHERE);
       case Term.Application(var function, var argument) -> apply(term(function), term(argument));
       case Term.Projection(var i, var pair) -> apply("p" + i, term(pair));
       case Term.Call(var f, var argument) -> apply(f.name(), term(argument));
@@ -96,21 +122,20 @@ public final class Printing {
   }
 
   /// `\x. t` or `\x : A. t`.
-  private static SurfaceTerm map(Name x, Option<Type> type, Term body) {
+  private SurfaceTerm map(Name x, Option<Type> type, Term body) {
     return new SurfaceTerm.Lambda(
-        pattern(x.text()), type.map(Printing::surface), term(body), Span.NOWHERE);
+        pattern(x.text()), type.map(Printing::surface), under(x, body), Span.NOWHERE);
   }
 
-  private static SurfaceTerm tuple(Term pair) {
-    List<SurfaceTerm> parts = new ArrayList<>();
+  private SurfaceTerm tuple(Term pair) {
+    List<Term> parts = new ArrayList<>();
     Term rest = pair;
     while (rest instanceof Term.Pair(var left, var right) && !Vectors.isVector(rest)) {
-      parts.add(term(right));
+      parts.add(right);
       rest = left;
     }
-    parts.add(term(rest));
-    Collections.reverse(parts);
-    return Writing.tuple(parts);
+    parts.add(rest);
+    return Writing.tuple(parts.reversed().stream().map(this::term).toList());
   }
 
   private static SurfaceTerm row(Term vector) {

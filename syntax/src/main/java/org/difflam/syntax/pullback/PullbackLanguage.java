@@ -3,7 +3,9 @@ package org.difflam.syntax.pullback;
 import io.vavr.collection.Iterator;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
@@ -16,17 +18,22 @@ import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
 
 /// The pullback language, as a person uses it.
 public final class PullbackLanguage implements Calculus<Term> {
   private final Rules rules;
 
+  /// Free variables whose types are part of what is printed.
+  private final Map<Name, SurfaceType> free;
+
   public PullbackLanguage() {
-    this(Rules.COMPLETE);
+    this(Rules.COMPLETE, Map.of());
   }
 
-  private PullbackLanguage(Rules rules) {
+  private PullbackLanguage(Rules rules, Map<Name, SurfaceType> free) {
     this.rules = rules;
+    this.free = free;
   }
 
   @Override
@@ -41,7 +48,12 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   @Override
   public Calculus<Term> strict() {
-    return new PullbackLanguage(Rules.STRICT);
+    return new PullbackLanguage(Rules.STRICT, free);
+  }
+
+  @Override
+  public Calculus<Term> within(Map<Name, SurfaceType> context) {
+    return new PullbackLanguage(rules, context);
   }
 
   @Override
@@ -52,7 +64,12 @@ public final class PullbackLanguage implements Calculus<Term> {
     }
     for (var f : declarations.operations().values()) scope = scope.operation(operation(f));
     Elaboration.Judgement found = Elaboration.of(source, term, scope);
-    return new Judgement<>(found.term(), Printing.surface(found.type()));
+    Map<Name, SurfaceType> inline = new LinkedHashMap<>();
+    found
+        .context()
+        .removeAll(scope.variables().keySet())
+        .forEach((x, type) -> inline.put(x, Printing.surface(type)));
+    return new Judgement<>(found.term(), Printing.surface(found.type()), inline);
   }
 
   /// An operation of the simple language as one of `F`.
@@ -137,6 +154,6 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   @Override
   public SurfaceTerm surface(Term t) {
-    return Printing.surface(t);
+    return Printing.surface(t, free);
   }
 }

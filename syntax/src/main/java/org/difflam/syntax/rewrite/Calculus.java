@@ -1,7 +1,9 @@
 package org.difflam.syntax.rewrite;
 
 import io.vavr.control.Option;
+import java.util.Map;
 import java.util.function.Consumer;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
@@ -26,8 +28,20 @@ public interface Calculus<T extends Syntax<T>> {
   ///   has no type
   Judgement<T> elaborate(Source source, SurfaceTerm term, Declarations declarations);
 
-  /// `Γ ⊢ t : A`, the context left out.
-  record Judgement<T>(T term, SurfaceType type) {}
+  /// `Γ ⊢ t : A`.
+  ///
+  /// @param free what `Γ` has besides the declarations: variables whose types the text itself gives
+  record Judgement<T>(T term, SurfaceType type, Map<Name, SurfaceType> free) {
+    public Judgement(T term, SurfaceType type) {
+      this(term, type, Map.of());
+    }
+  }
+
+  /// The calculus in such a context: what is printed tells the types of those variables, and can be
+  /// read again.
+  default Calculus<T> within(Map<Name, SurfaceType> free) {
+    return this;
+  }
 
   /// The rules as the paper prints them.
   Reduction<T> reduction();

@@ -67,6 +67,10 @@ class ElaborationTest {
     assertTrue(error("(\\x. 1)^* @ [1]^*").contains("it does not occur here"));
     assertTrue(error("mult 3").contains("the argument of `mult` must be of the type R^2, not R"));
     assertTrue(error("\\x. sinn x").contains("`sinn` is not bound and not a known operation"));
+    assertTrue(error("mutl (1, 2)").contains("known operation: did you mean 'mult'?"));
+    assertTrue(error("\\point. pont").contains("did you mean 'point'?"));
+    assertTrue(error("Omega").contains("`(Omega \\x. P) @ w`"));
+    assertTrue(error("J").contains("`J f @ s`"));
     assertTrue(error("3 4").contains("1:1: what is applied must be a function"));
     assertTrue(error("T (\\x. x)").contains("belongs to another calculus"));
     assertTrue(error("()").contains("no empty tuple"));

@@ -12,6 +12,11 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.SurfaceType;
 
 class ReducerProperties {
   private static final List<Type> DOMAINS =
@@ -46,6 +51,30 @@ class ReducerProperties {
     Reducer.run(Rules.COMPLETE, question(seed, size), 20)
         .steps()
         .forEach(c -> assertTypesReadAgain(c.after()));
+  }
+
+  /// What is printed of a term in free variables, and of all that it reduces to, tells their types.
+  @Property(tries = 100)
+  void freeVariablesAreReadAgain(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size) {
+    RandomTerms terms = RandomTerms.polynomial(seed);
+    Type to = terms.type();
+    var context =
+        HashMap.<Name, Type>of(Name.of("w"), Type.forms(to))
+            .put(Name.of("x"), new Type.Function(Type.R, Type.R));
+    Term p = terms.term(context.put(Name.of("y"), Type.R), to, size);
+    Term open = Term.pullback(Name.of("y"), p, Term.variable("w"));
+    Term start = new Term.Application(open, Term.numeral(3));
+    Type type = new Type.Dual(Type.R);
+    Term typed = Typing.annotate(Typing.derive(context, start, Option.some(type)));
+    java.util.Map<Name, SurfaceType> free = context.mapValues(Printing::surface).toJavaMap();
+    List<Term> all = new ArrayList<>(List.of(typed));
+    Reducer.run(Rules.COMPLETE, typed, 20).steps().forEach(c -> all.add(c.after()));
+    for (Term t : all) {
+      String text = Printer.print(Notation.ASCII, Printing.surface(t, free));
+      Elaboration.Judgement again = Elaboration.of(text, Elaboration.Scope.EMPTY);
+      assertTrue(Alpha.equal(t, again.term()), text);
+      assertEquals(context.filterKeys(FreeVariables.of(t)::contains), again.context(), text);
+    }
   }
 
   private static void assertTypesReadAgain(Term t) {
