@@ -8,8 +8,10 @@ import static org.difflam.papers.statement.Equations.stated;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
+import org.difflam.category.Deep;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -28,6 +30,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.EnumeratedTerms;
+import org.difflam.syntax.pullback.IllTyped;
 import org.difflam.syntax.pullback.Linear;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
@@ -73,10 +77,18 @@ final class Section4Correctness {
               .on((Terms) Section4Correctness::linear)
               .not("variables that merely occur", Section4Correctness::occurring)
               .by(Section4Correctness::linearity),
+          check("MO-Lem-4.4.1", "differentiates all small terms in which a variable is linear")
+              .on((Linearity) Linear::in)
+              .not("variables that merely occur", (x, t) -> mentions(t, x))
+              .by((lin, effort) -> enumerated(linearOnes(lin, effort), effort)),
           check("MO-Lem-4.4.2", "differentiates random terms of dual type")
               .on((Terms) Section4Correctness::dual)
               .not("functions to the reals", Section4Correctness::function)
               .by(Section4Correctness::linearity),
+          check("MO-Lem-4.4.2", "differentiates all small closed terms of dual type")
+              .on((UnaryOperator<Type>) Type.Dual::new)
+              .not("functions to the reals", a -> new Type.Function(a, Type.R))
+              .by((type, effort) -> enumerated(functionals(type, effort), effort)),
           check("MO-Lem-4.5", "substitutes random terms, also for sums and under binders")
               .on((Substituting) Substitute::in)
               .not("substitution with capture", Section4Correctness::capturing)
@@ -123,8 +135,16 @@ final class Section4Correctness {
     Open draw(RandomTerms terms, long seed);
   }
 
-  /// `x : σ ⊢ S : τ`.
-  record Open(Name x, Type from, Term s, Type to) {}
+  /// `x : σ ⊢ S : τ`, or a closed `S` of a type of functionals that is seen through `v ↦ S v`.
+  record Open(Name x, Type from, Term s, Type to, Option<Type> functional) {
+    static Open in(Name x, Type from, Term s, Type to) {
+      return new Open(x, from, s, to, Option.none());
+    }
+
+    static Open functional(Type from, Term s, Type type) {
+      return new Open(Name.of("v"), from, s, Type.R, Option.some(type));
+    }
+  }
 
   interface Substituting {
     Term in(Term s, Name y, Term p);
@@ -182,51 +202,87 @@ final class Section4Correctness {
       Term t = terms.term(NOTHING, new Type.Dual(space), 12);
       if (!(t instanceof Term.DualMap(var x, _, var s, _))) continue;
       Map<Name, Type> context = HashMap.of(x, space);
-      Type to = Typing.derive(context, s, io.vavr.control.Option.none()).type();
-      return new Open(x, space, s, to);
+      Type to = Typing.derive(context, s, Option.none()).type();
+      return Open.in(x, space, s, to);
     }
   }
 
   private static Open occurring(RandomTerms terms, long seed) {
     Name x = Name.of("x");
-    return new Open(x, Type.R, Meaning.read("x : R", "mult (x, x) + x").term(), Type.R);
+    return Open.in(x, Type.R, Meaning.read("x : R", "mult (x, x) + x").term(), Type.R);
   }
 
-  /// `φ : σ* ⊢ …` is seen through `v ↦ φ v`.
   private static Open dual(RandomTerms terms, long seed) {
     Type space = SPACES.get((int) Math.floorMod(seed, 3L));
-    return new Open(Name.of("v"), space, terms.term(NOTHING, new Type.Dual(space), 12), Type.R);
+    Type type = new Type.Dual(space);
+    return Open.functional(space, terms.term(NOTHING, type, 12), type);
   }
 
   private static Open function(RandomTerms terms, long seed) {
-    return new Open(Name.of("v"), Type.R, Meaning.term("\\x. mult (x, x)"), Type.R);
+    Type type = new Type.Function(Type.R, Type.R);
+    return Open.functional(Type.R, Meaning.term("\\x. mult (x, x)"), type);
+  }
+
+  private static Finding linearity(Terms draw, LawRunner effort) {
+    int cases = Math.min(40, effort.cases());
+    List<Open> random =
+        List.range(0, cases)
+            .map(i -> draw.draw(RandomTerms.polynomial(effort.seed() + i), effort.seed() + i));
+    return linearity(random, effort);
+  }
+
+  private static Finding enumerated(List<Open> all, LawRunner effort) {
+    return linearity(all, effort).about("all of up to " + largest(effort) + " formers");
+  }
+
+  private static int largest(LawRunner effort) {
+    return effort.cases() < 100 ? 2 : 3;
+  }
+
+  /// `x1 : σ ⊢ S : τ` with `x1 ∈ lin(S)`.
+  private static List<Open> linearOnes(Linearity lin, LawRunner effort) {
+    EnumeratedTerms terms = new EnumeratedTerms();
+    Name x = Name.of("x1");
+    return Deep.call(() ->
+        SPACES.flatMap(from ->
+            SPACES.flatMap(to ->
+                List.rangeClosed(1, largest(effort))
+                    .flatMap(n -> terms.open(from, to, n))
+                    .filter(s -> lin.in(x, s))
+                    .map(s -> Open.in(x, from, s, to)))));
+  }
+
+  private static List<Open> functionals(UnaryOperator<Type> type, LawRunner effort) {
+    EnumeratedTerms terms = new EnumeratedTerms();
+    return Deep.call(() ->
+        SPACES.flatMap(a ->
+            List.rangeClosed(1, largest(effort))
+                .flatMap(n -> terms.closed(type.apply(a), n))
+                .map(s -> Open.functional(a, s, type.apply(a)))));
   }
 
   /// `D[f] = f ∘ π₁`.
-  private static Finding linearity(Terms draw, LawRunner effort) {
-    int cases = Math.min(40, effort.cases());
-    for (int i = 0; i < cases; i++) {
-      long seed = effort.seed() + i;
-      Open open = draw.draw(RandomTerms.polynomial(seed), seed);
+  private static Finding linearity(List<Open> all, LawRunner effort) {
+    long seed = effort.seed();
+    for (Open open : all) {
       SmoothMap f = map(open);
-      Obj a = Meaning.SEMANTICS.object(open.from);
       Map<Name, Type> both = HashMap.of(Name.of("a"), open.from).put(Name.of("b"), open.from);
-      SmoothMap v =
-          Meaning.SEMANTICS.of(
-              both, Typing.derive(both, Term.variable("a"), io.vavr.control.Option.none()));
-      SmoothMap x =
-          Meaning.SEMANTICS.of(
-              both, Typing.derive(both, Term.variable("b"), io.vavr.control.Option.none()));
+      SmoothMap v = variable(both, "a"), x = variable(both, "b");
       SmoothMap left =
           Meaning.FUNCTIONAL.compose(Meaning.FUNCTIONAL.D(f), Meaning.FUNCTIONAL.pair(v, x));
       Verdict verdict =
-          Meaning.equal(both, open.to, left, Meaning.FUNCTIONAL.compose(f, v), small(effort, seed));
+          Meaning.equal(
+              both, open.to, left, Meaning.FUNCTIONAL.compose(f, v), small(effort, seed++));
       if (!verdict.isGood()) {
         return Finding.of(verdict)
-            .about(Printing.show(open.s) + " in " + open.x + " : " + a.show());
+            .about(Printing.show(open.s) + " in " + open.x + " : " + open.from.show());
       }
     }
-    return Finding.of(Verdict.holds(cases, 0));
+    return Finding.of(Verdict.holds(all.size(), 0));
+  }
+
+  private static SmoothMap variable(Map<Name, Type> context, String x) {
+    return Meaning.SEMANTICS.of(context, Typing.derive(context, Term.variable(x), Option.none()));
   }
 
   private static LawRunner small(LawRunner effort, long seed) {
@@ -236,22 +292,15 @@ final class Section4Correctness {
   /// The map `σ → τ` that the term is: in its variable, or as a functional.
   private static SmoothMap map(Open open) {
     Obj a = Meaning.SEMANTICS.object(open.from);
-    Type type = Typing.of(HashMap.of(open.x, open.from), open.s);
     SmoothMap id = Meaning.FUNCTIONAL.identity(a);
-    SmoothMap place = Meaning.FUNCTIONAL.pair(Meaning.FUNCTIONAL.bang(a), id);
-    boolean functional = !type.equals(open.to) && !mentions(open.s, open.x);
-    if (!functional) {
+    SmoothMap bang = Meaning.FUNCTIONAL.bang(a);
+    if (open.functional.isEmpty()) {
       Map<Name, Type> context = HashMap.of(open.x, open.from);
       SmoothMap s =
-          Meaning.SEMANTICS.of(
-              context, Typing.derive(context, open.s, io.vavr.control.Option.some(open.to)));
-      return Meaning.FUNCTIONAL.compose(s, place);
+          Meaning.SEMANTICS.of(context, Typing.derive(context, open.s, Option.some(open.to)));
+      return Meaning.FUNCTIONAL.compose(s, Meaning.FUNCTIONAL.pair(bang, id));
     }
-    Type whole =
-        type instanceof Type.Function
-            ? new Type.Function(open.from, open.to)
-            : new Type.Dual(open.from);
-    SmoothMap f = Meaning.FUNCTIONAL.compose(Meaning.of(open.s, whole), Meaning.FUNCTIONAL.bang(a));
+    SmoothMap f = Meaning.FUNCTIONAL.compose(Meaning.of(open.s, open.functional.get()), bang);
     return Meaning.FUNCTIONAL.compose(
         Meaning.FUNCTIONAL.eval(a, Meaning.SEMANTICS.object(open.to)),
         Meaning.FUNCTIONAL.pair(f, id));
@@ -284,7 +333,7 @@ final class Section4Correctness {
         verdict =
             Meaning.equal(
                 outer, type, left, new Term.Let(x, p, s), small(effort, effort.seed() + i));
-      } catch (org.difflam.syntax.pullback.IllTyped captured) {
+      } catch (IllTyped captured) {
         return Finding.refuted(
             Meaning.differ(Printing.show(s) + " at " + Printing.show(p), type.show(), captured));
       }
@@ -327,9 +376,9 @@ final class Section4Correctness {
         try {
           verdict =
               Meaning.equal(NOTHING, type, c.before(), after, small(effort, effort.seed() + i));
-        } catch (org.difflam.syntax.pullback.IllTyped _) {
-          // the linearity of a contractum, which MO-Cor-4.7 is about
-          continue;
+        } catch (IllTyped without) {
+          return Finding.refuted(
+              Meaning.differ(c.rule() + " on " + Printing.show(c.before()), type.show(), without));
         }
         if (!verdict.isGood()) return Finding.of(verdict).about(c.rule());
       }
@@ -406,7 +455,7 @@ final class Section4Correctness {
         Term component =
             new Term.Lambda(
                 Name.of("r"),
-                io.vavr.control.Option.none(),
+                Option.none(),
                 new Term.Projection(p, new Term.Application(f, Term.variable("r"))));
         Rational dx = Newton.slope(12, t1 -> value(component, a + t1, b));
         Rational dy = Newton.slope(12, t1 -> value(component, a, b + t1));
