@@ -139,16 +139,20 @@ final class Reduce implements Task {
     Map<String, Integer> rules = new TreeMap<>();
     java.util.List<Map<String, Object>> steps = new ArrayList<>();
     if (trace) console.print("    " + in.print(notation, typed.term()));
-    Consumer<Traced<T>> seen =
-        step -> {
-          rules.merge(step.rule(), 1, Integer::sum);
-          if (console.json()) steps.add(document(in, notation, step));
-          else if (trace) print(in, notation, "  ", step, console);
-        };
-    Trace.End<T> end =
-        strategy.isEmpty()
-            ? in.run(typed.term(), fuel, seen)
-            : Trace.run(in.reduction(), chosen(in, console), typed.term(), fuel, seen);
+    Trace.End<T> end;
+    try (Progress bar = console.progress("reduce", 0)) {
+      Consumer<Traced<T>> seen =
+          step -> {
+            bar.step(step.rule());
+            rules.merge(step.rule(), 1, Integer::sum);
+            if (console.json()) steps.add(document(in, notation, step));
+            else if (trace) print(in, notation, "  ", step, console);
+          };
+      end =
+          strategy.isEmpty()
+              ? in.run(typed.term(), fuel, seen)
+              : Trace.run(in.reduction(), chosen(in, console), typed.term(), fuel, seen);
+    }
     if (trace) console.print();
     console.print(in.print(notation, end.term()) + " : " + Printer.print(notation, typed.type()));
     String counts =
@@ -160,6 +164,7 @@ final class Reduce implements Task {
       console.print(
           "inconclusive: no normal form after %d step%s; --fuel allows more"
               .formatted(fuel, fuel == 1 ? "" : "s"));
+      in.instead().forEach(console::remark);
     }
     Map<String, @Nullable Object> document = new LinkedHashMap<>();
     document.put("calculus", in.name());

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -35,6 +36,15 @@ final class ReducePullbackTest {
     assertEquals(first.out(), reduce("--ascii", line).out());
     assertEquals(first.out(), reduce("--ascii", first.out().lines().findFirst().get()).out());
     assertEquals(Status.WRONG_INPUT, reduce("3 : R -> R").status());
+  }
+
+  @Test
+  void whereTheStepsRunOutTheMachineIsNamed() throws IOException {
+    String chain = "let x = sin 0.3 in let y = sin x in x * y";
+    Typed given = reduce("--fuel", "2", chain);
+    assertEquals(Status.INCONCLUSIVE, given.status());
+    assertTrue(given.err().contains("diff --mode pullback"), given.err());
+    assertFalse(reduce(chain).err().contains("diff --mode pullback"));
   }
 
   @Test

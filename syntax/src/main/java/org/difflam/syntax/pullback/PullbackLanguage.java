@@ -91,6 +91,13 @@ public final class PullbackLanguage implements Calculus<Term> {
     return Operation.declared(name, parameters, components);
   }
 
+  /// The tuple of a context grows with each let: the steps of `n` lets take time `n²`.
+  @Override
+  public Option<String> instead() {
+    return Option.of(
+        "'difflam diff --mode pullback' differentiates on a machine, in time linear in the length");
+  }
+
   /// The one redex of §3.4, if there is one.
   @Override
   public Reduction<Term> reduction() {

@@ -66,6 +66,11 @@ public interface Calculus<T extends Syntax<T>> {
     return Option.none();
   }
 
+  /// What to do instead where the steps of the paper take too long, if anything.
+  default Option<String> instead() {
+    return Option.none();
+  }
+
   /// As it is written; elaborating this gives the term again.
   SurfaceTerm surface(T t);
 
