@@ -19,5 +19,6 @@ public final class Manzyuk {
           Section4Pushforward.CHECKS,
           Section5.CHECKS,
           Section6.CHECKS,
+          Section6Termination.CHECKS,
           Section6Efficiency.CHECKS);
 }

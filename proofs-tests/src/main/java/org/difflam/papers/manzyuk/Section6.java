@@ -3,40 +3,26 @@ package org.difflam.papers.manzyuk;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
-import io.vavr.control.Option;
-import java.util.SplittableRandom;
 import java.util.function.ToLongFunction;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.sums.Type;
 
-/// §6, what is left open there: confluence, strong normalisation, efficiency.
+/// §6, what is left open there: confluence, what Figure 5 equates, the size of `Tₓ (fⁿ x)`.
 final class Section6 {
   private Section6() {}
-
-  private static final Rules<Term> LOOP =
-      Section4Rules.replacing(
-          "pi.in",
-          t ->
-              t instanceof Simple.Pi(int k, Simple.In(int l, _)) && k == l
-                  ? Option.some(t)
-                  : Option.none());
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -54,10 +40,6 @@ final class Section6 {
               .printed("Figure 3 decides them", Reduction.FIGURE_3)
               .not("without additivity in the tangent", without(2))
               .by((rules, _) -> derived(rules)),
-          check("M-Open-SN", "reduces random terms in random order, and small ones in every order")
-              .on(Reduction.FIGURE_3)
-              .not("a rule that loops", LOOP)
-              .by(Section6::terminate),
           check("M-Open-cost", "measures Tₓ (fⁿ x) for n = 1, 2, 4, …")
               .on((ToLongFunction<Term>) Sizes::graph)
               .printed("as a tree", Sizes::tree)
@@ -115,41 +97,6 @@ final class Section6 {
       Term right,
       Type type) {
     return c.same(c.meaning(context, left, type), c.meaning(context, right, type), 0);
-  }
-
-  private static Finding terminate(Rules<Term> rules, LawRunner effort) {
-    int longest = 0, terms = 0, graphs = 0, deepest = 0;
-    String where = "";
-    for (int i = 0; i < 10 * effort.cases(); i++) {
-      SplittableRandom random = new SplittableRandom(effort.seed() * 7_919 + i);
-      var draw = new RandomTerms(random, java.util.List.of(Type.atom("A")));
-      Term t = draw.judgement(3 + i % 12).term();
-      if (i % 2 == 0) t = Term.pi(2, Term.in(2, t));
-      Trace.End<Term> end = Trace.run(rules, Strategy.random(i), t, 3_000);
-      if (!end.isNormal()) {
-        // too large a term is no infinite sequence
-        if (Sizes.tree(end.term()) > 5_000) continue;
-        return Finding.refuted(
-            Witness.at(Texts.show(t), "no normal form after 3000 steps", "a normal form"));
-      }
-      terms++;
-      if (end.count() > longest) {
-        longest = end.count();
-        where = Texts.show(t);
-      }
-      if (end.count() > 12) continue;
-      ReductionGraph<Term> graph = ReductionGraph.of(rules, t, 300);
-      if (!graph.isComplete()) continue;
-      if (graph.longest().isEmpty()) {
-        return Finding.refuted(Witness.at(Texts.show(t), "an infinite sequence", "none"));
-      }
-      graphs++;
-      deepest = Math.max(deepest, graph.longest().getAsInt());
-    }
-    String numbers =
-        "%d random terms in random order, the longest sequence has %d steps (from %s); all orders of %d terms, at most %d steps"
-            .formatted(terms, longest, where, graphs, deepest);
-    return Finding.measured("every sequence ended", true, numbers);
   }
 
   /// The claim is that sharing makes the size linear: doubling n at most doubles it, about.

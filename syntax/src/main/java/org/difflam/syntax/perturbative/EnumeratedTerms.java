@@ -17,14 +17,18 @@ public final class EnumeratedTerms {
       LinkedHashMap.of(
           Name.of("f"), Type.atom("A").to(Type.atom("A")), Name.of("y"), Type.atom("A"));
 
-  /// `T (λz. s)` for all `s` with which it has a type, the smaller ones first.
-  public static List<Term> pushforwards(int size) {
+  /// All `s` for which `λz. s` has a type, the smaller ones first.
+  public static List<Term> terms(int size) {
     List<Term> typed = new ArrayList<>();
     for (Simple s : simple(size)) {
-      Term t = Term.T(Term.lambda("z", s));
-      if (Typing.principal(CONTEXT, t).isDefined()) typed.add(t);
+      if (Typing.principal(CONTEXT, Term.lambda("z", s)).isDefined()) typed.add(s);
     }
     return typed;
+  }
+
+  /// `T (λz. s)` for all these `s`.
+  public static List<Term> pushforwards(int size) {
+    return terms(size).stream().<Term>map(s -> Term.T(Term.lambda("z", s))).toList();
   }
 
   private static List<Simple> simple(int size) {

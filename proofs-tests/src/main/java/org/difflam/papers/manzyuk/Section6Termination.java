@@ -1,0 +1,124 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import org.difflam.category.Witness;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.perturbative.EnumeratedTerms;
+import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.perturbative.Sizes;
+import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.rewrite.ReductionGraph;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.sums.Type;
+
+/// §6, strong normalisation, which is open: all small terms in every order, random ones in a random
+/// order.
+final class Section6Termination {
+  private Section6Termination() {}
+
+  /// `π_k (ι_k s) → π_k (ι_k s)`.
+  private static final Rules<Term> LOOP =
+      Section4Rules.replacing(
+          "pi.in",
+          t ->
+              t instanceof Simple.Pi(int k, Simple.In(int l, _)) && k == l
+                  ? Option.some(t)
+                  : Option.none());
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("M-Open-SN", "reduces all small terms in every order")
+              .on(Reduction.FIGURE_3)
+              .not("a rule that loops", LOOP)
+              .by(Section6Termination::small),
+          check("M-Open-SN", "reduces random terms in a random order")
+              .on(Reduction.FIGURE_3)
+              .not("a rule that loops", LOOP)
+              .by(Section6Termination::random));
+
+  /// A reduction graph of more terms is given up, and counted.
+  private static final int GRAPH = 400;
+
+  private static Finding small(Rules<Term> rules, LawRunner effort) {
+    int size = effort.cases() > 50 ? 4 : 3;
+    String variables = " formers and variables f, y, z";
+    return everyOrder(
+            rules, EnumeratedTerms.terms(size), "all simple terms of at most " + size + variables)
+        .and(
+            everyOrder(
+                rules,
+                EnumeratedTerms.pushforwards(size - 1),
+                "T (\\z. s) for all simple s of at most " + (size - 1) + variables));
+  }
+
+  private static Finding everyOrder(
+      Rules<Term> rules, java.util.List<Term> terms, String which) {
+    int graphs = 0, longest = 0;
+    String from = "";
+    for (Term t : terms) {
+      ReductionGraph<Term> graph = ReductionGraph.of(rules, t, GRAPH);
+      if (!graph.isComplete()) continue;
+      OptionalInt steps = graph.longest();
+      if (steps.isEmpty()) {
+        return Finding.refuted(Witness.at(Texts.show(t), "an infinite sequence", "none"));
+      }
+      graphs++;
+      if (steps.getAsInt() > longest) {
+        longest = steps.getAsInt();
+        from = Texts.show(t);
+      }
+    }
+    String given = graphs == terms.size() ? "" : " (the others have more than %d reducts)";
+    return Finding.measured(
+        which,
+        true,
+        ("every order of %d of these %d ends" + given.formatted(GRAPH))
+                .formatted(graphs, terms.size())
+            + ", the longest sequence has %d steps, from %s".formatted(longest, from));
+  }
+
+  /// A term of which more is not reduced on.
+  private static final int LARGE = 5_000;
+
+  private static final int FUEL = 3_000;
+
+  private static Finding random(Rules<Term> rules, LawRunner effort) {
+    int longest = 0, ended = 0, large = 0;
+    String from = "";
+    for (int i = 0; i < 10 * effort.cases(); i++) {
+      SplittableRandom random = new SplittableRandom(effort.seed() * 7_919 + i);
+      var draw = new RandomTerms(random, java.util.List.of(Type.atom("A")));
+      Term t = draw.judgement(3 + i % 12).term();
+      if (i % 2 == 0) t = Term.pi(2, Term.in(2, t));
+      Trace.End<Term> end = Trace.run(rules, Strategy.random(i), t, FUEL);
+      if (end.isNormal()) {
+        ended++;
+        if (end.count() > longest) {
+          longest = end.count();
+          from = Texts.show(t);
+        }
+      } else if (Sizes.tree(end.term()) > LARGE) {
+        large++;
+      } else {
+        return Finding.refuted(
+            Witness.at(Texts.show(t), "no normal form after " + FUEL + " steps", "a normal form"));
+      }
+    }
+    return Finding.measured(
+        "random terms",
+        true,
+        "%d ended, %d grew too large; the longest sequence has %d steps, from %s"
+            .formatted(ended, large, longest, from));
+  }
+}
