@@ -24,7 +24,7 @@ class CampaignTest {
   }
 
   private static Campaign random(Subject<?> subject) {
-    return new Campaign.Sampled<>(subject, 6, 1);
+    return new Campaign.Sampled<>(subject, 5, 1);
   }
 
   private static String refuted(Campaign campaign, int count) {
@@ -43,10 +43,10 @@ class CampaignTest {
   void theOthersAreAsFarAsIsLooked() {
     for (Subject<?> subject :
         List.of(Subject.perturbative(true), Subject.differential(), Subject.pullback())) {
-      Findings found = run(random(subject), 60);
+      Findings found = run(random(subject), 30);
       assertTrue(found.counterexample().isEmpty(), subject.name() + found.counterexample());
       assertTrue(found.held() > 5 && found.longest() > 1, subject.name());
-      assertEquals(60, found.terms());
+      assertEquals(30, found.terms());
     }
   }
 
