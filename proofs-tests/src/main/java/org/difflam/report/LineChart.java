@@ -14,7 +14,7 @@ final class LineChart {
   private static final int WIDTH = 860, HEIGHT = 460;
   private static final int LEFT = 80, RIGHT = 560, TOP = 50, BOTTOM = 400;
   private static final List<String> COLOURS =
-      List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000", "#e69f00");
+      List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#000000", "#e69f00", "#56b4e9");
 
   private final Plot plot;
   private final Line x;

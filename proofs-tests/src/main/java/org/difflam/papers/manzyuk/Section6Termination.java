@@ -62,8 +62,7 @@ final class Section6Termination {
                 "T (\\z. s) for all simple s of at most " + (size - 1) + variables));
   }
 
-  private static Finding everyOrder(
-      Rules<Term> rules, java.util.List<Term> terms, String which) {
+  private static Finding everyOrder(Rules<Term> rules, java.util.List<Term> terms, String which) {
     int graphs = 0, longest = 0;
     String from = "";
     for (Term t : terms) {
