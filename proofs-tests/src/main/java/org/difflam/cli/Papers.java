@@ -57,8 +57,10 @@ final class Papers implements Task {
   public Status run(Console console) {
     List<Statement> chosen = statements();
     if (list) return list(chosen, console);
+    if (plots != null) create(plots);
     LawRunner runner = effort.runner(console, LawRunner.STANDARD.limit());
     List<Item> done = List.empty();
+    List<Path> written = List.empty();
     String heading = "";
     try (Progress bar = console.progress("papers", chosen.size())) {
       for (Statement s : chosen) {
@@ -68,13 +70,12 @@ final class Papers implements Task {
         heading = heading(s);
         if (items.isEmpty()) line(item, console);
         else details(item, runner, console);
+        written = written.appendAll(measurements(item, console));
         done = done.prepend(item);
       }
     }
     List<Item> all = done.reverse();
     console.print();
-    List<Path> written = plots == null ? List.empty() : write(all, plots);
-    written.forEach(file -> console.print("wrote " + file));
     if (plots != null && written.isEmpty()) console.print("none of these items has a plot");
     console.print(summary(all) + "; seed " + console.seed());
     console.document(document(all, written, console.seed()));
@@ -173,22 +174,40 @@ final class Papers implements Task {
         .mkString(", ");
   }
 
-  /// The tables and the plots of the items; a second one of an item is called `ID-2`.
-  private static List<Path> write(List<Item> items, Path folder) {
+  /// Prints the tables of the item and writes them and their plots, if wanted; a second one of an
+  /// item is called `ID-2`.
+  private List<Path> measurements(Item item, Console console) {
     List<Path> written = List.empty();
+    List<Plot> of = item.results().flatMap(r -> r.finding().plots());
+    for (int i = 0; i < of.size(); i++) {
+      console.print("    " + of.get(i).title() + ", a table");
+      of.get(i).csv().lines().forEach(row -> console.print("      " + row));
+      if (plots == null) {
+        console.print("    as a plot: --plots DIR");
+        continue;
+      }
+      String name = item.statement().id() + (i == 0 ? "" : "-" + (i + 1));
+      Path table = plots.resolve(name + ".csv"), picture = plots.resolve(name + ".svg");
+      write(table, of.get(i).csv());
+      write(picture, of.get(i).svg());
+      console.print("    wrote " + table);
+      console.print("    wrote " + picture);
+      written = written.append(table).append(picture);
+    }
+    return written;
+  }
+
+  private static void write(Path file, String text) {
+    try {
+      Files.writeString(file, text);
+    } catch (IOException failed) {
+      throw new InputError("--plots cannot write " + file + ": " + failed);
+    }
+  }
+
+  private static void create(Path folder) {
     try {
       Files.createDirectories(folder);
-      for (Item item : items) {
-        List<Plot> of = item.results().flatMap(r -> r.finding().plots());
-        for (int i = 0; i < of.size(); i++) {
-          String name = item.statement().id() + (i == 0 ? "" : "-" + (i + 1));
-          Path table = folder.resolve(name + ".csv"), picture = folder.resolve(name + ".svg");
-          Files.writeString(table, of.get(i).csv());
-          Files.writeString(picture, of.get(i).svg());
-          written = written.append(table).append(picture);
-        }
-      }
-      return written;
     } catch (IOException failed) {
       throw new InputError("--plots cannot write to " + folder + ": " + failed);
     }

@@ -43,6 +43,7 @@ final class PapersTest {
     Typed run = Typed.run("papers", "--item", "DC-S5-recomp", "--plots", plots.toString());
     assertEquals(Status.GOOD, run.status(), run.err());
     assertTrue(run.out().contains("wrote " + plots.resolve("DC-S5-recomp.svg")), run.out());
+    assertTrue(run.out().contains("\n      12,13,1\n"), run.out());
     assertTrue(Files.readString(plots.resolve("DC-S5-recomp.svg")).startsWith("<svg"));
     java.util.List<String> table = Files.readAllLines(plots.resolve("DC-S5-recomp.csv"));
     assertEquals(13, table.size());
