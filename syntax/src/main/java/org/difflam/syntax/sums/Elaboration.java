@@ -137,11 +137,7 @@ public final class Elaboration<T extends Syntax<T>> {
           formers.apply(lambda(scope, pattern, null, body), term(scope, subject));
       case SurfaceTerm.Tuple(var parts, _) ->
           formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
-      case SurfaceTerm.Infix(var op, var left, var right, var span)
-          when op == SurfaceTerm.Operator.AT ->
-          derivative(scope, left, term(scope, right), span);
-      case SurfaceTerm.Infix(var op, var left, var right, var span) ->
-          infix(op, term(scope, left), term(scope, right), span);
+      case SurfaceTerm.Infix infix -> infix(scope, infix);
       case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
       case SurfaceTerm.Power(var base, var exponent, var span) -> {
         if (exponent < 1) throw foreign(span, "the power " + exponent + "; use / for a quotient");
@@ -277,21 +273,38 @@ public final class Elaboration<T extends Syntax<T>> {
     };
   }
 
-  private T infix(SurfaceTerm.Operator op, T left, T right, Span span) {
-    return switch (op) {
-      case PLUS -> formers.sum(List.of(left, right));
-      case MINUS -> formers.sum(List.of(left, negative(right)));
-      case TIMES -> call(Primitive.TIMES, left, right);
+  private T infix(Map<String, Supplier<T>> scope, SurfaceTerm.Infix t) {
+    return switch (t.operator()) {
+      case PLUS, MINUS -> {
+        List<T> parts = new ArrayList<>();
+        addParts(scope, t, parts);
+        yield formers.sum(parts);
+      }
+      case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
+        T left = term(scope, t.left()), right = term(scope, t.right());
         Option<Rational> a = formers.number(left), b = formers.number(right);
         // a fraction of two numerals is a numeral
         yield a.isDefined() && b.exists(q -> q.signum() != 0)
             ? formers.numeral(a.get().dividedBy(b.get()))
             : call(Primitive.DIVIDE, left, right);
       }
-      case CONS, AT -> throw foreign(span, "lists");
-      case THEN -> throw foreign(span, "composites");
+      case AT -> derivative(scope, t.left(), term(scope, t.right()), t.span());
+      case CONS -> throw foreign(t.span(), "lists");
+      case THEN -> throw foreign(t.span(), "composites");
     };
+  }
+
+  /// The bags that a sum joins: one list for all of it, since joining them one by one is quadratic.
+  private void addParts(Map<String, Supplier<T>> scope, SurfaceTerm t, List<T> parts) {
+    if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
+        || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
+      parts.add(term(scope, t));
+      return;
+    }
+    addParts(scope, left, parts);
+    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
+    else parts.add(negative(term(scope, right)));
   }
 
   private T call(Operation f, T left, T right) {

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Terms 40,000 deep (200,000 take a minute) are read, typed, printed, substituted in, and reduced.
 class DeepTermsTest {
   private static final int DEEP = 40_000;
+  private static final int LONG = 200_000;
   private static final String GIVEN = "f : A -> A, g : (A -> A) -> A, h : A * A -> A, x : A, y : A";
   private static final Name X = Name.of("x");
 
@@ -57,6 +58,17 @@ class DeepTermsTest {
   @Test
   void differential() {
     deep(new Differential(), "(D f @ g (\\z. h (f (x + ", "), x))) x");
+  }
+
+  /// However a long sum is written, it is one bag, and reading it takes no square.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {"'' | + x | ''", "x + ( | '' | )"})
+  void longSums(String before, String between, String after) {
+    String sum = before.repeat(LONG) + "x" + between.repeat(LONG) + after.repeat(LONG);
+    assertEquals(LONG + 1, read(new Perturbative(), sum).summands().size());
+    assertEquals(LONG + 1, read(new Differential(), sum).summands().size());
   }
 
   @Test
