@@ -23,10 +23,14 @@ import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.pullback.PullbackMode;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.EvaluationError;
+import org.difflam.semantics.real.Lifted;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Operation;
 import org.difflam.semantics.taylor.TaylorMode;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.binding.Name;
@@ -34,13 +38,14 @@ import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.junit.jupiter.api.Test;
 
 /// Random programs `Rⁿ → Rᵐ` with functions, variants and lists inside: both versions, nested
-/// infinitesimals, the Taylor macro and differences of values give one Jacobian matrix.
+/// infinitesimals, the Taylor macro, pullbacks and differences of values give one Jacobian matrix.
 class AgreementProperties {
   private static final Type R = Type.real();
   private static final Vocabulary WORDS =
@@ -54,6 +59,9 @@ class AgreementProperties {
                   SampleTypes.MAYBE,
                   Type.list(R),
                   Type.list(R.to(R))));
+  // what the pullback language has as well
+  private static final Vocabulary FUNCTIONS =
+      WORDS.withTypes(List.of(R, Type.product(R, R.to(R)), R.to(R), R.to(R).to(R)));
   private static final Name P = Name.of("p");
   private static final Name G = Name.of("g");
   private static final Name U = Name.of("u");
@@ -74,12 +82,55 @@ class AgreementProperties {
     }
   }
 
+  /// Arithmetic in which the adjoints of a machine lose what is added to them. Sums that a program
+  /// takes of moving numbers are operations with a name, and stay.
+  private record Losing(Balls balls) implements Lifted<Ball>, Numbers<Ball> {
+    @Override
+    public String name() {
+      return "losing";
+    }
+
+    @Override
+    public Ball literal(Rational q) {
+      return balls.literal(q);
+    }
+
+    @Override
+    public boolean isZero(Ball a) {
+      return balls.isZero(a);
+    }
+
+    @Override
+    public Ball apply(Operation operation, List<Ball> x) {
+      return operation.at(balls, x);
+    }
+
+    @Override
+    public Ball plus(Ball a, Ball b) {
+      return a;
+    }
+
+    @Override
+    public int compare(Ball a, Ball b) {
+      return balls.compare(a, b);
+    }
+
+    @Override
+    public double toDouble(Ball a) {
+      return balls.toDouble(a);
+    }
+  }
+
   private static Question question(long seed) {
+    return question(seed, WORDS);
+  }
+
+  private static Question question(long seed, Vocabulary words) {
     RandomGenerator random = new SplittableRandom(seed);
     Type from = random.nextInt(3) == 0 ? R : Type.real(random.nextInt(4));
     Type to = random.nextInt(2) == 0 ? R : Type.real(random.nextInt(3));
     Type.Function type = new Type.Function(from, to);
-    TermGenerator generator = new TermGenerator(WORDS, random);
+    TermGenerator generator = new TermGenerator(words, random);
     Term f = random.nextInt(3) == 0 ? generator.term(type, 40).get() : capturing(generator, type);
     int n = from instanceof Type.Product(var factors) ? factors.size() : 1;
     Vector<Rational> at =
@@ -102,16 +153,34 @@ class AgreementProperties {
     Statistics.label("compared").coverage(c -> c.check(true).percentage(p -> p > 80));
   }
 
+  /// Programs of numbers, tuples and functions: nobody declines.
+  @Property(tries = 100)
+  void thePullbackAgrees(@ForAll long seed) {
+    Question question = question(seed, FUNCTIONS);
+    assertEquals(Option.none(), new PullbackMode().declines(question));
+    boolean compared = Deep.call(() -> agree(question));
+    Statistics.label("compared").collect(compared);
+    Statistics.label("compared").coverage(c -> c.check(true).percentage(p -> p > 80));
+  }
+
+  private static Vector<Mode> modes(Question question) {
+    Vector<Mode> modes =
+        Vector.of(
+            new CurryMode.Lists(),
+            new CurryMode.Environments(),
+            new FunctionalMode(),
+            new TaylorMode());
+    Mode pullback = new PullbackMode();
+    Option<String> why = pullback.declines(question);
+    assertTrue(why.forAll(w -> w.matches("the pullback language has no (variants|lists)")));
+    return why.isEmpty() ? modes.append(pullback) : modes;
+  }
+
   /// Whether there was something to compare.
   private static boolean agree(Question question) {
     try {
       Vector<Vector<Ball>> expected = differences(question);
-      for (Mode mode :
-          List.of(
-              new CurryMode.Lists(),
-              new CurryMode.Environments(),
-              new FunctionalMode(),
-              new TaylorMode())) {
+      for (Mode mode : modes(question)) {
         assertEquals(Option.none(), mode.declines(question), mode.name());
         Answer<Ball> found = mode.answer(question, BALLS);
         assertTrue(
@@ -171,6 +240,32 @@ class AgreementProperties {
     try {
       Answer<Ball> right = new FunctionalMode().answer(question, BALLS);
       return !same(right.columns(), new Forgetful(lists).answer(question, BALLS));
+    } catch (EvaluationError _) {
+      return false;
+    }
+  }
+
+  /// `D(x · x)` is `x` to a machine that forgets a summand of the product rule.
+  @Test
+  void aLostSummandIsNoticed() {
+    Name x = Name.of("x");
+    Term square = Term.apply(Primitive.TIMES, new Term.Variable(x), new Term.Variable(x));
+    Question product =
+        new Question(
+            new Term.Lambda(x, R, square), new Type.Function(R, R), Vector.of(Rational.of(3)), 1);
+    assertTrue(loses(product));
+    int programs = 0;
+    for (long seed = 0; seed < 60; seed++) {
+      Question question = question(seed, FUNCTIONS);
+      if (Deep.call(() -> loses(question))) programs++;
+    }
+    assertTrue(programs >= 5, programs + " programs");
+  }
+
+  private static boolean loses(Question question) {
+    try {
+      Answer<Ball> right = new FunctionalMode().answer(question, BALLS);
+      return !same(right.columns(), new PullbackMode().answer(question, new Losing(BALLS)));
     } catch (EvaluationError _) {
       return false;
     }
