@@ -61,11 +61,11 @@ final class Contracted {
     }
   }
 
-  /// What the first step makes. Where a variable is free that would be bound in a program, this is
-  /// the step in a premise.
+  /// What the first step makes of the whole term. Where a variable is free that would be bound in a
+  /// program, this is the step in a premise.
   static Option<ContinuationPassing.Step<Term>> first(Term t) {
     return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next())
-        .map(c -> new ContinuationPassing.Step<>(c.rule(), c.contractum()))
+        .map(c -> new ContinuationPassing.Step<>(c.rule(), c.after()))
         .orElse(() ->
             t instanceof Term.Application(Term.Pullback pullback, var v)
                 ? new ContinuationPassing(Rules.COMPLETE, HashSet.empty(), t)

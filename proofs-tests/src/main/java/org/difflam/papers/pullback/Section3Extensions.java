@@ -58,5 +58,12 @@ final class Section3Extensions {
               instance(
                   "MO+20a",
                   "w : Omega (R * (R -> R))",
-                  "((Omega \\y : R. (y, \\x : R. let a = y in let b = 1 in b)) @ w) 3")));
+                  "((Omega \\y : R. (y, \\x : R. let a = y in let b = 1 in b)) @ w) 3")),
+          rules(
+              "MO-App-B",
+              Contracted::wrong,
+              instance(
+                  "MO+A-jacobian",
+                  "w : Omega (R -> R)",
+                  "(Omega \\y : (R -> R) * R. J (let f = p1 y in f) @ (let x = p2 y in x)) @ w")));
 }
