@@ -1,13 +1,14 @@
 package org.difflam.papers.pullback;
 
+import io.vavr.collection.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 
-/// Lemma 3.8, the uniqueness of `C[r]`: the decompositions of a term, counted by the grammars of
-/// contexts and redexes rather than by the reducer.
+/// Lemmas 3.8 and B.1, the uniqueness of `C[r]` and `C_A[r_A]`: the decompositions of a term,
+/// counted by the grammars of contexts and redexes rather than by the reducer.
 public final class Decompositions {
   private Decompositions() {}
 
@@ -37,6 +38,36 @@ public final class Decompositions {
       case Term.DualMap(_, _, var body, var f) -> isSeries(body) && isPlace(f);
       case Term.Pullback(_, _, var body, var f) -> isSeries(body) && isPlace(f);
       case Term.Let _ -> false;
+    };
+  }
+
+  /// How many pairs of an A-context and an A-redex: a child is a hole once those before it are
+  /// series, and the term itself is a redex once all are. Printed, series have such children too.
+  static int administrative(Term t, boolean printed) {
+    if (isSeries(t) && !printed) return 0;
+    int count = 0;
+    for (Term child : children(t)) {
+      count += administrative(child, printed);
+      if (!isSeries(child)) return count;
+    }
+    return count + 1;
+  }
+
+  /// From left to right, bodies included; a place `z` has none.
+  private static List<Term> children(Term t) {
+    return switch (t) {
+      case Term.Variable _, Term.Numeral _, Term.Covector _ -> List.empty();
+      case Term.Projection(_, var p) -> isPlace(p) ? List.empty() : List.of(p);
+      case Term.Lambda(_, _, var body) -> List.of(body);
+      case Term.Call(_, var a) -> List.of(a);
+      case Term.Jacobian(_, var a) -> List.of(a);
+      case Term.Application(var f, var a) -> List.of(f, a);
+      case Term.Pair(var a, var b) -> List.of(a, b);
+      case Term.Derivative(var f, var a) -> List.of(f, a);
+      case Term.Let(_, var bound, var body) -> List.of(bound, body);
+      case Term.DualMap(_, _, var body, var f) -> List.of(body, f);
+      case Term.Pullback(_, _, var body, var f) -> List.of(body, f);
+      case Term.Sum(var parts) -> List.ofAll(parts);
     };
   }
 

@@ -2,12 +2,16 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.Printing;
@@ -31,12 +35,11 @@ final class Section3Strategy {
               .by(Section3Strategy::administrative),
           check(
                   "MO-App-B",
-                  "A-reduces random terms, one redex at a time, and looks for a second one")
-              .on(Rules.COMPLETE)
-              .printed(
-                  "with A-contexts as printed, which go into elementary terms again",
-                  Rules.VERBATIM)
-              .by(Section3Strategy::administrative),
+                  "counts the decompositions into A-contexts and A-redexes, on the way of random"
+                      + " terms to series")
+              .on(false)
+              .printed("A-contexts as printed, which go into series again", true)
+              .by(Section3Strategy::unique),
           check(
                   "MO-Rem-3.6",
                   "reduces pullbacks at variables, Jacobians and pullbacks in function position")
@@ -79,6 +82,31 @@ final class Section3Strategy {
       }
     }
     return Finding.of(Verdict.holds(series, 0)).about("let series");
+  }
+
+  /// Lemma B.1: on the way of `(Ω λy. P) · w` there is one A-redex in the body at each step, and
+  /// none in the series that is split at last.
+  private static Finding unique(boolean printed, LawRunner effort) {
+    int cases = Math.min(100, 10 * effort.cases());
+    Name y = Name.of("y");
+    long decomposed = 0;
+    for (int i = 0; i < cases; i++) {
+      RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
+      Term p = terms.term(HashMap.of(y, Type.R), terms.type(), 4 + i % 10);
+      Term t = new Term.Pullback(y, Option.some(Type.R), p, Term.variable("w"));
+      for (Contraction c : Reducer.run(Rules.COMPLETE, t, 2_000).steps()) {
+        if (!(c.before() instanceof Term.Pullback(_, _, var body, _))) break;
+        boolean splits = c.position().equals(Position.ROOT);
+        int expected = splits ? 0 : 1;
+        int count = Decompositions.administrative(body, printed);
+        if (count != expected)
+          return Finding.refuted(
+              Meaning.differ(Printing.show(body), expected + " decomposition", count));
+        decomposed++;
+        if (splits) break;
+      }
+    }
+    return Finding.of(Verdict.holds(decomposed, 0)).about("terms");
   }
 
   private static Finding inappropriate(Rules rules) {
