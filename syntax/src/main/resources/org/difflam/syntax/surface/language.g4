@@ -8,7 +8,7 @@
 // as it can, and may stand without brackets where it is the last operand or argument.
 grammar language;
 
-wholeTerm : term EOF ;
+wholeTerm : ascribed EOF ;
 wholeType : type EOF ;
 wholeContext : (name ':' type (',' name ':' type)*)? EOF ;
 wholeFile : statement* EOF ;
@@ -47,11 +47,12 @@ open
   | 'let' pattern (':' type)? '=' term 'in' term
   | 'case' term 'of' pattern ARROW term
   | 'case' term 'of' branches
-  | 'fold' '(' pattern ',' pattern ','? ')' '.' term 'over' term 'from' term   // over a list
+  | 'fold' two '.' term 'over' term 'from' term                          // over a list
   | 'fold' pattern '.' term 'over' term                                  // over an inductive type
   | 'fold' branches 'over' term
   ;
 
+two : '(' pattern ',' pattern ','? ')' | '(' two ')' ;
 branches : '{' (branch ('|' branch)*)? '}' ;
 branch : name pattern ARROW term ;
 
@@ -62,7 +63,8 @@ product : sign ((TIMES | '/') (sign | open))* ;
 sign : MINUS (sign | open) | linear ;
 linear : postfix (AT (right | open))* ;
 right : MINUS (right | open) | postfix ;
-postfix : application ('^' MINUS? natural | '^*')* ;
+postfix : application ('^' exponent | '^*')* ;
+exponent : MINUS? natural | '(' MINUS? natural ')' ;
 application : atom+ open? ;
 
 atom

@@ -3,6 +3,7 @@ package org.difflam.syntax.surface;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Assume;
@@ -12,6 +13,8 @@ import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The published grammar accepts exactly what the parser accepts.
 class GrammarProperties {
@@ -57,8 +60,9 @@ class GrammarProperties {
     assertTrue(published("wholeType", text), text);
   }
 
-  /// A word of a good text is dropped, doubled, or replaced.
-  @Property(tries = 3000)
+  /// A good text, perhaps with its type, of which a few words are dropped, doubled, replaced, added
+  /// or put in parentheses.
+  @Property(tries = 4000)
   void onTextsThatAreAlmostWellFormed(
       @ForAll long seed, @ForAll @IntRange(min = 1, max = 12) int size, @ForAll boolean type) {
     Random random = new Random(seed);
@@ -67,16 +71,31 @@ class GrammarProperties {
         type
             ? Printer.print(Notation.ASCII, surface.type(size))
             : Printer.print(Notation.ASCII, surface.term(size));
-    List<String> words = new java.util.ArrayList<>(List.of(good.split(" ")));
-    int at = random.nextInt(words.size());
-    switch (random.nextInt(3)) {
-      case 0 -> words.remove(at);
-      case 1 -> words.add(at, words.get(at));
-      default -> words.set(at, WORDS.get(random.nextInt(WORDS.size())));
+    if (!type && random.nextInt(5) == 0) {
+      good += " : " + Printer.print(Notation.ASCII, surface.type(3));
+    }
+    List<String> words = new ArrayList<>(List.of(good.split(" |(?<=[(\\[{,^])|(?=[)\\]},^])")));
+    for (int edits = random.nextInt(3); edits >= 0 && !words.isEmpty(); edits--) {
+      edit(words, random);
     }
     String text = String.join(" ", words);
     String rule = type ? "wholeType" : "wholeTerm";
     assertEquals(used(rule, text), published(rule, text), text);
+  }
+
+  private static void edit(List<String> words, Random random) {
+    int at = random.nextInt(words.size());
+    String word = WORDS.get(random.nextInt(WORDS.size()));
+    switch (random.nextInt(5)) {
+      case 0 -> words.remove(at);
+      case 1 -> words.add(at, words.get(at));
+      case 2 -> words.add(at, word);
+      case 3 -> words.set(at, word);
+      default -> {
+        words.add(Math.min(words.size(), at + 1 + random.nextInt(3)), ")");
+        words.add(at, "(");
+      }
+    }
   }
 
   @Property(tries = 3000)
@@ -110,5 +129,19 @@ class GrammarProperties {
   void theComparisonCanFail() {
     assertTrue(published("wholeTerm", "\\x. x"));
     assertTrue(!published("wholeTerm", "\\x x"));
+  }
+
+  /// What random texts meet once in many thousands.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sin : x",
+        "x ^ (2)",
+        "x^(-2)",
+        "fold ((x, y)). x over a from b",
+        "fold (((x, y),)). x over a from b"
+      })
+  void onRareTexts(String text) {
+    assertEquals(used("wholeTerm", text), published("wholeTerm", text), text);
   }
 }
