@@ -8,7 +8,8 @@ import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 
 /// Lemmas 3.8 and B.1, the uniqueness of `C[r]` and `C_A[r_A]`: the decompositions of a term,
-/// counted by the grammars of contexts and redexes rather than by the reducer.
+/// counted by the grammars of contexts. For Lemma 3.8 the reducer is asked what is a value, and
+/// what is a redex as it stands; for Lemma B.1 it is not asked.
 public final class Decompositions {
   private Decompositions() {}
 

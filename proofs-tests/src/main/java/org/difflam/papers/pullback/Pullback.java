@@ -18,6 +18,8 @@ public final class Pullback {
           Section3Examples.CHECKS,
           Section3Derivatives.CHECKS,
           Section4Models.CHECKS,
+          Section4Linearity.CHECKS,
           Section4Correctness.CHECKS,
+          Section4ReverseMode.CHECKS,
           Section5Translation.CHECKS);
 }

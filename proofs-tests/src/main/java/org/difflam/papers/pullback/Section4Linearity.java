@@ -1,0 +1,186 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.EnumeratedTerms;
+import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.RandomTerms;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
+
+/// Lemma 4.4: linear variables and dual types are interpreted by linear maps, on random terms and
+/// on all small ones.
+final class Section4Linearity {
+  private Section4Linearity() {}
+
+  private static final Map<Name, Type> NOTHING = HashMap.empty();
+  static final List<Type> SPACES =
+      List.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check("MO-Lem-4.4.1", "differentiates random terms in a linear variable")
+              .on((Terms) Section4Linearity::linear)
+              .not("variables that merely occur", Section4Linearity::occurring)
+              .by(Section4Linearity::linearity),
+          check("MO-Lem-4.4.1", "differentiates all small terms in which a variable is linear")
+              .on((Linearity) Linear::in)
+              .not("variables that merely occur", (x, t) -> mentions(t, x))
+              .by((lin, effort) -> enumerated(linearOnes(lin, effort), effort)),
+          check("MO-Lem-4.4.2", "differentiates random terms of dual type")
+              .on((Terms) Section4Linearity::dual)
+              .not("functions to the reals", Section4Linearity::function)
+              .by(Section4Linearity::linearity),
+          check("MO-Lem-4.4.2", "differentiates all small closed terms of dual type")
+              .on((UnaryOperator<Type>) Type.Dual::new)
+              .not("functions to the reals", a -> new Type.Function(a, Type.R))
+              .by((type, effort) -> enumerated(functionals(type, effort), effort)));
+
+  interface Terms {
+    Open draw(RandomTerms terms, long seed);
+  }
+
+  /// `x : σ ⊢ S : τ`, or a closed `S` of a type of functionals that is seen through `v ↦ S v`.
+  record Open(Name x, Type from, Term s, Type to, Option<Type> functional) {
+    static Open in(Name x, Type from, Term s, Type to) {
+      return new Open(x, from, s, to, Option.none());
+    }
+
+    static Open functional(Type from, Term s, Type type) {
+      return new Open(Name.of("v"), from, s, Type.R, Option.some(type));
+    }
+  }
+
+  interface Linearity {
+    boolean in(Name x, Term t);
+  }
+
+  private static Open linear(RandomTerms terms, long seed) {
+    Type space = SPACES.get((int) Math.floorMod(seed, 3L));
+    while (true) {
+      Term t = terms.term(NOTHING, new Type.Dual(space), 12);
+      if (!(t instanceof Term.DualMap(var x, _, var s, _))) continue;
+      Map<Name, Type> context = HashMap.of(x, space);
+      Type to = Typing.derive(context, s, Option.none()).type();
+      return Open.in(x, space, s, to);
+    }
+  }
+
+  private static Open occurring(RandomTerms terms, long seed) {
+    Name x = Name.of("x");
+    return Open.in(x, Type.R, Meaning.read("x : R", "mult (x, x) + x").term(), Type.R);
+  }
+
+  private static Open dual(RandomTerms terms, long seed) {
+    Type space = SPACES.get((int) Math.floorMod(seed, 3L));
+    Type type = new Type.Dual(space);
+    return Open.functional(space, terms.term(NOTHING, type, 12), type);
+  }
+
+  private static Open function(RandomTerms terms, long seed) {
+    Type type = new Type.Function(Type.R, Type.R);
+    return Open.functional(Type.R, Meaning.term("\\x. mult (x, x)"), type);
+  }
+
+  private static Finding linearity(Terms draw, LawRunner effort) {
+    int cases = Math.min(40, effort.cases());
+    List<Open> random =
+        List.range(0, cases)
+            .map(i -> draw.draw(RandomTerms.polynomial(effort.seed() + i), effort.seed() + i));
+    return linearity(random, effort);
+  }
+
+  private static Finding enumerated(List<Open> all, LawRunner effort) {
+    return linearity(all, effort).about("all of up to " + largest(effort) + " formers");
+  }
+
+  private static int largest(LawRunner effort) {
+    return effort.cases() < 100 ? 2 : 3;
+  }
+
+  /// `x1 : σ ⊢ S : τ` with `x1 ∈ lin(S)`.
+  private static List<Open> linearOnes(Linearity lin, LawRunner effort) {
+    EnumeratedTerms terms = new EnumeratedTerms();
+    Name x = Name.of("x1");
+    return Deep.call(() ->
+        SPACES.flatMap(from ->
+            SPACES.flatMap(to ->
+                List.rangeClosed(1, largest(effort))
+                    .flatMap(n -> terms.open(from, to, n))
+                    .filter(s -> lin.in(x, s))
+                    .map(s -> Open.in(x, from, s, to)))));
+  }
+
+  private static List<Open> functionals(UnaryOperator<Type> type, LawRunner effort) {
+    EnumeratedTerms terms = new EnumeratedTerms();
+    return Deep.call(() ->
+        SPACES.flatMap(a ->
+            List.rangeClosed(1, largest(effort))
+                .flatMap(n -> terms.closed(type.apply(a), n))
+                .map(s -> Open.functional(a, s, type.apply(a)))));
+  }
+
+  /// `D[f] = f ∘ π₁`.
+  private static Finding linearity(List<Open> all, LawRunner effort) {
+    long seed = effort.seed();
+    for (Open open : all) {
+      SmoothMap f = map(open);
+      Map<Name, Type> both = HashMap.of(Name.of("a"), open.from).put(Name.of("b"), open.from);
+      SmoothMap v = variable(both, "a"), x = variable(both, "b");
+      SmoothMap left =
+          Meaning.FUNCTIONAL.compose(Meaning.FUNCTIONAL.D(f), Meaning.FUNCTIONAL.pair(v, x));
+      Verdict verdict =
+          Meaning.equal(
+              both, open.to, left, Meaning.FUNCTIONAL.compose(f, v), small(effort, seed++));
+      if (!verdict.isGood()) {
+        return Finding.of(verdict)
+            .about(Printing.show(open.s) + " in " + open.x + " : " + open.from.show());
+      }
+    }
+    return Finding.of(Verdict.holds(all.size(), 0));
+  }
+
+  private static SmoothMap variable(Map<Name, Type> context, String x) {
+    return Meaning.SEMANTICS.of(context, Typing.derive(context, Term.variable(x), Option.none()));
+  }
+
+  static LawRunner small(LawRunner effort, long seed) {
+    return new LawRunner(seed, Math.min(2, effort.cases()), effort.limit());
+  }
+
+  /// The map `σ → τ` that the term is: in its variable, or as a functional.
+  private static SmoothMap map(Open open) {
+    Obj a = Meaning.SEMANTICS.object(open.from);
+    SmoothMap id = Meaning.FUNCTIONAL.identity(a);
+    SmoothMap bang = Meaning.FUNCTIONAL.bang(a);
+    if (open.functional.isEmpty()) {
+      Map<Name, Type> context = HashMap.of(open.x, open.from);
+      SmoothMap s =
+          Meaning.SEMANTICS.of(context, Typing.derive(context, open.s, Option.some(open.to)));
+      return Meaning.FUNCTIONAL.compose(s, Meaning.FUNCTIONAL.pair(bang, id));
+    }
+    SmoothMap f = Meaning.FUNCTIONAL.compose(Meaning.of(open.s, open.functional.get()), bang);
+    return Meaning.FUNCTIONAL.compose(
+        Meaning.FUNCTIONAL.eval(a, Meaning.SEMANTICS.object(open.to)),
+        Meaning.FUNCTIONAL.pair(f, id));
+  }
+
+  private static boolean mentions(Term t, Name x) {
+    return org.difflam.syntax.binding.FreeVariables.of(t).contains(x);
+  }
+}
