@@ -56,7 +56,7 @@ final class Section3Syntax {
           check(
                   "MO-S3.1.1-lin",
                   "computes lin(x z (y z)), and the linear variables of let a = x in a")
-              .on((Section4Correctness.Linearity) Linear::in)
+              .on((Section4Linearity.Linearity) Linear::in)
               .printed("lin as printed, let read as an application", Linear::asPrinted)
               .by((lin, _) -> linear(lin)),
           check("MO-Fig-2", "types terms of every former, and terms that have no type")
@@ -99,7 +99,7 @@ final class Section3Syntax {
     return Finding.proved(fine.size() + " terms of the grammar, " + not.size() + " that are not");
   }
 
-  private static Finding linear(Section4Correctness.Linearity lin) {
+  private static Finding linear(Section4Linearity.Linearity lin) {
     Elaboration.Judgement j = Meaning.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
     List<Name> found = List.ofAll(FreeVariables.of(j.term())).filter(v -> lin.in(v, j.term()));
     if (!found.mkString(" ").equals("x"))
