@@ -1,9 +1,11 @@
 package org.difflam.category.faadibruno;
 
 import io.vavr.collection.List;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
+import java.util.function.Function;
 import org.difflam.category.Cartesian;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
@@ -18,12 +20,16 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   private final C base;
   private final int order;
 
-  /// All but the first directions, and the directions: every part of every composite asks for them.
-  private final ConcurrentHashMap<Place<O>, M> behind = new ConcurrentHashMap<>();
+  // What every part of every composite and derivative asks for is found once.
+  private final ConcurrentHashMap<Place<O>, List<List<Block<M>>>> blocks =
+      new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<Place<O>, List<M>> variations = new ConcurrentHashMap<>();
 
-  private final ConcurrentHashMap<Place<O>, M> directions = new ConcurrentHashMap<>();
+  /// The object `Xⁿ × X`.
+  private record Place<O>(int n, O x) {}
 
-  private record Place<O>(int i, int n, O x) {}
+  /// So many of the directions and the point, `(v₁ … vₙ, x) ↦ (v_B, x)`.
+  private record Block<M>(int size, M choice) {}
 
   /// @param order how many directions the last parts have that [#equal] looks at
   public FaaDiBruno(C base, int order) {
@@ -46,14 +52,10 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
     return n == 0 ? x : base.product(x, arguments(n - 1, x));
   }
 
-  /// The direction `vᵢ`, for `i` from 0.
-  private M direction(int i, int n, O x) {
-    return known(
-        directions,
-        i,
-        n,
-        x,
-        () -> base.compose(base.first(x, arguments(n - 1 - i, x)), behind(i, n, x)));
+  /// The directions `vᵢ`.
+  private List<M> directions(int n, O x) {
+    return List.range(0, n)
+        .map(i -> base.compose(base.first(x, arguments(n - 1 - i, x)), behind(i, n, x)));
   }
 
   /// The point.
@@ -63,28 +65,13 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
 
   /// All but the first `i` directions.
   private M behind(int i, int n, O x) {
-    return known(
-        behind,
-        i,
-        n,
-        x,
-        () ->
-            i == 0
-                ? base.identity(arguments(n, x))
-                : base.compose(base.second(x, arguments(n - i, x)), behind(i - 1, n, x)));
+    return i == 0
+        ? base.identity(arguments(n, x))
+        : base.compose(base.second(x, arguments(n - i, x)), behind(i - 1, n, x));
   }
 
-  private M known(Map<Place<O>, M> found, int i, int n, O x, Supplier<M> rule) {
-    Place<O> place = new Place<>(i, n, x);
-    M known = found.get(place);
-    if (known != null) return known;
-    M fresh = rule.get();
-    found.put(place, fresh);
-    return fresh;
-  }
-
-  private M at(List<M> directions, M point) {
-    return directions.foldRight(point, base::pair);
+  private M tuple(List<M> parts) {
+    return parts.reduceRight(base::pair);
   }
 
   private M sum(List<M> summands) {
@@ -120,22 +107,40 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
     return linear(base.identity(a));
   }
 
-  /// The higher-order chain rule.
   @Override
   public FaaMap<O, M> compose(FaaMap<O, M> g, FaaMap<O, M> f) {
     EndsMismatch.require("the source of the second map", f.target(), g.source());
-    return new FaaMap<>(
-        f.source(), g.target(), n -> sum(Partitions.of(n).map(p -> summand(g, f, p, n))));
+    return new FaaMap<>(f.source(), g.target(), n -> chain(g, f, n));
   }
 
-  /// `g_k(f_B₁(v, x), …, f_B_k(v, x), f₀(x))`.
-  protected M summand(FaaMap<O, M> g, FaaMap<O, M> f, List<List<Integer>> blocks, int n) {
-    O x = f.source();
-    M point = point(n, x);
-    List<M> directions =
-        blocks.map(block ->
-            base.compose(f.part(block.size()), at(block.map(i -> direction(i, n, x)), point)));
-    return base.compose(g.part(blocks.size()), at(directions, base.compose(f.part(0), point)));
+  /// The higher-order chain rule, `Σ g_k(f_B₁(v, x), …, f_B_k(v, x), f₀(x))`; a block that occurs
+  /// in several partitions is mapped once.
+  private M chain(FaaMap<O, M> g, FaaMap<O, M> f, int n) {
+    IdentityHashMap<Block<M>, M> mapped = new IdentityHashMap<>();
+    Function<Block<M>, M> map =
+        block -> mapped.computeIfAbsent(block, b -> base.compose(f.part(b.size), b.choice));
+    return sum(
+        blocks(n, f.source()).map(of -> base.compose(g.part(of.size() - 1), tuple(of.map(map)))));
+  }
+
+  /// The blocks of every partition, with the empty one, which is the point alone, at the end.
+  private List<List<Block<M>>> blocks(int n, O x) {
+    return blocks.computeIfAbsent(
+        new Place<>(n, x),
+        _ -> {
+          List<M> v = directions(n, x);
+          M point = point(n, x);
+          Map<List<Integer>, Block<M>> known = new HashMap<>();
+          Function<List<Integer>, Block<M>> block =
+              b -> new Block<>(b.size(), tuple(b.map(v::get).append(point)));
+          return partitions(n)
+              .map(p -> p.append(List.empty()).map(b -> known.computeIfAbsent(b, block)));
+        });
+  }
+
+  /// The partitions of the directions that the chain rule has summands for.
+  protected List<List<List<Integer>>> partitions(int n) {
+    return Partitions.of(n);
   }
 
   @Override
@@ -188,17 +193,28 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   }
 
   private M derivative(FaaMap<O, M> f, int n) {
-    O x = f.source(), tx = base.product(x, x);
-    M p1 = base.first(x, x), p2 = base.second(x, x);
-    M v = base.compose(p1, point(n, tx)), at = base.compose(p2, point(n, tx));
-    List<M> moved = List.range(0, n).map(i -> base.compose(p2, direction(i, n, tx)));
-    List<M> varied =
-        List.range(0, n)
-            .map(i -> {
-              M vi = base.compose(p1, direction(i, n, tx));
-              return base.compose(f.part(n), at(moved.removeAt(i).prepend(vi), at));
-            });
-    return sum(varied.prepend(base.compose(f.part(n + 1), at(moved.append(v), at))));
+    List<M> at = variations(n, f.source());
+    return sum(
+        at.tail()
+            .map(a -> base.compose(f.part(n), a))
+            .prepend(base.compose(f.part(n + 1), at.head())));
+  }
+
+  /// `(x₁ … xₙ, v, x)` and all `(vᵢ, x₁ … xₙ without xᵢ, x)`, out of `(X × X)ⁿ × (X × X)`.
+  private List<M> variations(int n, O x) {
+    return variations.computeIfAbsent(
+        new Place<>(n, x),
+        _ -> {
+          O tx = tangent(x);
+          M p1 = base.first(x, x), p2 = base.second(x, x), place = point(n, tx);
+          M v = base.compose(p1, place), at = base.compose(p2, place);
+          List<M> directions = directions(n, tx);
+          List<M> moved = directions.map(d -> base.compose(p2, d));
+          return List.range(0, n)
+              .map(i ->
+                  tuple(moved.removeAt(i).prepend(base.compose(p1, directions.get(i))).append(at)))
+              .prepend(tuple(moved.append(v).append(at)));
+        });
   }
 
   /// Equal parts up to the order are no proof, but different ones are a refutation.

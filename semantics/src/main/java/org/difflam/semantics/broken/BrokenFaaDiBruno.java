@@ -116,14 +116,8 @@ public final class BrokenFaaDiBruno {
       }
 
       @Override
-      protected PolynomialMap<BigInteger> summand(
-          FaaMap<Integer, PolynomialMap<BigInteger>> g,
-          FaaMap<Integer, PolynomialMap<BigInteger>> f,
-          List<List<Integer>> blocks,
-          int n) {
-        return blocks.size() == n
-            ? super.summand(g, f, blocks, n)
-            : Z.zero(arguments(n, f.source()), g.target());
+      protected List<List<List<Integer>>> partitions(int n) {
+        return super.partitions(n).filter(blocks -> blocks.size() == n);
       }
     }
   }
