@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import static org.difflam.papers.statement.Equations.equations;
 import static org.difflam.papers.statement.Equations.stated;
 
+import io.vavr.collection.Array;
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
@@ -57,7 +58,7 @@ final class Section2 {
               .not("", "<T((p1 : X * X -> X)), T((p2 : X * X -> X))> = id"));
 
   /// `x + x′ε` in the variables `x′, x, y′, y, ε`, and the same with `y`.
-  private static Polynomial<Rational> perturbed(Vector<Polynomial<Rational>> at, int tangent) {
+  private static Polynomial<Rational> perturbed(Array<Polynomial<Rational>> at, int tangent) {
     return at.get(tangent + 1).plus(at.get(tangent).times(at.get(4)));
   }
 
@@ -125,6 +126,7 @@ final class Section2 {
   private static Vector<Rational> differences(
       PolynomialMap<Rational> f, Vector<Rational> x, Vector<Rational> v) {
     return f.components()
+        .toVector()
         .map(p ->
             Newton.slope(
                 p.degree(), s -> p.at(x.zipWith(v, (a, b) -> a.plus(b.times(Rational.of(s)))))));

@@ -1,5 +1,6 @@
 package org.difflam.semantics.broken;
 
+import io.vavr.collection.Array;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.util.function.IntPredicate;
@@ -141,7 +142,7 @@ public final class BrokenDerivatives {
 
     @Override
     public PolynomialMap<BigInteger> D(PolynomialMap<BigInteger> f) {
-      Vector<Polynomial<BigInteger>> first = good().D(f).components().take(1);
+      Array<Polynomial<BigInteger>> first = good().D(f).components().take(1);
       return new PolynomialMap<>(2 * f.source(), first.appendAll(atOrigin(f).components().drop(1)));
     }
   }

@@ -1,5 +1,6 @@
 package org.difflam.semantics.broken;
 
+import io.vavr.collection.Array;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import org.difflam.category.algebra.Integers;
@@ -52,7 +53,7 @@ public final class BrokenReverses {
       PolynomialMap<BigInteger> back = good().zero(n + m, n);
       for (int j = m - 1; j >= 0; j--) {
         int component = j;
-        Vector<Polynomial<BigInteger>> later = back.components();
+        Array<Polynomial<BigInteger>> later = back.components();
         back =
             new PolynomialMap<>(
                 n + m,
@@ -215,7 +216,7 @@ public final class BrokenReverses {
       int n = f.source(), m = f.target();
       Polynomial<BigInteger> none = Polynomial.zero(good().rig(), n + m);
       PolynomialMap<BigInteger> back = good().R(f);
-      Vector<Polynomial<BigInteger>> again = Vector.empty();
+      Array<Polynomial<BigInteger>> again = Array.empty();
       for (int i = 0; i < n; i++) {
         int first = i;
         PolynomialMap<BigInteger> without =

@@ -1,6 +1,6 @@
 package org.difflam.semantics.broken;
 
-import io.vavr.collection.Vector;
+import io.vavr.collection.Array;
 import java.math.BigInteger;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.semantics.polynomial.Polynomial;
@@ -26,7 +26,7 @@ public final class BrokenSums {
     PolynomialMap<BigInteger> constants(int source, int target, long c) {
       BigInteger value = BigInteger.valueOf(c);
       return new PolynomialMap<>(
-          source, Vector.fill(target, Polynomial.constant(good().rig(), source, value)));
+          source, Array.fill(target, Polynomial.constant(good().rig(), source, value)));
     }
   }
 

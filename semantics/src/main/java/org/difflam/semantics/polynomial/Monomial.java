@@ -110,6 +110,27 @@ final class Monomial implements Comparable<Monomial> {
     return new Monomial(shifted);
   }
 
+  /// Whether all variables that occur have a place, which is not negative.
+  boolean isAmong(int[] places) {
+    for (int k = 0; k < factors.length; k++) if (places[variable(k)] < 0) return false;
+    return true;
+  }
+
+  /// The same product of the variables at their places there.
+  Monomial renamed(int[] places) {
+    int[] renamed = new int[factors.length];
+    boolean ascending = true;
+    for (int k = 0; k < renamed.length; k++) {
+      int place = places[variable(k)];
+      renamed[k] = factor(place, exponent(k));
+      ascending &= k == 0 || renamed[k - 1] >>> BITS < place;
+    }
+    if (ascending) return new Monomial(renamed);
+    Monomial product = ONE;
+    for (int factor : renamed) product = product.times(new Monomial(new int[] {factor}));
+    return product;
+  }
+
   @Override
   public int compareTo(Monomial other) {
     int byDegree = Integer.compare(other.degree(), degree());

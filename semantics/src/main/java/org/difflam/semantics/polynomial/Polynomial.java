@@ -31,7 +31,7 @@ public final class Polynomial<N> {
   /// The variable in place `i`, counted from 0.
   public static <N> Polynomial<N> variable(Rig<N> rig, int arity, int i) {
     if (i < 0 || i >= arity) throw new IllegalArgumentException("no place " + i + " in " + arity);
-    return new Sum<>(rig, arity).add(Monomial.of(i), rig.one()).total();
+    return new Polynomial<>(rig, arity, Map.of(Monomial.of(i), rig.one()));
   }
 
   public Rig<N> rig() {
@@ -58,6 +58,16 @@ public final class Polynomial<N> {
 
   Map<Monomial, N> terms() {
     return terms;
+  }
+
+  /// Where this is a variable, its place, otherwise −1.
+  int place() {
+    if (terms.size() != 1) return -1;
+    Map.Entry<Monomial, N> only = terms.entrySet().iterator().next();
+    Monomial m = only.getKey();
+    return m.size() == 1 && m.exponent(0) == 1 && only.getValue().equals(rig.one())
+        ? m.variable(0)
+        : -1;
   }
 
   N coefficient(Monomial of) {

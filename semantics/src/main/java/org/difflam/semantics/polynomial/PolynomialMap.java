@@ -1,10 +1,11 @@
 package org.difflam.semantics.polynomial;
 
+import io.vavr.collection.Array;
 import io.vavr.collection.Vector;
 import org.difflam.category.EndsMismatch;
 
 /// A morphism `n → m`: `m` polynomials in `n` variables.
-public record PolynomialMap<N>(int source, Vector<Polynomial<N>> components) {
+public record PolynomialMap<N>(int source, Array<Polynomial<N>> components) {
   public PolynomialMap {
     if (source < 0 || source > Monomial.MOST_VARIABLES) {
       throw new IllegalArgumentException(
@@ -21,7 +22,7 @@ public record PolynomialMap<N>(int source, Vector<Polynomial<N>> components) {
   /// The value at a point.
   public Vector<N> at(Vector<N> point) {
     EndsMismatch.require("the arity of a point", source, point.size());
-    return components.map(p -> p.at(point));
+    return components.map(p -> p.at(point)).toVector();
   }
 
   /// `(x, y) ↦ (x^2*y + 1, x)`.

@@ -1,11 +1,11 @@
 package org.difflam.semantics.polynomial;
 
-import io.vavr.collection.Vector;
+import io.vavr.collection.Array;
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.ReverseDifferential;
@@ -25,18 +25,17 @@ public record Polynomials<N>(Rig<N> rig)
 
   /// The map with the given values at the variables of arity `n`.
   public PolynomialMap<N> map(
-      int n, Function<Vector<Polynomial<N>>, Vector<Polynomial<N>>> components) {
-    return new PolynomialMap<>(n, components.apply(variables(n, 0, n)));
+      int n, Function<Array<Polynomial<N>>, ? extends Seq<Polynomial<N>>> components) {
+    return new PolynomialMap<>(n, components.apply(variables(n, 0, n)).toArray());
   }
 
   /// The constant `1 → 1`.
   public PolynomialMap<N> constant(N c) {
-    return new PolynomialMap<>(0, Vector.of(Polynomial.constant(rig, 0, c)));
+    return new PolynomialMap<>(0, Array.of(Polynomial.constant(rig, 0, c)));
   }
 
-  private Vector<Polynomial<N>> variables(int arity, int from, int to) {
-    return Vector.ofAll(
-        IntStream.range(from, to).mapToObj(i -> Polynomial.variable(rig, arity, i)).toList());
+  private Array<Polynomial<N>> variables(int arity, int from, int to) {
+    return Array.range(from, to).map(i -> Polynomial.variable(rig, arity, i));
   }
 
   @Override
@@ -73,7 +72,7 @@ public record Polynomials<N>(Rig<N> rig)
 
   @Override
   public PolynomialMap<N> bang(Integer a) {
-    return new PolynomialMap<>(a, Vector.empty());
+    return new PolynomialMap<>(a, Array.empty());
   }
 
   @Override
@@ -94,7 +93,7 @@ public record Polynomials<N>(Rig<N> rig)
 
   @Override
   public PolynomialMap<N> zero(Integer a, Integer b) {
-    return new PolynomialMap<>(a, Vector.fill(b, Polynomial.zero(rig, a)));
+    return new PolynomialMap<>(a, Array.fill(b, Polynomial.zero(rig, a)));
   }
 
   @Override
@@ -135,7 +134,7 @@ public record Polynomials<N>(Rig<N> rig)
       Monomial w = Monomial.of(n + j);
       f.components().get(j).partials((i, m, c) -> sums.get(i).add(m.times(w), c));
     }
-    return new PolynomialMap<>(width, Vector.ofAll(sums).map(Sum::total));
+    return new PolynomialMap<>(width, Array.ofAll(sums).map(Sum::total));
   }
 
   /// Coefficient by coefficient; where they differ, [Separation] looks for a point that shows it.

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.algebra.Rig;
+import org.jspecify.annotations.Nullable;
 
 /// `p ↦ p(q₁, …, qₙ)`.
 ///
@@ -16,23 +17,35 @@ final class Substitution<N> {
   private final int arity;
   private final List<List<Polynomial<N>>> powers = new ArrayList<>();
 
+  /// Which variable `qᵢ` is, or −1.
+  private final int[] places;
+
   Substitution(Rig<N> rig, int arity, Seq<Polynomial<N>> replacements) {
     this.rig = rig;
     this.arity = arity;
-    for (Polynomial<N> q : replacements) powers.add(new ArrayList<>(List.of(q)));
+    this.places = new int[replacements.size()];
+    for (Polynomial<N> q : replacements) {
+      places[powers.size()] = q.place();
+      powers.add(new ArrayList<>(List.of(q)));
+    }
   }
 
   Polynomial<N> apply(Polynomial<N> p) {
-    if (p.terms().size() == 1) {
-      Map.Entry<Monomial, N> only = p.terms().entrySet().iterator().next();
-      Monomial m = only.getKey();
-      // a variable, as in every projection
-      if (m.size() == 1 && m.exponent(0) == 1 && only.getValue().equals(rig.one()))
-        return powers.get(m.variable(0)).getFirst();
-    }
+    int place = p.place();
+    if (place >= 0) return powers.get(place).getFirst(); // as in every projection
+    Polynomial<N> renamed = renamed(p);
+    if (renamed != null) return renamed;
     List<Map.Entry<Monomial, N>> sorted = new ArrayList<>(p.terms().entrySet());
     sorted.sort(Map.Entry.comparingByKey(Monomial.BY_FACTORS));
     return sum(sorted, 0);
+  }
+
+  /// `p` where all variables that it has become variables, otherwise none.
+  private @Nullable Polynomial<N> renamed(Polynomial<N> p) {
+    for (Monomial m : p.terms().keySet()) if (!m.isAmong(places)) return null;
+    Sum<N> sum = new Sum<>(rig, arity);
+    p.terms().forEach((m, c) -> sum.add(m.renamed(places), c));
+    return sum.total();
   }
 
   /// The sum of terms that agree in their first `depth` factors, without those factors.

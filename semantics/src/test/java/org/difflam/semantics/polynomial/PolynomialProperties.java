@@ -3,6 +3,7 @@ package org.difflam.semantics.polynomial;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.Array;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.util.List;
@@ -177,7 +178,7 @@ class PolynomialProperties {
     return polynomials(Q, n, rationals())
         .list()
         .ofSize(m)
-        .map(p -> new PolynomialMap<>(n, Vector.ofAll(p)));
+        .map(p -> new PolynomialMap<>(n, Array.ofAll(p)));
   }
 
   private static Arbitrary<Rational> rationals() {
