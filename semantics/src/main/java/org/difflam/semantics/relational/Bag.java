@@ -9,17 +9,19 @@ final class Bag implements Comparable<Bag> {
   static final Bag EMPTY = new Bag();
 
   private final int[] points;
-  private final int hash;
 
   /// Has a bit for each point, some points sharing one: a bag within another has no bit more.
   private final long bits;
 
   private Bag(int... sorted) {
     points = sorted;
-    hash = Arrays.hashCode(sorted);
     long mask = 0;
     for (int point : sorted) mask |= 1L << point;
     bits = mask;
+  }
+
+  static Bag of(int point) {
+    return new Bag(point);
   }
 
   static Bag of(int... points) {
@@ -62,26 +64,30 @@ final class Bag implements Comparable<Bag> {
     return new Bag(sum);
   }
 
-  /// Without one occurrence of the point that stands at this place.
-  Bag without(int place) {
-    int[] rest = new int[points.length - 1];
-    System.arraycopy(points, 0, rest, 0, place);
-    System.arraycopy(points, place + 1, rest, place, rest.length - place);
-    return new Bag(rest);
+  /// `[v] + m` for the point `v` at this place and the rest `m`, whose points are counted from `n`
+  /// on; `n` is past all points.
+  Bag differentiated(int place, int n) {
+    int[] moved = new int[points.length];
+    moved[0] = points[place];
+    for (int i = 0, k = 1; i < points.length; i++) if (i != place) moved[k++] = points[i] + n;
+    return new Bag(moved);
   }
 
   /// The points below a bound.
   Bag below(int bound) {
-    return new Bag(Arrays.copyOf(points, split(bound)));
+    int size = split(bound);
+    return size == points.length ? this : new Bag(Arrays.copyOf(points, size));
   }
 
   /// The points from a bound on, counted from there.
   Bag from(int bound) {
-    return new Bag(Arrays.copyOfRange(points, split(bound), points.length)).shift(-bound);
+    int[] rest = Arrays.copyOfRange(points, split(bound), points.length);
+    for (int i = 0; i < rest.length; i++) rest[i] -= bound;
+    return rest.length == 0 ? EMPTY : new Bag(rest);
   }
 
   Bag shift(int by) {
-    if (by == 0) return this;
+    if (by == 0 || points.length == 0) return this;
     int[] shifted = new int[points.length];
     for (int i = 0; i < shifted.length; i++) shifted[i] = points[i] + by;
     return new Bag(shifted);
@@ -138,7 +144,7 @@ final class Bag implements Comparable<Bag> {
 
   @Override
   public int hashCode() {
-    return hash;
+    return Arrays.hashCode(points);
   }
 
   @Override

@@ -2,13 +2,13 @@ package org.difflam.semantics.relational;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.EndsMismatch;
@@ -32,6 +32,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   private final int degree;
   private final Map<String, List<String>> bases;
   private final Map<Obj, Web> webs = new ConcurrentHashMap<>();
+  private final Map<Obj, Relation<N>> evaluations = new ConcurrentHashMap<>();
 
   /// @param degree the most points in a bag of `X ⇒ Y`
   /// @param bases the points of each base object
@@ -64,7 +65,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     List<Series.Building<N>> rows = building(to);
     for (Relation.Entry<N> entry : entries) {
       Bag bag = Bag.of(entry.bag().stream().mapToInt(from::number).toArray());
-      rows.get(to.number(entry.to())).add(bag, entry.weight(), rig);
+      rows.get(to.number(entry.to())).add(bag, entry.weight());
     }
     return done(x, y, rows);
   }
@@ -110,24 +111,30 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   public Relation<N> compose(Relation<N> g, Relation<N> f) {
     EndsMismatch.require("compose", g.source(), f.target());
     Map<Bag, Series<N>> powers = new HashMap<>();
-    powers.put(Bag.EMPTY, Series.constant(rig.one()));
-    return rows(
-        f.source(),
-        g.target(),
-        c -> {
-          Series.Building<N> row = new Series.Building<>();
-          g.row(c).weights().forEach((bag, weight) -> row.add(power(f, bag, powers), weight, rig));
-          for (Bag bag : g.row(c).reached())
-            row.add(power(f, bag, powers).forget(rig), rig.one(), rig);
-          return row.done(rig);
-        });
+    List<Series<N>> rows = new ArrayList<>(g.rows().size());
+    for (Series<N> row : g.rows()) rows.add(substituted(row, f, powers));
+    return new Relation<>(f.source(), g.target(), rows);
+  }
+
+  private Series<N> substituted(Series<N> row, Relation<N> f, Map<Bag, Series<N>> powers) {
+    if (row.terms().size() == 1 && row.reached().isEmpty()) {
+      Series.Term<N> only = row.terms().getFirst();
+      return power(f, only.bag(), powers).scale(only.weight(), rig);
+    }
+    if (row.isZero()) return row;
+    Series.Building<N> sum = new Series.Building<>(rig);
+    for (Series.Term<N> t : row.terms()) sum.add(power(f, t.bag(), powers), t.weight());
+    for (Bag bag : row.reached()) sum.add(power(f, bag, powers).forget(rig), rig.one());
+    return sum.done();
   }
 
   /// `f(b₁) ⋯ f(bₙ)`, the row of `[b₁, …, bₙ]` in the promotion of `f`.
   private Series<N> power(Relation<N> f, Bag bag, Map<Bag, Series<N>> powers) {
+    if (bag.size() == 0) return Series.term(bag, rig.one());
+    if (bag.size() == 1) return f.row(bag.get(0));
+    for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return Series.zero();
     Series<N> known = powers.get(bag);
     if (known != null) return known;
-    for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return Series.zero();
     Series<N> product = power(f, bag.init(), powers).times(f.row(bag.last()), rig);
     powers.put(bag, product);
     return product;
@@ -142,14 +149,16 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     boolean allKnown = true;
     for (int y : to.whole()) {
       Series<N> left = f.row(y), right = g.row(y);
-      Set<Bag> bags = new TreeSet<>(left.weights().keySet());
-      bags.addAll(right.weights().keySet());
-      bags.add(Bag.EMPTY);
-      for (Bag bag : bags) {
+      if (left.isZeroAtEmpty() && right.isZeroAtEmpty()) compared++;
+      List<Series.Term<N>> as = left.terms(), bs = right.terms();
+      for (int i = 0, j = 0; i < as.size() || j < bs.size(); ) {
+        int order =
+            i == as.size() ? 1 : j == bs.size() ? -1 : as.get(i).bag().compareTo(bs.get(j).bag());
+        Bag bag = (order <= 0 ? as.get(i) : bs.get(j)).bag();
+        N a = order <= 0 ? as.get(i++).weight() : rig.zero(),
+            b = order >= 0 ? bs.get(j++).weight() : rig.zero();
         if (left.reaches(bag) || right.reaches(bag)) continue;
         compared++;
-        N a = left.weights().getOrDefault(bag, rig.zero()),
-            b = right.weights().getOrDefault(bag, rig.zero());
         if (!a.equals(b)) {
           String place = "the weight of " + Point.show(from.points(bag)) + " ↦ " + to.point(y);
           return Verdict.refuted(Witness.at(place, a.toString(), b.toString()));
@@ -170,8 +179,8 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
 
   /// Whether no weight of a bag of whole points is reached.
   private static <N> boolean isKnown(Series<N> row, Web from) {
-    return row.reached().stream()
-        .allMatch(bag -> IntStream.range(0, bag.size()).anyMatch(i -> from.isCut(bag.get(i))));
+    for (Bag bag : row.reached()) if (from.isWhole(bag)) return false;
+    return true;
   }
 
   @Override
@@ -202,43 +211,43 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   @Override
   public Relation<N> pair(Relation<N> f, Relation<N> g) {
     EndsMismatch.require("pair", f.source(), g.source());
-    List<Series<N>> rows = new ArrayList<>(f.rows());
-    rows.addAll(g.rows());
-    return new Relation<>(f.source(), f.target().times(g.target()), rows);
+    return new Relation<>(f.source(), f.target().times(g.target()), both(f.rows(), g.rows()));
+  }
+
+  /// The points of the source of `g` are counted after those of the source of `f`.
+  @Override
+  public Relation<N> times(Relation<N> f, Relation<N> g) {
+    int n = web(f.source()).size();
+    List<Series<N>> shifted = new ArrayList<>(g.rows().size());
+    for (Series<N> row : g.rows()) shifted.add(row.shift(n));
+    return new Relation<>(
+        f.source().times(g.source()), f.target().times(g.target()), both(f.rows(), shifted));
+  }
+
+  private static <N> List<Series<N>> both(List<Series<N>> left, List<Series<N>> right) {
+    List<Series<N>> rows = new ArrayList<>(left.size() + right.size());
+    rows.addAll(left);
+    rows.addAll(right);
+    return rows;
   }
 
   @Override
   public Relation<N> zero(Obj a, Obj b) {
-    return rows(a, b, _ -> Series.zero());
+    return new Relation<>(a, b, Collections.nCopies(web(b).size(), Series.zero()));
   }
 
   @Override
   public Relation<N> plus(Relation<N> f, Relation<N> g) {
     EndsMismatch.require("plus", f.source(), g.source());
     EndsMismatch.require("plus", f.target(), g.target());
-    return rows(
-        f.source(),
-        f.target(),
-        y -> {
-          Series.Building<N> sum = new Series.Building<>();
-          sum.add(f.row(y), rig.one(), rig);
-          sum.add(g.row(y), rig.one(), rig);
-          return sum.done(rig);
-        });
+    List<Series<N>> rows = new ArrayList<>(f.rows().size());
+    for (int y = 0; y < f.rows().size(); y++) rows.add(f.row(y).plus(g.row(y), rig));
+    return new Relation<>(f.source(), f.target(), rows);
   }
 
   @Override
   public Option<Relation<N>> scale(Rational q, Relation<N> f) {
-    return rig.element(q)
-        .map(c ->
-            rows(
-                f.source(),
-                f.target(),
-                y -> {
-                  Series.Building<N> multiple = new Series.Building<>();
-                  multiple.add(f.row(y), c, rig);
-                  return multiple.done(rig);
-                }));
+    return rig.element(q).map(c -> map(f.source(), f, row -> row.scale(c, rig)));
   }
 
   /// Takes one point out of the bag: `D f([v] + m, b) = (m(v) + 1) · f([v] + m, b)` with `v` from
@@ -246,7 +255,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   @Override
   public Relation<N> D(Relation<N> f) {
     int n = web(f.source()).size();
-    return rows(tangent(f.source()), f.target(), y -> f.row(y).derivative(n, rig));
+    return map(tangent(f.source()), f, row -> row.derivative(n, rig));
   }
 
   @Override
@@ -259,17 +268,17 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   public Relation<N> curry(Obj z, Obj x, Relation<N> f) {
     EndsMismatch.require("curry", z.times(x), f.source());
     Obj y = f.target();
-    Web web = web(x.to(y));
-    int bound = web(z).size(), width = web(y).whole().length;
+    Web web = web(x.to(y)), result = web(y);
+    int bound = web(z).size(), width = result.whole().length;
     List<Series.Building<N>> rows = building(web);
     int rank = 0;
     for (int b = 0; b < f.rows().size(); b++) {
-      boolean whole = !web(y).isCut(b);
+      boolean whole = !result.isCut(b);
       Series.Building<N> cut = rows.get(web.cut(b, width));
-      for (Map.Entry<Bag, N> entry : f.row(b).weights().entrySet()) {
-        Bag l = entry.getKey().below(bound), m = entry.getKey().from(bound);
+      for (Series.Term<N> t : f.row(b).terms()) {
+        Bag l = t.bag().below(bound), m = t.bag().from(bound);
         if (m.size() > degree) cut.reach(l);
-        else rows.get(web.arrow(m, rank, width)).add(l, entry.getValue(), rig);
+        else rows.get(web.arrow(m, rank, width)).add(l, t.weight());
       }
       for (Bag bag : f.row(b).reached()) {
         Bag l = bag.below(bound), least = bag.from(bound);
@@ -285,6 +294,14 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   /// `ev([(m, b)] + m, b) = 1`.
   @Override
   public Relation<N> eval(Obj x, Obj y) {
+    Relation<N> known = evaluations.get(x.to(y));
+    if (known != null) return known;
+    Relation<N> evaluation = evaluation(x, y);
+    evaluations.put(x.to(y), evaluation);
+    return evaluation;
+  }
+
+  private Relation<N> evaluation(Obj x, Obj y) {
     Web web = web(x.to(y)), argument = web(x), result = web(y);
     int width = result.whole().length;
     List<Bag> beyond = new ArrayList<>(Bag.ofSize(degree + 1, argument.whole()));
@@ -298,8 +315,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
         continue;
       }
       for (Bag m : web.bags()) {
-        rows.get(b)
-            .add(Bag.of(web.arrow(m, rank, width)).plus(m.shift(web.size())), rig.one(), rig);
+        rows.get(b).add(Bag.of(web.arrow(m, rank, width)).plus(m.shift(web.size())), rig.one());
       }
       for (Bag m : beyond) rows.get(b).reach(cut.plus(m.shift(web.size())));
       rank++;
@@ -315,9 +331,8 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     List<String> entries = new ArrayList<>();
     for (int y : to.whole()) {
       Series<N> row = f.row(y);
-      for (Bag bag : new TreeSet<>(row.weights().keySet())) {
-        entries.add(
-            Point.show(from.points(bag)) + " ↦ " + to.point(y) + " : " + row.weights().get(bag));
+      for (Series.Term<N> t : row.terms()) {
+        entries.add(Point.show(from.points(t.bag())) + " ↦ " + to.point(y) + " : " + t.weight());
       }
       for (Bag bag : new TreeSet<>(row.reached())) {
         entries.add(Point.show(from.points(bag)) + " + … ↦ " + to.point(y) + " : ?");
@@ -329,26 +344,29 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   /// The map of the source's points from `offset` on to those of the target.
   private Relation<N> variables(Obj a, Obj b, int offset) {
     Web to = web(b);
-    return rows(
-        a,
-        b,
-        y -> {
-          Bag bag = Bag.of(offset + y);
-          return to.isCut(y)
-              ? new Series<>(Map.of(), Set.of(bag))
-              : new Series<>(Map.of(bag, rig.one()), Set.of());
-        });
+    List<Series<N>> rows = new ArrayList<>(to.size());
+    for (int y = 0; y < to.size(); y++) {
+      Bag bag = Bag.of(offset + y);
+      rows.add(to.isCut(y) ? Series.unknown(bag) : Series.term(bag, rig.one()));
+    }
+    return new Relation<>(a, b, rows);
   }
 
-  private Relation<N> rows(Obj a, Obj b, IntFunction<Series<N>> row) {
-    return new Relation<>(a, b, IntStream.range(0, web(b).size()).mapToObj(row).toList());
+  private static <N> Relation<N> map(Obj source, Relation<N> f, UnaryOperator<Series<N>> by) {
+    List<Series<N>> rows = new ArrayList<>(f.rows().size());
+    for (Series<N> row : f.rows()) rows.add(by.apply(row));
+    return new Relation<>(source, f.target(), rows);
   }
 
   private List<Series.Building<N>> building(Web web) {
-    return IntStream.range(0, web.size()).mapToObj(_ -> new Series.Building<N>()).toList();
+    List<Series.Building<N>> rows = new ArrayList<>(web.size());
+    for (int i = 0; i < web.size(); i++) rows.add(new Series.Building<>(rig));
+    return rows;
   }
 
   private Relation<N> done(Obj a, Obj b, List<Series.Building<N>> rows) {
-    return new Relation<>(a, b, rows.stream().map(row -> row.done(rig)).toList());
+    List<Series<N>> built = new ArrayList<>(rows.size());
+    for (Series.Building<N> row : rows) built.add(row.done());
+    return new Relation<>(a, b, built);
   }
 }

@@ -1,9 +1,8 @@
 package org.difflam.semantics.relational;
 
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Set;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import org.difflam.category.algebra.Rig;
 
 /// One row of a morphism, a power series in the points of its source: the weight of each bag (0
@@ -11,105 +10,187 @@ import org.difflam.category.algebra.Rig;
 /// known because something cut off could contribute to it.
 ///
 /// `reached` generates an ideal; sums and products with it are those of sets of series, so what is
-/// called known stays right.
-record Series<N>(Map<Bag, N> weights, Set<Bag> reached) {
+/// called known stays right. Most rows have a term or two, hence plain lists.
+///
+/// @param terms in the order of their bags, none with weight 0
+/// @param reached none within another
+record Series<N>(List<Term<N>> terms, List<Bag> reached) {
+  /// A bag and its weight.
+  record Term<N>(Bag bag, N weight) {}
+
   /// Past so many bags a row is given up as unknown, rather than computed for ever.
   static final int MOST = 5_000;
 
   private static final int MOST_REACHED = 200;
 
   static <N> Series<N> zero() {
-    return new Series<>(Map.of(), Set.of());
+    return new Series<>(List.of(), List.of());
   }
 
   static <N> Series<N> unknown() {
-    return new Series<>(Map.of(), Set.of(Bag.EMPTY));
+    return unknown(Bag.EMPTY);
   }
 
-  static <N> Series<N> constant(N weight) {
-    return new Series<>(Map.of(Bag.EMPTY, weight), Set.of());
+  /// Nothing but what has this bag as a part, with weights that are not known.
+  static <N> Series<N> unknown(Bag least) {
+    return new Series<>(List.of(), List.of(least));
+  }
+
+  /// The weight must not be 0.
+  static <N> Series<N> term(Bag bag, N weight) {
+    return new Series<>(List.of(new Term<>(bag, weight)), List.of());
   }
 
   boolean isZero() {
-    return weights.isEmpty() && reached.isEmpty();
+    return terms.isEmpty() && reached.isEmpty();
+  }
+
+  private boolean isTerm() {
+    return terms.size() == 1 && reached.isEmpty();
   }
 
   boolean reaches(Bag bag) {
-    if (reached.contains(bag)) return true;
-    for (Bag least : reached) if (least.within(bag)) return true;
+    for (int i = 0; i < reached.size(); i++) if (reached.get(i).within(bag)) return true;
     return false;
+  }
+
+  /// Whether the weight of the empty bag, which comes first, is known to be 0.
+  boolean isZeroAtEmpty() {
+    return (terms.isEmpty() || terms.getFirst().bag.size() > 0) && !reaches(Bag.EMPTY);
   }
 
   /// The ideal of everything that has a bag of this series as a part.
   Series<N> forget(Rig<N> rig) {
-    if (weights.isEmpty()) return this;
-    Building<N> ideal = new Building<>();
-    reached.forEach(ideal::reach);
-    weights.keySet().forEach(ideal::reach);
-    return ideal.done(rig);
+    if (terms.isEmpty()) return this;
+    Building<N> ideal = new Building<>(rig);
+    for (Bag bag : reached) ideal.reach(bag);
+    for (Term<N> t : terms) ideal.reach(t.bag);
+    return ideal.done();
+  }
+
+  Series<N> plus(Series<N> other, Rig<N> rig) {
+    if (isZero()) return other;
+    if (other.isZero()) return this;
+    Building<N> sum = new Building<>(rig);
+    sum.add(this, rig.one());
+    sum.add(other, rig.one());
+    return sum.done();
+  }
+
+  /// All weights times one.
+  Series<N> scale(N factor, Rig<N> rig) {
+    if (factor.equals(rig.one())) return this;
+    Building<N> multiple = new Building<>(rig);
+    multiple.add(this, factor);
+    return multiple.done();
   }
 
   Series<N> times(Series<N> other, Rig<N> rig) {
     if (isZero() || other.isZero()) return zero();
+    if (isTerm() && other.isTerm()) {
+      Term<N> a = terms.getFirst(), b = other.terms.getFirst();
+      N weight = rig.times(a.weight, b.weight);
+      return rig.isZero(weight) ? zero() : term(a.bag.plus(b.bag), weight);
+    }
     long work =
-        (long) (weights.size() + reached.size()) * (other.weights.size() + other.reached.size());
+        (long) (terms.size() + reached.size()) * (other.terms.size() + other.reached.size());
     if (work > 50L * MOST) return unknown();
-    Building<N> product = new Building<>();
+    Building<N> product = new Building<>(rig);
     for (Bag a : reached) {
-      for (Bag b : other.weights.keySet()) product.reach(a.plus(b));
+      for (Term<N> t : other.terms) product.reach(a.plus(t.bag));
       for (Bag b : other.reached) product.reach(a.plus(b));
     }
-    for (Bag a : weights.keySet()) for (Bag b : other.reached) product.reach(a.plus(b));
-    weights.forEach(
-        (a, m) -> other.weights.forEach((b, n) -> product.add(a.plus(b), rig.times(m, n), rig)));
-    return product.done(rig);
+    for (Term<N> t : terms) for (Bag b : other.reached) product.reach(t.bag.plus(b));
+    for (Term<N> s : terms) {
+      for (Term<N> t : other.terms) product.add(s.bag.plus(t.bag), rig.times(s.weight, t.weight));
+    }
+    return product.done();
+  }
+
+  /// The same in points that are counted from `by` on.
+  Series<N> shift(int by) {
+    if (by == 0 || isZero()) return this;
+    List<Term<N>> shifted = new ArrayList<>(terms.size());
+    for (Term<N> t : terms) shifted.add(new Term<>(t.bag.shift(by), t.weight));
+    return new Series<>(shifted, reached.stream().map(bag -> bag.shift(by)).toList());
   }
 
   /// `Σᵢ vᵢ · ∂/∂xᵢ` over the points `0 … n-1` of the source; the tangent takes these numbers, the
   /// base point those from `n` on.
   Series<N> derivative(int n, Rig<N> rig) {
-    Building<N> result = new Building<>();
-    weights.forEach((bag, weight) -> {
-      for (int i = 0; i < bag.size(); i++) {
-        // One summand for each occurrence, so that the weights of equal ones add up to the
-        // multiplicity.
-        result.add(bag.without(i).shift(n).plus(Bag.of(bag.get(i))), weight, rig);
-      }
-    });
+    if (isZero()) return this;
+    Building<N> result = new Building<>(rig);
+    for (Term<N> t : terms) {
+      // One summand for each occurrence, so that the weights of equal ones add up to the
+      // multiplicity.
+      for (int i = 0; i < t.bag.size(); i++) result.add(t.bag.differentiated(i, n), t.weight);
+    }
     for (Bag bag : reached) {
-      for (int i = 0; i < bag.size(); i++)
-        result.reach(bag.without(i).shift(n).plus(Bag.of(bag.get(i))));
+      for (int i = 0; i < bag.size(); i++) result.reach(bag.differentiated(i, n));
       // The unknown factor beside the bag has a derivative too.
       for (int v = 0; v < n; v++) result.reach(bag.shift(n).plus(Bag.of(v)));
     }
-    return result.done(rig);
+    return result.done();
   }
 
   /// A series in the making.
   static final class Building<N> {
-    private final Map<Bag, N> weights = new HashMap<>();
-    private final Set<Bag> reached = new HashSet<>();
+    private final Rig<N> rig;
 
-    void add(Bag bag, N weight, Rig<N> rig) {
-      weights.merge(bag, weight, rig::plus);
+    /// In any order and with equal bags apart, unless `settled`.
+    private final List<Term<N>> terms = new ArrayList<>();
+
+    private boolean settled = true;
+    private final List<Bag> reached = new ArrayList<>();
+
+    Building(Rig<N> rig) {
+      this.rig = rig;
     }
 
-    void add(Series<N> other, N factor, Rig<N> rig) {
-      other.weights.forEach((bag, weight) -> add(bag, rig.times(factor, weight), rig));
-      other.reached.forEach(this::reach);
+    void add(Bag bag, N weight) {
+      settled &= terms.isEmpty() || terms.getLast().bag.compareTo(bag) < 0;
+      terms.add(new Term<>(bag, weight));
+      if (terms.size() > 4 * MOST) settle();
+    }
+
+    void add(Series<N> other, N factor) {
+      for (Term<N> t : other.terms) add(t.bag, rig.times(factor, t.weight));
+      for (Bag bag : other.reached) reach(bag);
     }
 
     void reach(Bag bag) {
-      for (Bag least : reached) if (least.within(bag)) return;
-      reached.removeIf(bag::within);
+      for (int i = 0; i < reached.size(); i++) if (reached.get(i).within(bag)) return;
+      if (!reached.isEmpty()) reached.removeIf(bag::within);
       reached.add(reached.size() < MOST_REACHED ? bag : Bag.EMPTY);
     }
 
-    Series<N> done(Rig<N> rig) {
-      if (weights.size() > MOST || reached.contains(Bag.EMPTY)) return unknown();
-      weights.values().removeIf(rig::isZero);
-      Series<N> built = new Series<>(weights, reached);
-      if (!reached.isEmpty()) weights.keySet().removeIf(built::reaches);
+    /// Adds the weights of equal bags; gives up where too many are left.
+    private void settle() {
+      if (!settled) {
+        terms.sort(Comparator.comparing(Term::bag));
+        int last = 0;
+        for (int i = 1; i < terms.size(); i++) {
+          Term<N> one = terms.get(last), next = terms.get(i);
+          if (one.bag.equals(next.bag))
+            terms.set(last, new Term<>(one.bag, rig.plus(one.weight, next.weight)));
+          else terms.set(++last, next);
+        }
+        terms.subList(last + 1, terms.size()).clear();
+        settled = true;
+      }
+      if (terms.size() > MOST) {
+        terms.clear();
+        reached.clear();
+        reached.add(Bag.EMPTY);
+      }
+    }
+
+    Series<N> done() {
+      if (terms.isEmpty() && reached.isEmpty()) return zero();
+      settle();
+      if (reached.contains(Bag.EMPTY)) return unknown();
+      Series<N> built = new Series<>(terms, reached);
+      terms.removeIf(t -> rig.isZero(t.weight) || built.reaches(t.bag));
       return built;
     }
   }

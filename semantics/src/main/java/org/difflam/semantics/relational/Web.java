@@ -21,6 +21,7 @@ final class Web {
   private final List<Bag> bags;
 
   private final Map<Bag, Integer> ranks = new HashMap<>();
+  private final boolean[] cut;
   private final int[] whole;
 
   private Web(List<Point> points, List<Bag> bags) {
@@ -28,6 +29,8 @@ final class Web {
     this.bags = bags;
     for (Point point : points) numbers.put(point, numbers.size());
     for (Bag bag : bags) ranks.put(bag, ranks.size());
+    cut = new boolean[points.size()];
+    for (int i = 0; i < cut.length; i++) cut[i] = isCut(points.get(i));
     whole = IntStream.range(0, points.size()).filter(i -> !isCut(i)).toArray();
   }
 
@@ -90,7 +93,13 @@ final class Web {
   }
 
   boolean isCut(int i) {
-    return isCut(points.get(i));
+    return cut[i];
+  }
+
+  /// Whether none of its points is cut.
+  boolean isWhole(Bag bag) {
+    for (int i = 0; i < bag.size(); i++) if (cut[bag.get(i)]) return false;
+    return true;
   }
 
   private static boolean isCut(Point point) {

@@ -2,10 +2,7 @@ package org.difflam.semantics.relational;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.expression.Obj;
 
@@ -21,10 +18,11 @@ final class Mutants {
     Relation<BigInteger> reweigh(Relation<BigInteger> f, Reweighing by) {
       List<Series<BigInteger>> rows = new ArrayList<>();
       for (Series<BigInteger> row : f.rows()) {
-        Map<Bag, BigInteger> weights = new HashMap<>();
-        row.weights().forEach((bag, weight) -> weights.put(bag, by.apply(bag, weight)));
-        weights.values().removeIf(weight -> weight.signum() == 0);
-        rows.add(new Series<>(weights, row.reached()));
+        Series.Building<BigInteger> changed = new Series.Building<>(rig());
+        for (Series.Term<BigInteger> t : row.terms())
+          changed.add(t.bag(), by.apply(t.bag(), t.weight()));
+        row.reached().forEach(changed::reach);
+        rows.add(changed.done());
       }
       return new Relation<>(f.source(), f.target(), rows);
     }
@@ -82,7 +80,7 @@ final class Mutants {
     public Relation<BigInteger> curry(Obj z, Obj x, Relation<BigInteger> f) {
       Relation<BigInteger> curried = super.curry(z, x, f);
       List<Series<BigInteger>> rows = new ArrayList<>();
-      for (Series<BigInteger> row : curried.rows()) rows.add(new Series<>(row.weights(), Set.of()));
+      for (Series<BigInteger> row : curried.rows()) rows.add(new Series<>(row.terms(), List.of()));
       return new Relation<>(curried.source(), curried.target(), rows);
     }
   }

@@ -132,22 +132,20 @@ class RelationalTest {
       var f = Relations.random(naturals, B, B, 2, r -> BigInteger.valueOf(r.nextInt(4)), random);
       var g = Relations.random(naturals, B, A, 3, r -> BigInteger.valueOf(r.nextInt(4)), random);
       Map<Bag, BigInteger> sum = new HashMap<>();
-      g.row(0)
-          .weights()
+      Relations.weights(g.row(0))
           .forEach((bag, weight) -> {
             Map<Bag, BigInteger> ways = new HashMap<>(Map.of(Bag.EMPTY, weight));
             for (int i = 0; i < bag.size(); i++) {
               Map<Bag, BigInteger> longer = new HashMap<>();
-              Series<BigInteger> row = f.row(bag.get(i));
+              Map<Bag, BigInteger> row = Relations.weights(f.row(bag.get(i)));
               ways.forEach((m, w) ->
-                  row.weights()
-                      .forEach((n, x) -> longer.merge(m.plus(n), w.multiply(x), BigInteger::add)));
+                  row.forEach((n, x) -> longer.merge(m.plus(n), w.multiply(x), BigInteger::add)));
               ways = longer;
             }
             ways.forEach((m, w) -> sum.merge(m, w, BigInteger::add));
           });
       sum.values().removeIf(w -> w.signum() == 0);
-      assertEquals(sum, naturals.compose(g, f).row(0).weights(), "seed " + seed);
+      assertEquals(sum, Relations.weights(naturals.compose(g, f).row(0)), "seed " + seed);
     }
   }
 
@@ -193,10 +191,9 @@ class RelationalTest {
 
   private static Rational value(Relation<Rational> f, List<Rational> x) {
     Rational sum = Rational.ZERO;
-    for (Map.Entry<Bag, Rational> entry : f.row(0).weights().entrySet()) {
-      Rational product = entry.getValue();
-      for (int i = 0; i < entry.getKey().size(); i++)
-        product = product.times(x.get(entry.getKey().get(i)));
+    for (Series.Term<Rational> t : f.row(0).terms()) {
+      Rational product = t.weight();
+      for (int i = 0; i < t.bag().size(); i++) product = product.times(x.get(t.bag().get(i)));
       sum = sum.plus(product);
     }
     return sum;

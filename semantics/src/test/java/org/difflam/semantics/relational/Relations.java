@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Interpretation;
@@ -54,6 +55,10 @@ final class Relations {
             });
     var functor = new Interpretation<>(model, object, g -> given.get(g.name()).get());
     return model.equal(functor.of(law.left()), functor.of(law.right()));
+  }
+
+  static <N> Map<Bag, N> weights(Series<N> row) {
+    return row.terms().stream().collect(Collectors.toMap(Series.Term::bag, Series.Term::weight));
   }
 
   static <N> Relational<N> model(Rig<N> rig, int degree) {
