@@ -31,7 +31,7 @@ public final class BrokenSets {
 
     /// The constant function to the first element of a set.
     SetMap anything(Obj a, Obj b) {
-      return new SetMap(a, b, _ -> good().universe().elements(b).values().head());
+      return new SetMap(a, b, _ -> good().universe().elements(b).values().getFirst());
     }
   }
 

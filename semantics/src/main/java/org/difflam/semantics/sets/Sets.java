@@ -1,6 +1,7 @@
 package org.difflam.semantics.sets;
 
 import io.vavr.collection.List;
+import java.util.ArrayList;
 import org.difflam.category.Bicartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.EndsMismatch;
@@ -182,7 +183,10 @@ public final class Sets
         s.target(),
         v -> {
           Value context = Universe.left(v), result = s.at().apply(context);
-          for (Value item : Universe.items(Universe.right(v)).reverse()) {
+          java.util.List<Value> items = new ArrayList<>();
+          for (var l = Universe.items(Universe.right(v)); !l.isEmpty(); l = l.tail())
+            items.add(l.head());
+          for (Value item : items.reversed()) {
             result = c.at().apply(new Value.Couple(context, new Value.Couple(item, result)));
           }
           return result;

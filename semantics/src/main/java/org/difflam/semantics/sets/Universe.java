@@ -1,14 +1,14 @@
 package org.difflam.semantics.sets;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.Iterator;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import io.vavr.collection.Vector;
 import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import org.difflam.category.expression.Obj;
 
 /// The sets that objects stand for, once each base name has a number of elements.
@@ -22,37 +22,48 @@ public final class Universe {
   private static final int SHOWN = 6;
 
   private final Map<String, Integer> sizes;
-  private final ConcurrentHashMap<Obj, Elements> arguments = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<Choice, Elements> chosen = new ConcurrentHashMap<>();
 
   public Universe(Map<String, Integer> sizes) {
     this.sizes = sizes;
   }
 
   /// Elements of a set, and whether these are all.
-  public record Elements(Vector<Value> values, boolean all) {}
+  public record Elements(List<Value> values, boolean all) {
+    public Elements {
+      values = List.copyOf(values);
+    }
+  }
+
+  private record Choice(Obj a, int most, int chosen) {}
 
   /// The arguments that tell functions apart.
   public Elements elements(Obj a) {
-    Elements known = arguments.get(a);
-    if (known != null) return known;
-    Elements found = elements(a, MOST, CHOSEN);
-    arguments.put(a, found);
-    return found;
+    return elements(a, MOST, CHOSEN);
   }
 
   /// All elements if there are at most so many, else as many as are to be chosen: the first ones,
   /// and some at random.
   public Elements elements(Obj a, int most, int chosen) {
+    Choice choice = new Choice(a, most, chosen);
+    Elements known = this.chosen.get(choice);
+    if (known != null) return known;
+    Elements found = choose(a, most, chosen);
+    this.chosen.put(choice, found);
+    return found;
+  }
+
+  private Elements choose(Obj a, int most, int chosen) {
     BigInteger count = count(a);
+    List<Value> values = new ArrayList<>();
     if (count.compareTo(BigInteger.valueOf(most)) <= 0) {
-      return new Elements(
-          Vector.range(0, count.intValue()).map(i -> element(a, BigInteger.valueOf(i))),
-          isNumbered(a));
+      for (int i = 0; i < count.intValue(); i++) values.add(element(a, BigInteger.valueOf(i)));
+      return new Elements(values, isNumbered(a));
     }
     Random random = new Random(most);
-    Vector<Value> first = Vector.range(0, chosen / 2).map(i -> element(a, BigInteger.valueOf(i)));
-    Vector<Value> others = Vector.fill(chosen - chosen / 2, () -> element(a, below(count, random)));
-    return new Elements(first.appendAll(others), false);
+    for (int i = 0; i < chosen / 2; i++) values.add(element(a, BigInteger.valueOf(i)));
+    while (values.size() < chosen) values.add(element(a, below(count, random)));
+    return new Elements(values, false);
   }
 
   private static BigInteger below(BigInteger count, Random random) {
@@ -111,50 +122,60 @@ public final class Universe {
             right, right ? element(y, number.subtract(count(x))) : element(x, number));
       }
       case Obj.Exponential(var x, var y) -> {
-        Vector<Value> arguments = elements(x).values();
-        Vector<Value> results = digits(y, number, arguments.size());
-        Map<Value, Value> table = HashMap.ofEntries(arguments.map(u -> met(x, u)).zip(results));
-        yield new Value.Function(v -> table.getOrElse(met(x, v), results.head()));
+        List<Value> arguments = elements(x).values();
+        Value[] results = digits(y, number, arguments.size());
+        yield new Value.Function(v -> results[last(x, arguments, v)]);
       }
       case Obj.ListOf(var x) -> {
         int length = 0;
         BigInteger left = number;
         while (left.compareTo(count(x).pow(length)) >= 0)
           left = left.subtract(count(x).pow(length++));
-        yield new Value.Sequence(digits(x, left, length).toList());
+        yield new Value.Sequence(io.vavr.collection.List.of(digits(x, left, length)));
       }
       case Obj.Unknown _ -> throw unknown(a);
     };
   }
 
   /// So many elements, whose numbers are the digits of one.
-  private Vector<Value> digits(Obj a, BigInteger number, int length) {
-    Vector<Value> all = Vector.empty();
-    for (int i = 0; i < length; i++) {
-      BigInteger[] split = number.divideAndRemainder(count(a));
-      all = all.prepend(element(a, split[1]));
-      number = split[0];
+  private Value[] digits(Obj a, BigInteger number, int length) {
+    Value[] all = new Value[length];
+    BigInteger left = number, base = count(a);
+    for (int i = length - 1; i >= 0; i--) {
+      BigInteger[] split = left.divideAndRemainder(base);
+      all[i] = element(a, split[1]);
+      left = split[0];
     }
     return all;
   }
 
-  /// Whether two elements of a set are equal, functions as far as they are met.
-  public boolean same(Obj a, Value u, Value v) {
-    return met(a, u).equals(met(a, v));
+  /// The last place of an element; the first one where it is not met.
+  private int last(Obj a, List<Value> values, Value v) {
+    for (int i = values.size() - 1; i > 0; i--) if (same(a, values.get(i), v)) return i;
+    return 0;
   }
 
-  /// An element with the list of its results for every function.
-  private Value met(Obj a, Value v) {
+  /// Whether two elements of a set are equal, functions as far as they are met.
+  public boolean same(Obj a, Value u, Value v) {
     return switch (a) {
-      case Obj.Base _, Obj.Unit _, Obj.Empty _ -> v;
-      case Obj.Product(var x, var y) -> new Value.Couple(met(x, left(v)), met(y, right(v)));
+      case Obj.Base _, Obj.Unit _, Obj.Empty _ -> u.equals(v);
+      case Obj.Product(var x, var y) -> same(x, left(u), left(v)) && same(y, right(u), right(v));
       case Obj.Sum(var x, var y) -> {
-        Value.Tagged t = (Value.Tagged) v;
-        yield new Value.Tagged(t.right(), met(t.right() ? y : x, t.value()));
+        Value.Tagged s = (Value.Tagged) u, t = (Value.Tagged) v;
+        yield s.right() == t.right() && same(s.right() ? y : x, s.value(), t.value());
       }
-      case Obj.Exponential(var x, var y) ->
-          new Value.Sequence(elements(x).values().map(e -> met(y, apply(v, e))).toList());
-      case Obj.ListOf(var x) -> new Value.Sequence(items(v).map(e -> met(x, e)));
+      case Obj.Exponential(var x, var y) -> {
+        for (Value e : elements(x).values()) if (!same(y, apply(u, e), apply(v, e))) yield false;
+        yield true;
+      }
+      case Obj.ListOf(var x) -> {
+        var us = items(u);
+        var vs = items(v);
+        for (; !us.isEmpty() && !vs.isEmpty(); us = us.tail(), vs = vs.tail()) {
+          if (!same(x, us.head(), vs.head())) yield false;
+        }
+        yield us.isEmpty() && vs.isEmpty();
+      }
       case Obj.Unknown _ -> throw unknown(a);
     };
   }
@@ -192,11 +213,10 @@ public final class Universe {
   String table(Obj x, Obj y, UnaryOperator<Value> f) {
     Elements arguments = elements(x);
     String cut = arguments.all() && arguments.values().size() <= SHOWN ? "" : ", …";
-    return arguments
-        .values()
-        .take(SHOWN)
+    return arguments.values().stream()
+        .limit(SHOWN)
         .map(e -> show(x, e) + " ↦ " + show(y, f.apply(e)))
-        .mkString("{", ", ", cut + "}");
+        .collect(Collectors.joining(", ", "{", cut + "}"));
   }
 
   static Value left(Value v) {
@@ -207,7 +227,7 @@ public final class Universe {
     return ((Value.Couple) v).right();
   }
 
-  static List<Value> items(Value v) {
+  static io.vavr.collection.List<Value> items(Value v) {
     return ((Value.Sequence) v).items();
   }
 

@@ -56,7 +56,7 @@ class SetsTest {
     assertTrue(found.all(), a);
     assertEquals(
         found.values().size(),
-        found.values().map(v -> universe.show(Obj.parse(a), v)).distinct().size());
+        found.values().stream().map(v -> universe.show(Obj.parse(a), v)).distinct().count());
     return found.values().size();
   }
 
