@@ -27,7 +27,7 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     steps = List.copyOf(steps);
     outputs = List.copyOf(outputs);
     for (int i = 0; i < steps.size(); i++) requireEarlier(steps.get(i), i, inputs);
-    for (Slot output : outputs) requireEarlier(output, steps.size());
+    for (int j = 0; j < outputs.size(); j++) requireEarlier(outputs.get(j), steps.size());
   }
 
   /// The formula `(x₀, …, xₙ₋₁) ↦ (y₀, …, yₘ₋₁)` that the recipe records.
@@ -52,10 +52,7 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
 
   /// The values at a point.
   public <N> List<N> at(Reals<N> r, List<N> x) {
-    List<N> values = trace(r, x);
-    List<N> results = new ArrayList<>(outputs.size());
-    for (Slot output : outputs) results.add(values.get(output.index()));
-    return results;
+    return select(trace(r, x), outputs);
   }
 
   /// The one value at a point, of a formula with one output.
@@ -70,10 +67,10 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
           "the formula has " + inputs + " variables, but the point has " + x.size());
     }
     List<N> values = new ArrayList<>(steps.size());
-    for (Step step : steps) {
+    for (int i = 0; i < steps.size(); i++) {
       values.add(
-          switch (step) {
-            case Step.Input(int i) -> x.get(i);
+          switch (steps.get(i)) {
+            case Step.Input(int k) -> x.get(k);
             case Step.Literal(Rational q) -> r.literal(q);
             case Step.Apply(Operation operation, List<Slot> arguments) ->
                 r.apply(operation, select(values, arguments));
@@ -107,7 +104,7 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
       case 2 -> List.of(values.get(slots.get(0).index()), values.get(slots.get(1).index()));
       default -> {
         List<N> selected = new ArrayList<>(slots.size());
-        for (Slot slot : slots) selected.add(values.get(slot.index()));
+        for (int i = 0; i < slots.size(); i++) selected.add(values.get(slots.get(i).index()));
         yield selected;
       }
     };
@@ -125,7 +122,7 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
         if (arguments.size() != operation.arity()) {
           throw new IllegalArgumentException(operation + " applied to " + arguments.size());
         }
-        for (Slot argument : arguments) requireEarlier(argument, position);
+        for (int i = 0; i < arguments.size(); i++) requireEarlier(arguments.get(i), position);
       }
     }
   }

@@ -1,6 +1,7 @@
 package org.difflam.semantics.real;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,18 +17,21 @@ import org.jspecify.annotations.Nullable;
 public final class FormulaBuilder implements Lifted<Slot> {
   private static final int MOST_BITS = 256;
   private static final ExactReals EXACT = new ExactReals();
+  private static final Rational MINUS_ONE = Rational.of(-1);
 
   private final int inputs;
+
+  /// The variables first, in their order.
   private final List<Step> steps = new ArrayList<>();
-  private final List<Boolean> total = new ArrayList<>();
+
   private final Map<Step, Slot> known = new HashMap<>();
-  private final List<Slot> variables;
+
+  /// The steps that may have no value somewhere, so that they must not be forgotten.
+  private final BitSet partial = new BitSet();
 
   public FormulaBuilder(int inputs) {
     this.inputs = inputs;
-    List<Slot> all = new ArrayList<>(inputs);
-    for (int i = 0; i < inputs; i++) all.add(record(new Step.Input(i)));
-    this.variables = List.copyOf(all);
+    for (int i = 0; i < inputs; i++) steps.add(new Step.Input(i));
   }
 
   @Override
@@ -36,7 +40,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
   }
 
   public List<Slot> variables() {
-    return variables;
+    return Slot.below(inputs);
   }
 
   @Override
@@ -46,7 +50,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   @Override
   public boolean isZero(Slot a) {
-    return is(a, 0);
+    return is(a, Rational.ZERO);
   }
 
   @Override
@@ -57,24 +61,28 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   /// The formula with these outputs; steps that none of them needs are left out.
   public Formula build(List<Slot> outputs) {
-    boolean[] needed = new boolean[steps.size()];
-    for (Slot output : outputs) needed[output.index()] = true;
-    for (int i = steps.size() - 1; i >= 0; i--) {
-      if (needed[i] && steps.get(i) instanceof Step.Apply(Operation _, List<Slot> arguments)) {
-        for (Slot argument : arguments) needed[argument.index()] = true;
-      }
+    int n = steps.size();
+    boolean[] needed = new boolean[n];
+    need(outputs, needed);
+    for (int i = n - 1; i >= 0; i--) {
+      if (needed[i] && steps.get(i) instanceof Step.Apply a) need(a.arguments(), needed);
     }
-    List<Slot> renumbered = new ArrayList<>(steps.size());
-    List<Step> kept = new ArrayList<>();
-    for (int i = 0; i < steps.size(); i++) {
-      renumbered.add(new Slot(kept.size()));
+    List<Slot> renumbered = new ArrayList<>(n);
+    List<Step> kept = new ArrayList<>(n);
+    for (int i = 0; i < n; i++) {
+      renumbered.add(Slot.of(kept.size()));
       if (!needed[i]) continue;
+      boolean moved = kept.size() < i;
       kept.add(
-          steps.get(i) instanceof Step.Apply(Operation operation, List<Slot> arguments)
+          moved && steps.get(i) instanceof Step.Apply(Operation operation, List<Slot> arguments)
               ? new Step.Apply(operation, Formula.select(renumbered, arguments))
               : steps.get(i));
     }
     return new Formula(inputs, kept, Formula.select(renumbered, outputs));
+  }
+
+  private static void need(List<Slot> slots, boolean[] needed) {
+    for (int i = 0; i < slots.size(); i++) needed[slots.get(i).index()] = true;
   }
 
   @Override
@@ -89,28 +97,28 @@ public final class FormulaBuilder implements Lifted<Slot> {
     if (operation == Operations.ADD) return sum(x.get(0), x.get(1));
     if (operation == Operations.SUB) return difference(x.get(0), x.get(1));
     if (operation == Operations.MUL) return product(x.get(0), x.get(1));
-    if (operation == Operations.DIV) return is(x.get(1), 1) ? x.get(0) : null;
+    if (operation == Operations.DIV) return is(x.get(1), Rational.ONE) ? x.get(0) : null;
     if (operation == Operations.NEG) return negated(x.get(0));
     return null;
   }
 
   private @Nullable Slot sum(Slot a, Slot b) {
-    if (is(a, 0)) return b;
-    if (is(b, 0)) return a;
+    if (isZero(a)) return b;
+    if (isZero(b)) return a;
     return known.get(new Step.Apply(Operations.ADD, List.of(b, a)));
   }
 
   private @Nullable Slot difference(Slot a, Slot b) {
-    if (is(b, 0)) return a;
-    if (a.equals(b) && hasValue(a)) return zero();
-    return is(a, 0) ? negate(b) : null;
+    if (isZero(b)) return a;
+    if (a.index() == b.index() && hasValue(a)) return zero();
+    return isZero(a) ? negate(b) : null;
   }
 
   private @Nullable Slot product(Slot a, Slot b) {
-    if (is(b, 1) || is(a, 0) && hasValue(b)) return a;
-    if (is(a, 1) || is(b, 0) && hasValue(a)) return b;
-    if (is(a, -1)) return negate(b);
-    if (is(b, -1)) return negate(a);
+    if (is(b, Rational.ONE) || isZero(a) && hasValue(b)) return a;
+    if (is(a, Rational.ONE) || isZero(b) && hasValue(a)) return b;
+    if (is(a, MINUS_ONE)) return negate(b);
+    if (is(b, MINUS_ONE)) return negate(a);
     return known.get(new Step.Apply(Operations.MUL, List.of(b, a)));
   }
 
@@ -123,12 +131,10 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   /// The value of an operation on exact numbers, if it is an exact number that is not too long.
   private @Nullable Slot folded(Operation operation, List<Slot> x) {
-    for (Slot argument : x) {
-      if (!(steps.get(argument.index()) instanceof Step.Literal)) return null;
-    }
     List<Rational> values = new ArrayList<>(x.size());
-    for (Slot argument : x) {
-      if (steps.get(argument.index()) instanceof Step.Literal(Rational q)) values.add(q);
+    for (int i = 0; i < x.size(); i++) {
+      if (!(steps.get(x.get(i).index()) instanceof Step.Literal(Rational q))) return null;
+      values.add(q);
     }
     try {
       Rational value = operation.at(EXACT, values);
@@ -141,29 +147,29 @@ public final class FormulaBuilder implements Lifted<Slot> {
   private boolean isTotal(Step step) {
     if (!(step instanceof Step.Apply(Operation operation, List<Slot> arguments))) return true;
     if (!operation.isTotal()) return false;
-    for (Slot argument : arguments) if (!hasValue(argument)) return false;
+    for (int i = 0; i < arguments.size(); i++) if (!hasValue(arguments.get(i))) return false;
     return true;
   }
 
   /// Whether a step has a value everywhere, so that it may be forgotten.
   private boolean hasValue(Slot a) {
-    return total.get(a.index());
+    return !partial.get(a.index());
   }
 
   private static int bits(Rational q) {
     return q.numerator().bitLength() + q.denominator().bitLength();
   }
 
-  private boolean is(Slot a, long n) {
-    return steps.get(a.index()) instanceof Step.Literal(Rational q) && q.equals(Rational.of(n));
+  private boolean is(Slot a, Rational q) {
+    return steps.get(a.index()) instanceof Step.Literal(Rational of) && of.equals(q);
   }
 
   private Slot record(Step step) {
-    Slot next = new Slot(steps.size());
+    Slot next = Slot.of(steps.size());
     Slot before = known.putIfAbsent(step, next);
     if (before != null) return before;
+    if (!isTotal(step)) partial.set(steps.size());
     steps.add(step);
-    total.add(isTotal(step));
     return next;
   }
 }

@@ -167,7 +167,7 @@ record Series(Balls balls) {
           int scale = b + SPARE;
           BigInteger sixteenth = inverseSeries(5, -1, scale).shiftLeft(4);
           BigInteger pi = sixteenth.subtract(inverseSeries(239, -1, scale).shiftLeft(2));
-          return new Balls(b + SPARE / 2).round(pi, BigInteger.valueOf(40L * scale), -scale);
+          return new Balls(b + SPARE / 2).round(pi, BigInteger.valueOf(40), -scale);
         });
   }
 
@@ -182,19 +182,29 @@ record Series(Balls balls) {
                   .multiply(BigInteger.valueOf(18))
                   .subtract(inverseSeries(4801, 1, scale).shiftLeft(1))
                   .add(inverseSeries(8749, 1, scale).shiftLeft(3));
-          return new Balls(b + SPARE / 2).round(value, BigInteger.valueOf(56L * scale), -scale);
+          return new Balls(b + SPARE / 2).round(value, BigInteger.valueOf(56), -scale);
         });
   }
 
-  /// `1/q + sign · 1/(3 q³) + 1/(5 q⁵) + …`, with an error below `scale` units.
+  /// `1/q + sign · 1/(3 q³) + 1/(5 q⁵) + …`, with an error below two units.
   private static BigInteger inverseSeries(long q, int sign, int scale) {
-    BigInteger square = BigInteger.valueOf(sign * q * q);
-    BigInteger power = one(scale).divide(BigInteger.valueOf(q)), sum = power;
-    for (int j = 3; power.signum() != 0; j += 2) {
-      power = power.divide(square);
-      sum = sum.add(power.divide(BigInteger.valueOf(j)));
+    int terms = (int) (scale / (2 * Math.log(q) / Math.log(2))) + 1;
+    Part all = Part.of(0, terms, BigInteger.valueOf(sign * q * q));
+    return all.top.shiftLeft(scale).divide(all.odd.multiply(all.power).multiply(BigInteger.valueOf(q)));
+  }
+
+  /// A part of a series in exact numbers, `Σ 1/((2k + 1) sᵏ⁻ᵃ)` for `a ≤ k < b`, as `top / (odd ·
+  /// power)` with `power = sᵇ⁻ᵃ`: halves are put together, so that few factors are long.
+  private record Part(BigInteger top, BigInteger odd, BigInteger power) {
+    static Part of(int a, int b, BigInteger s) {
+      if (b == a + 1) return new Part(s, BigInteger.valueOf(2L * a + 1), s);
+      int middle = (a + b) / 2;
+      Part first = of(a, middle, s), rest = of(middle, b, s);
+      return new Part(
+          first.top.multiply(rest.odd).multiply(rest.power).add(rest.top.multiply(first.odd)),
+          first.odd.multiply(rest.odd),
+          first.power.multiply(rest.power));
     }
-    return sum;
   }
 
   /// By less than a quarter from 512 on, so that few different precisions are ever worked out.

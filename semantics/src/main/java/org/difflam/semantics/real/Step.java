@@ -13,8 +13,15 @@ public sealed interface Step {
   /// An operation on the results of earlier steps.
   record Apply(Operation operation, List<Slot> arguments) implements Step {
     @Override
+    public boolean equals(Object other) {
+      return other instanceof Apply(Operation op, List<Slot> of)
+          && op == operation
+          && of.equals(arguments);
+    }
+
+    @Override
     public int hashCode() {
-      int hash = operation.hashCode();
+      int hash = operation.name().hashCode();
       for (int i = 0; i < arguments.size(); i++) hash = 31 * hash + arguments.get(i).index();
       return hash;
     }

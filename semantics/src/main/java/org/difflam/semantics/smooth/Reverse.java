@@ -42,7 +42,7 @@ final class Reverse {
         case Step.Input(int k) -> results.set(k, r.plus(results.get(k), cotangent));
         case Step.Literal _ -> {}
         case Step.Apply(Operation operation, List<Slot> arguments) -> {
-          List<Slot> point = arguments.stream().map(a -> values.get(a.index())).toList();
+          List<Slot> point = selected(arguments);
           for (int k = 0; k < point.size(); k++) {
             Slot factor = operation.partial(k, r, point);
             give(arguments.get(k), r.times(cotangent, factor));
@@ -51,6 +51,12 @@ final class Reverse {
       }
     }
     return results;
+  }
+
+  private List<Slot> selected(List<Slot> arguments) {
+    List<Slot> point = new ArrayList<>(arguments.size());
+    for (Slot a : arguments) point.add(values.get(a.index()));
+    return point;
   }
 
   private void give(Slot step, Slot cotangent) {

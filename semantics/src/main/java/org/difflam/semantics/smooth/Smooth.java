@@ -111,7 +111,9 @@ public record Smooth()
         (r, z) -> {
           List<Dual<Slot>> point = new ArrayList<>(n);
           for (int i = 0; i < n; i++) point.add(new Dual<>(z.get(n + i), z.get(i)));
-          return f.at(new Duals<>(r), point).stream().map(Dual::tangent).toList();
+          List<Slot> tangents = new ArrayList<>(f.outputs().size());
+          for (Dual<Slot> y : f.at(new Duals<>(r), point)) tangents.add(y.tangent());
+          return tangents;
         });
   }
 
