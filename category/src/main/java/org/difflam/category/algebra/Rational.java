@@ -94,6 +94,18 @@ public record Rational(BigInteger numerator, BigInteger denominator)
   }
 
   @Override
+  public boolean equals(Object other) {
+    return other instanceof Rational q
+        && numerator.equals(q.numerator)
+        && denominator.equals(q.denominator);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * numerator.hashCode() + denominator.hashCode();
+  }
+
+  @Override
   public int compareTo(Rational b) {
     return numerator.multiply(b.denominator).compareTo(b.numerator.multiply(denominator));
   }

@@ -1,6 +1,7 @@
 package org.difflam.semantics.real;
 
 import java.math.BigInteger;
+import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 
 /// Arbitrary precision with a rigorous error: each value is a [Ball] that contains the exact one,
@@ -78,7 +79,7 @@ public record Balls(int bits) implements Numbers<Ball> {
   @Override
   public Ball divide(Ball a, Ball b) {
     if (b.isZero()) throw Domain.division(a, b);
-    if (b.containsZero()) throw edge("div", a + ", " + b);
+    if (b.containsZero()) throw edge("div", () -> a + ", " + b);
     if (a.isZero()) return a;
     BigInteger n = b.middle().abs(), m = a.middle().abs();
     int shift = Math.max(0, bits + RADIUS_BITS + n.bitLength() - m.bitLength());
@@ -97,7 +98,7 @@ public record Balls(int bits) implements Numbers<Ball> {
   public Ball sqrt(Ball a) {
     if (a.isZero()) return a;
     if (a.sign() < 0) throw Domain.sqrt(a);
-    if (a.sign() == 0) throw edge("sqrt", a.toString());
+    if (a.sign() == 0) throw edge("sqrt", a::toString);
     int shift = Math.max(0, 2 * (bits + RADIUS_BITS) - a.middle().bitLength());
     if (((a.exponent() - shift) & 1) != 0) shift++;
     BigInteger[] root = a.middle().shiftLeft(shift).sqrtAndRemainder();
@@ -131,14 +132,14 @@ public record Balls(int bits) implements Numbers<Ball> {
   @Override
   public Ball log(Ball x) {
     if (x.isZero() || x.sign() < 0) throw Domain.log(x);
-    if (x.sign() == 0) throw edge("log", x.toString());
+    if (x.sign() == 0) throw edge("log", x::toString);
     return new Series(this).log(x);
   }
 
   @Override
   public Ball pow(Ball x, Ball y) {
     if (x.isZero() || x.sign() < 0) throw Domain.pow(x, y);
-    if (x.sign() == 0) throw edge("pow", x + ", " + y);
+    if (x.sign() == 0) throw edge("pow", () -> x + ", " + y);
     Balls finer = new Balls(bits + 2 * RADIUS_BITS);
     return round(finer.exp(finer.times(y, finer.log(x))));
   }
@@ -182,7 +183,7 @@ public record Balls(int bits) implements Numbers<Ball> {
     Ball difference = minus(a, b);
     if (difference.isZero()) return 0;
     if (difference.sign() != 0) return difference.sign();
-    throw Unresolved.tooWide("compare", a + ", " + b, name(), "they overlap");
+    throw Unresolved.tooWide("compare", () -> a + ", " + b, name(), "they overlap");
   }
 
   @Override
@@ -246,7 +247,7 @@ public record Balls(int bits) implements Numbers<Ball> {
     return BigInteger.valueOf(n);
   }
 
-  private Unresolved edge(String operation, String arguments) {
+  private Unresolved edge(String operation, Supplier<String> arguments) {
     return Unresolved.tooWide(operation, arguments, name(), "it meets the edge of the domain");
   }
 }

@@ -1,16 +1,18 @@
 package org.difflam.semantics.real;
 
+import java.util.function.Supplier;
+
 /// An operation has no value to give. Whoever compares values turns it into `Inconclusive`; it is
-/// never agreement. It carries no stack trace, since sampling meets many.
+/// never agreement. Sampling meets many, so it carries no stack trace, and is worded when it is
+/// read.
 public abstract sealed class EvaluationError extends ArithmeticException
     permits DomainError, Unresolved {
   private static final long serialVersionUID = 1;
 
   private final String operation;
-  private final String message;
+  private final transient Supplier<String> message;
 
-  EvaluationError(String operation, String message) {
-    super(message);
+  EvaluationError(String operation, Supplier<String> message) {
     this.operation = operation;
     this.message = message;
   }
@@ -22,7 +24,7 @@ public abstract sealed class EvaluationError extends ArithmeticException
 
   @Override
   public final String getMessage() {
-    return message;
+    return message.get();
   }
 
   @Override

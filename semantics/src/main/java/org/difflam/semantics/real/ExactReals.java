@@ -52,7 +52,7 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
     if (x.signum() == 0 && n < 0) throw Domain.power(x, n);
     long bits = Math.max(x.numerator().bitLength(), x.denominator().bitLength());
     if (bits > 1 && bits * Math.abs((long) n) > mostBits) {
-      throw new Unresolved("^" + n, x.toString(), name(), "more than " + mostBits + " bits");
+      throw new Unresolved("^" + n, x::toString, name(), "more than " + mostBits + " bits");
     }
     return Numbers.super.power(x, n);
   }
@@ -98,7 +98,7 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
     if (x.signum() <= 0) throw Domain.pow(x, y);
     if (x.equals(one())) return x;
     if (y.isInteger() && y.numerator().bitLength() < 31) return power(x, y.numerator().intValue());
-    throw new Unresolved("pow", x + ", " + y, name(), "only whole exponents are computed");
+    throw new Unresolved("pow", () -> x + ", " + y, name(), "only whole exponents are computed");
   }
 
   @Override
@@ -142,6 +142,6 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
   }
 
   private Rational irrational(String operation, Rational x) {
-    throw new Unresolved(operation, x.toString(), name(), "the value is irrational");
+    throw new Unresolved(operation, x::toString, name(), "the value is irrational");
   }
 }

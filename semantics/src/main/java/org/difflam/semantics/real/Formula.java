@@ -41,8 +41,24 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     return of(inputs, (r, x) -> List.of(recipe.at(r, x)));
   }
 
+  /// `(x₀, …, xₙ₋₁) ↦ (xᵢ, …, xⱼ₋₁)`.
+  public static Formula variables(int n, int i, int j) {
+    List<Step> steps = new ArrayList<>(j - i);
+    for (int k = i; k < j; k++) steps.add(new Step.Input(k));
+    return new Formula(n, steps, Slot.below(j - i));
+  }
+
   public static Formula constant(Rational value) {
     return scalar(0, (r, _) -> r.literal(value));
+  }
+
+  /// Whether it is `(x₀, …, xₙ₋₁) ↦ (x₀, …, xₙ₋₁)`.
+  public boolean isIdentity() {
+    if (outputs.size() != inputs) return false;
+    for (int i = 0; i < inputs; i++) {
+      if (!(steps.get(outputs.get(i).index()) instanceof Step.Input(int k) && k == i)) return false;
+    }
+    return true;
   }
 
   /// Whether it is known to have values everywhere.

@@ -131,10 +131,12 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   /// The value of an operation on exact numbers, if it is an exact number that is not too long.
   private @Nullable Slot folded(Operation operation, List<Slot> x) {
-    List<Rational> values = new ArrayList<>(x.size());
     for (int i = 0; i < x.size(); i++) {
-      if (!(steps.get(x.get(i).index()) instanceof Step.Literal(Rational q))) return null;
-      values.add(q);
+      if (!(steps.get(x.get(i).index()) instanceof Step.Literal)) return null;
+    }
+    List<Rational> values = new ArrayList<>(x.size());
+    for (Slot argument : x) {
+      if (steps.get(argument.index()) instanceof Step.Literal(Rational q)) values.add(q);
     }
     try {
       Rational value = operation.at(EXACT, values);

@@ -5,6 +5,7 @@ import static org.difflam.semantics.real.Rounding.up;
 
 import java.math.BigInteger;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 
 /// Interval arithmetic on doubles: the exact value lies in the answer. Arithmetic rounds outwards;
@@ -84,7 +85,7 @@ public record Intervals() implements Numbers<Interval> {
   @Override
   public Interval divide(Interval a, Interval b) {
     if (isZero(b)) throw Domain.division(a, b);
-    if (b.contains(0)) throw edge("div", a + ", " + b);
+    if (b.contains(0)) throw edge("div", () -> a + ", " + b);
     double p = a.low(), q = a.high(), r = b.low(), s = b.high();
     double low =
         Math.min(
@@ -145,7 +146,7 @@ public record Intervals() implements Numbers<Interval> {
   @Override
   public Interval tan(Interval x) {
     if (isExactAtZero(x)) return ZERO;
-    if (meets(x, 0.25) || meets(x, 0.75)) throw edge("tan", x);
+    if (meets(x, 0.25) || meets(x, 0.75)) throw edge("tan", x::toString);
     return rising("tan", StrictMath::tan, x, 1);
   }
 
@@ -159,14 +160,14 @@ public record Intervals() implements Numbers<Interval> {
   @Override
   public Interval log(Interval x) {
     if (x.high() <= 0) throw Domain.log(x);
-    if (x.low() <= 0) throw edge("log", x);
+    if (x.low() <= 0) throw edge("log", x::toString);
     return x.low() == 1 && x.high() == 1 ? ZERO : rising("log", StrictMath::log, x, 1);
   }
 
   @Override
   public Interval sqrt(Interval x) {
     if (x.high() < 0) throw Domain.sqrt(x);
-    if (x.low() < 0) throw edge("sqrt", x);
+    if (x.low() < 0) throw edge("sqrt", x::toString);
     return new Interval(Rounding.sqrtDown(x.low()), Rounding.sqrtUp(x.high()));
   }
 
@@ -174,7 +175,7 @@ public record Intervals() implements Numbers<Interval> {
   @Override
   public Interval pow(Interval x, Interval y) {
     if (x.high() <= 0) throw Domain.pow(x, y);
-    if (x.low() <= 0) throw edge("pow", x + ", " + y);
+    if (x.low() <= 0) throw edge("pow", () -> x + ", " + y);
     double a = StrictMath.pow(x.low(), y.low()), b = StrictMath.pow(x.low(), y.high());
     double c = StrictMath.pow(x.high(), y.low()), d = StrictMath.pow(x.high(), y.high());
     double low = Math.min(Math.min(a, b), Math.min(c, d));
@@ -226,7 +227,7 @@ public record Intervals() implements Numbers<Interval> {
     if (a.high() < b.low()) return -1;
     if (a.low() > b.high()) return 1;
     if (a.isPoint() && b.isPoint()) return 0;
-    throw Unresolved.tooWide("compare", a + ", " + b, name(), "they overlap");
+    throw Unresolved.tooWide("compare", () -> a + ", " + b, name(), "they overlap");
   }
 
   @Override
@@ -245,17 +246,16 @@ public record Intervals() implements Numbers<Interval> {
 
   private static Interval enclose(String operation, Object x, double low, double high) {
     if (Double.isFinite(low) && Double.isFinite(high)) return new Interval(low, high);
-    throw new Unresolved(operation, x.toString(), "intervals", "too large");
+    throw new Unresolved(operation, x::toString, "intervals", "too large");
   }
 
   private static Interval enclose(
       String operation, Interval x, Interval y, double low, double high) {
     if (Double.isFinite(low) && Double.isFinite(high)) return new Interval(low, high);
-    throw new Unresolved(operation, x + ", " + y, "intervals", "too large");
+    throw new Unresolved(operation, () -> x + ", " + y, "intervals", "too large");
   }
 
-  private static Unresolved edge(String operation, Object arguments) {
-    return Unresolved.tooWide(
-        operation, arguments.toString(), "intervals", "it meets the edge of the domain");
+  private static Unresolved edge(String operation, Supplier<String> arguments) {
+    return Unresolved.tooWide(operation, arguments, "intervals", "it meets the edge of the domain");
   }
 }

@@ -1,7 +1,6 @@
 package org.difflam.semantics.real;
 
 import java.math.BigInteger;
-import java.util.concurrent.ConcurrentHashMap;
 
 /// The elementary functions on balls: the value at the middle from a Taylor series in fixed point,
 /// with every rounding counted, then widened by what the radius of the argument allows.
@@ -13,17 +12,15 @@ record Series(Balls balls) {
 
   private static final int HALVINGS = 8;
   private static final int MOST_TOP = 1 << 16;
-  private static final ConcurrentHashMap<Integer, Ball> PI = new ConcurrentHashMap<>();
-  private static final ConcurrentHashMap<Integer, Ball> LOG_2 = new ConcurrentHashMap<>();
 
   /// `e^(m ± r) ⊂ eᵐ (1 ± 2r)` for `r ≤ 1`.
   Ball exp(Ball x) {
-    if (x.top() > 26) throw new Unresolved("exp", x.toString(), balls.name(), "too large");
+    if (x.top() > 26) throw new Unresolved("exp", x::toString, balls.name(), "too large");
     Ball value = expOfMiddle(new Ball(x.middle(), 0, x.exponent()));
     if (x.isExact()) return value;
     Ball error = new Ball(BigInteger.valueOf(2 * x.radius()), 0, x.exponent());
     if (error.log2Most() > 1) {
-      throw Unresolved.tooWide("exp", x.toString(), balls.name(), "it is too uncertain");
+      throw Unresolved.tooWide("exp", x::toString, balls.name(), "it is too uncertain");
     }
     return balls.widened(value, balls.times(value, error));
   }
@@ -33,7 +30,7 @@ record Series(Balls balls) {
     int scale = balls.bits() + SPARE + HALVINGS;
     Balls finer = new Balls(scale + Math.max(0, m.top()) + 8);
     long n = Math.round(m.toDouble() / Math.log(2));
-    Ball t = n == 0 ? m : finer.minus(m, finer.times(finer.of(n), log2(finer.bits())));
+    Ball t = n == 0 ? m : finer.minus(m, finer.times(finer.of(n), Constants.log2(finer.bits())));
     BigInteger x = fixed(t, scale).shiftRight(HALVINGS);
     BigInteger sum = one(scale), term = sum;
     long error = 3 + uncertainty(t, scale);
@@ -79,7 +76,8 @@ record Series(Balls balls) {
       sum = finer.plus(sum, finer.divide(power, finer.of(j)));
     }
     sum = finer.widened(sum, power);
-    Ball whole = k == 0 ? Ball.ZERO : finer.times(finer.of(k), log2(finer.bits() + Long.SIZE));
+    Ball whole =
+        k == 0 ? Ball.ZERO : finer.times(finer.of(k), Constants.log2(finer.bits() + Long.SIZE));
     return balls.round(finer.plus(whole, finer.plus(y, finer.times(finer.of(2), sum))));
   }
 
@@ -94,7 +92,7 @@ record Series(Balls balls) {
   /// `sin(x + quarter · π/2)`: with `t = x − n π/2`, one of `± sin t`, `± cos t`. Its derivative is
   /// at most 1, so the radius of the argument is added.
   private Ball wave(String name, Ball x, int quarter) {
-    if (x.top() > MOST_TOP) throw new Unresolved(name, x.toString(), balls.name(), "too large");
+    if (x.top() > MOST_TOP) throw new Unresolved(name, x::toString, balls.name(), "too large");
     Ball m = new Ball(x.middle(), 0, x.exponent());
     int small = quarter == 0 ? Balls.smallness(x) : 0;
     int scale = balls.bits() + SPARE + small;
@@ -102,7 +100,7 @@ record Series(Balls balls) {
     BigInteger n = BigInteger.ZERO;
     Ball t = m;
     if (m.top() > -1) {
-      Ball halfPi = halved(pi(finer.bits()));
+      Ball halfPi = halved(Constants.pi(finer.bits()));
       n = nearest(finer.divide(m, halfPi));
       t = finer.minus(m, finer.times(finer.round(n, BigInteger.ZERO, 0), halfPi));
     }
@@ -156,61 +154,7 @@ record Series(Balls balls) {
       error += 6;
     }
     Ball value = finer.round(sum.shiftLeft(3), BigInteger.valueOf(8 * error), -scale);
-    return balls.round(large ? finer.minus(halved(pi(scale)), value) : value);
-  }
-
-  /// `π = 16 atan(1/5) − 4 atan(1/239)` (Machin).
-  static Ball pi(int bits) {
-    return PI.computeIfAbsent(
-        roundedUp(bits),
-        b -> {
-          int scale = b + SPARE;
-          BigInteger sixteenth = inverseSeries(5, -1, scale).shiftLeft(4);
-          BigInteger pi = sixteenth.subtract(inverseSeries(239, -1, scale).shiftLeft(2));
-          return new Balls(b + SPARE / 2).round(pi, BigInteger.valueOf(40), -scale);
-        });
-  }
-
-  /// `log 2 = 18 artanh(1/26) − 2 artanh(1/4801) + 8 artanh(1/8749)`.
-  static Ball log2(int bits) {
-    return LOG_2.computeIfAbsent(
-        roundedUp(bits),
-        b -> {
-          int scale = b + SPARE;
-          BigInteger value =
-              inverseSeries(26, 1, scale)
-                  .multiply(BigInteger.valueOf(18))
-                  .subtract(inverseSeries(4801, 1, scale).shiftLeft(1))
-                  .add(inverseSeries(8749, 1, scale).shiftLeft(3));
-          return new Balls(b + SPARE / 2).round(value, BigInteger.valueOf(56), -scale);
-        });
-  }
-
-  /// `1/q + sign · 1/(3 q³) + 1/(5 q⁵) + …`, with an error below two units.
-  private static BigInteger inverseSeries(long q, int sign, int scale) {
-    int terms = (int) (scale / (2 * Math.log(q) / Math.log(2))) + 1;
-    Part all = Part.of(0, terms, BigInteger.valueOf(sign * q * q));
-    return all.top.shiftLeft(scale).divide(all.odd.multiply(all.power).multiply(BigInteger.valueOf(q)));
-  }
-
-  /// A part of a series in exact numbers, `Σ 1/((2k + 1) sᵏ⁻ᵃ)` for `a ≤ k < b`, as `top / (odd ·
-  /// power)` with `power = sᵇ⁻ᵃ`: halves are put together, so that few factors are long.
-  private record Part(BigInteger top, BigInteger odd, BigInteger power) {
-    static Part of(int a, int b, BigInteger s) {
-      if (b == a + 1) return new Part(s, BigInteger.valueOf(2L * a + 1), s);
-      int middle = (a + b) / 2;
-      Part first = of(a, middle, s), rest = of(middle, b, s);
-      return new Part(
-          first.top.multiply(rest.odd).multiply(rest.power).add(rest.top.multiply(first.odd)),
-          first.odd.multiply(rest.odd),
-          first.power.multiply(rest.power));
-    }
-  }
-
-  /// By less than a quarter from 512 on, so that few different precisions are ever worked out.
-  private static int roundedUp(int bits) {
-    int step = Math.max(128, Integer.highestOneBit(bits) / 4);
-    return (bits + step - 1) / step * step;
+    return balls.round(large ? finer.minus(halved(Constants.pi(scale)), value) : value);
   }
 
   private static BigInteger one(int scale) {

@@ -1,5 +1,7 @@
 package org.difflam.semantics.real;
 
+import java.util.function.Supplier;
+
 /// The value exists, or may exist, but these numbers cannot tell it: an overflow of doubles, an
 /// irrational value among exact rationals, an enclosure that meets the edge of the domain. Another
 /// instance of [Reals], or more digits, may answer.
@@ -10,32 +12,38 @@ public final class Unresolved extends EvaluationError {
 
   /// `exp(1000) has no value among doubles: too large`.
   public Unresolved(String operation, String arguments, String numbers, String why) {
-    this(operation, arguments, numbers, why, false);
+    this(operation, () -> arguments, numbers, why);
   }
 
-  private Unresolved(
-      String operation, String arguments, String numbers, String why, boolean mayResolve) {
-    super(operation, operation + "(" + arguments + ") has no value among " + numbers + ": " + why);
+  Unresolved(String operation, Supplier<String> arguments, String numbers, String why) {
+    this(operation, () -> noValue(operation, arguments, numbers, why), false);
+  }
+
+  private Unresolved(String operation, Supplier<String> message, boolean mayResolve) {
+    super(operation, message);
     this.mayResolve = mayResolve;
   }
 
-  private Unresolved(String operation, String message) {
-    super(operation, message);
-    this.mayResolve = false;
+  private static String noValue(
+      String operation, Supplier<String> arguments, String numbers, String why) {
+    return operation + "(" + arguments.get() + ") has no value among " + numbers + ": " + why;
   }
 
   /// An enclosure reaches over the edge of the domain, or is too wide to say anything; a narrower
   /// one may be all right.
-  public static Unresolved tooWide(String operation, String arguments, String numbers, String why) {
-    return new Unresolved(operation, arguments, numbers, why, true);
+  public static Unresolved tooWide(
+      String operation, Supplier<String> arguments, String numbers, String why) {
+    return new Unresolved(operation, () -> noValue(operation, arguments, numbers, why), true);
   }
 
   /// A number of about `2^exponent`, which is further from 1 than these numbers go.
   static Unresolved size(long exponent, String numbers) {
     return new Unresolved(
         "number",
-        "a number of about 2^%d is too %s for %s"
-            .formatted(exponent, exponent < 0 ? "small" : "large", numbers));
+        () ->
+            "a number of about 2^%d is too %s for %s"
+                .formatted(exponent, exponent < 0 ? "small" : "large", numbers),
+        false);
   }
 
   /// Whether the same numbers with more digits may answer.

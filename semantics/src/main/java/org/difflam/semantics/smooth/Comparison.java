@@ -2,14 +2,15 @@ package org.difflam.semantics.smooth;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.Interval;
 import org.difflam.semantics.smooth.Probe.Outcome;
+import org.jspecify.annotations.Nullable;
 
 /// Whether two formulas are equal. Those that are one formula up to the exact identities of
 /// [org.difflam.semantics.real.FormulaBuilder] are, if they have a value anywhere; others are
@@ -36,12 +37,12 @@ final class Comparison {
     int tries = probe.inputs() == 0 ? 1 : TRIES;
     Points points = new Points(probe.inputs(), places);
     List<List<Double>> doubts = new ArrayList<>();
-    String why = "";
+    @Nullable Supplier<String> why = null;
     for (int i = 0; i < tries && compared < wanted; i++) {
       List<Double> point = points.next();
-      Outcome outcome = probe.quick(point.stream().map(Interval::of).toList());
-      if (outcome instanceof Outcome.Unknown(String reason, boolean outside)) {
-        if (why.isEmpty()) why = "at " + tuple(exactly(point)) + ", " + reason;
+      Outcome outcome = probe.quick(Points.intervals(point));
+      if (outcome instanceof Outcome.Unknown(Supplier<String> reason, boolean outside)) {
+        if (why == null) why = at(point, reason);
         if (!outside && doubts.size() < DOUBTS) doubts.add(point);
       }
       if (settled(outcome)) return refuted(exactly(point));
@@ -49,14 +50,17 @@ final class Comparison {
     for (List<Double> point : doubts) {
       Outcome outcome = probe.precise(exactly(point));
       if (settled(outcome)) return refuted(exactly(point));
-      if (outcome instanceof Outcome.Unknown(String reason, boolean _)) {
-        why = "at " + tuple(exactly(point)) + ", " + reason;
-      }
+      if (outcome instanceof Outcome.Unknown(Supplier<String> reason, _)) why = at(point, reason);
     }
     if (compared > 0 && probe.same()) return Verdict.PROVED;
     return compared > 0
         ? Verdict.holds(compared, worst)
-        : Verdict.inconclusive("no point was found where both sides have values: " + why);
+        : Verdict.inconclusive(
+            "no point was found where both sides have values: " + (why == null ? "" : why.get()));
+  }
+
+  private static Supplier<String> at(List<Double> point, Supplier<String> reason) {
+    return () -> "at " + tuple(exactly(point)) + ", " + reason.get();
   }
 
   /// Counts an agreement; true for a difference.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Places;
+import org.difflam.semantics.real.Interval;
 
 /// Where smooth maps are compared: points of `Rⁿ` that a seed determines, in turn generic ones near
 /// 0, whole numbers, simple positive fractions, generic positive ones, larger ones.
@@ -26,6 +27,13 @@ final class Points {
     List<Double> point = new ArrayList<>(dimension);
     for (int i = 0; i < dimension; i++) point.add(coordinate(kind));
     return point;
+  }
+
+  /// As intervals of one number each.
+  static List<Interval> intervals(List<Double> point) {
+    List<Interval> all = new ArrayList<>(point.size());
+    for (int i = 0; i < point.size(); i++) all.add(Interval.of(point.get(i)));
+    return all;
   }
 
   private double coordinate(int kind) {

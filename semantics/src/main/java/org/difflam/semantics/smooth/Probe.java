@@ -2,6 +2,7 @@ package org.difflam.semantics.smooth;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
@@ -28,9 +29,9 @@ final class Probe {
     record Differ() implements Outcome {}
 
     /// Nothing is known here: outside the domain, or too far for these numbers.
-    record Unknown(String why, boolean outside) implements Outcome {
+    record Unknown(Supplier<String> why, boolean outside) implements Outcome {
       static Unknown of(EvaluationError error) {
-        return new Unknown(error.getMessage(), error instanceof DomainError);
+        return new Unknown(error::getMessage, error instanceof DomainError);
       }
     }
   }
@@ -57,7 +58,7 @@ final class Probe {
     this.results = left.size();
     this.both = builder.build(outputs);
     for (int j = 0; j < results; j++) {
-      if (!left.get(j).equals(right.get(j))) differing.add(j);
+      if (left.get(j).index() != right.get(j).index()) differing.add(j);
     }
   }
 
@@ -90,7 +91,7 @@ final class Probe {
         worst = Math.max(worst, error);
       }
       return doubtful
-          ? new Outcome.Unknown("doubles are too coarse", false)
+          ? new Outcome.Unknown(() -> "doubles are too coarse", false)
           : new Outcome.Agree(worst);
     } catch (EvaluationError error) {
       return Outcome.Unknown.of(error);
@@ -131,7 +132,7 @@ final class Probe {
       }
     }
     return new Outcome.Unknown(
-        "more than " + new Balls(MOST_BITS).digits() + " digits needed", false);
+        () -> "more than " + new Balls(MOST_BITS).digits() + " digits needed", false);
   }
 
   /// The values of both sides, as far as they are known: exact ones, or some digits, at least as

@@ -71,7 +71,7 @@ final class Simplest {
     return switch (probe.quick(point.stream().map(intervals::literal).toList())) {
       case Outcome.Differ _ -> true;
       case Outcome.Agree _ -> false;
-      case Outcome.Unknown(String _, boolean outside) ->
+      case Outcome.Unknown(_, boolean outside) ->
           !outside && precise-- > 0 && probe.precise(point) instanceof Outcome.Differ;
     };
   }

@@ -45,7 +45,8 @@ public record Smooth()
   @Override
   public Formula compose(Formula g, Formula f) {
     EndsMismatch.require("the source of the second map", target(f), source(g));
-    return Formula.of(f.inputs(), (r, x) -> g.at(r, f.at(r, x)));
+    if (f.isIdentity()) return g;
+    return g.isIdentity() ? f : Formula.of(f.inputs(), (r, x) -> g.at(r, f.at(r, x)));
   }
 
   @Override
@@ -145,6 +146,6 @@ public record Smooth()
   }
 
   private static Formula variables(int n, int from, int to) {
-    return Formula.of(n, (_, x) -> x.subList(from, to));
+    return Formula.variables(n, from, to);
   }
 }
