@@ -12,7 +12,7 @@ import org.difflam.syntax.simple.Value;
 /// Whether two points of a space are equal, as far as enclosures of reals tell.
 final class Comparison {
   /// What points are computed with.
-  static final int DIGITS = 40;
+  static final Balls BALLS = Balls.ofDigits(40);
 
   private Comparison() {}
 
@@ -40,7 +40,7 @@ final class Comparison {
       case Space.Functions(var x, var y) -> {
         if (holdsEmpty(x)) yield Verdict.PROVED;
         Smooth argument = new Plots(Box.all(0)).draw(x, random);
-        Value<Ball> v = argument.at(Balls.ofDigits(DIGITS), Value.tuple());
+        Value<Ball> v = argument.at(BALLS, Value.tuple());
         yield compare(
             y, a.apply(v), b.apply(v), () -> at.get() + ", applied to " + argument.name(), random);
       }
@@ -72,29 +72,29 @@ final class Comparison {
   }
 
   private static Verdict numbers(Value<Ball> a, Value<Ball> b, Supplier<String> at) {
+    if (a instanceof Value.Real<Ball>(var x) && b instanceof Value.Real<Ball>(var y))
+      return number(x, y, at);
     if (!Shapes.shape(a).equals(Shapes.shape(b))) {
       return Verdict.refuted(Witness.at(at.get(), Shapes.shape(a), Shapes.shape(b)));
     }
-    Balls r = Balls.ofDigits(DIGITS);
     Verdict all = Verdict.PROVED;
     var xs = Shapes.numbers(a);
     var ys = Shapes.numbers(b);
-    for (int i = 0; i < xs.size(); i++) {
-      Ball gap = r.minus(xs.get(i), ys.get(i));
-      if (gap.isZero()) {
-        all = all.and(Verdict.holds(1, 0));
-      } else if (!gap.containsZero()) {
-        return Verdict.refuted(
-            Witness.at(at.get(), "" + xs.get(i).toDouble(), "" + ys.get(i).toDouble()));
-      } else {
-        double error = Math.scalb(1.0, (int) Math.ceil(gap.log2Most()));
-        all =
-            all.and(
-                error < 1e-20
-                    ? Verdict.holds(1, error)
-                    : Verdict.inconclusive("too wide at " + at.get()));
-      }
+    for (int i = 0; i < xs.size() && !all.isRefuted(); i++) {
+      all = all.and(number(xs.get(i), ys.get(i), at));
     }
     return all;
+  }
+
+  private static Verdict number(Ball x, Ball y, Supplier<String> at) {
+    Ball gap = BALLS.minus(x, y);
+    if (gap.isZero()) return Verdict.holds(1, 0);
+    if (!gap.containsZero()) {
+      return Verdict.refuted(Witness.at(at.get(), "" + x.toDouble(), "" + y.toDouble()));
+    }
+    double error = Math.scalb(1.0, (int) Math.ceil(gap.log2Most()));
+    return error < 1e-20
+        ? Verdict.holds(1, error)
+        : Verdict.inconclusive("too wide at " + at.get());
   }
 }

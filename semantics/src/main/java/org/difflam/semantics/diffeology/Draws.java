@@ -3,7 +3,9 @@ package org.difflam.semantics.diffeology;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Polynomial;
@@ -20,6 +22,13 @@ import org.difflam.syntax.simple.Type;
 /// @param within the interval that numbers lie in
 public record Draws(RandomGenerator random, int size, Box.Side within) {
   private static final int MOST_ELEMENTS = 3;
+  private static final Term HALF = Term.numeral(new BigDecimal("0.5"));
+
+  /// `-6/4, …, 6/4`, and 7/4 instead of 0.
+  private static final List<Term> QUARTERS =
+      IntStream.rangeClosed(-6, 6)
+          .mapToObj(n -> Term.numeral(BigDecimal.valueOf(n == 0 ? 7 : n).divide(new BigDecimal(4))))
+          .toList();
 
   /// A variable in scope.
   public record Typed(Name name, Type type) {}
@@ -34,8 +43,11 @@ public record Draws(RandomGenerator random, int size, Box.Side within) {
   private Term term(Type type, List<Term> observed, int depth) {
     return switch (type) {
       case Type.Real _ -> number(observed);
-      case Type.Product(var factors) ->
-          new Term.Tuple(factors.stream().map(f -> term(f, observed, depth)).toList());
+      case Type.Product(var factors) -> {
+        List<Term> parts = new ArrayList<>(factors.size());
+        for (Type f : factors) parts.add(term(f, observed, depth));
+        yield new Term.Tuple(parts);
+      }
       case Type.Function(var domain, var codomain) -> {
         Name a = Name.of("a" + (depth + 1));
         List<Term> more = new ArrayList<>(observed);
@@ -135,21 +147,16 @@ public record Draws(RandomGenerator random, int size, Box.Side within) {
             Term.apply(
                 Primitive.PLUS,
                 sum(observe(new Term.Variable(head), element, depth + 1)),
-                Term.apply(Primitive.TIMES, half(), new Term.Variable(rest)));
+                Term.apply(Primitive.TIMES, HALF, new Term.Variable(rest)));
         yield List.of(new Term.Fold(head, rest, step, x, number(List.of())));
       }
       case Type.Inductive(var constructor) -> {
         Name layer = Name.of("t" + depth);
         Term step = sum(observe(new Term.Variable(layer), constructor.at(Type.real()), depth + 1));
         yield List.of(
-            new Term.FoldInductive(
-                layer, Type.real(), Term.apply(Primitive.TIMES, half(), step), x));
+            new Term.FoldInductive(layer, Type.real(), Term.apply(Primitive.TIMES, HALF, step), x));
       }
     };
-  }
-
-  private static Term half() {
-    return Term.numeral(new BigDecimal("0.5"));
   }
 
   private static boolean isEmpty(Type type) {
@@ -174,10 +181,12 @@ public record Draws(RandomGenerator random, int size, Box.Side within) {
       Rational middle = lower.plus(upper).times(Rational.of(1, 2));
       return affine(middle, half, Term.apply(Primitive.SIN, x));
     }
+    if (lower == null && upper == null) return x;
     Term bounded = Term.apply(Primitive.TIMES, Term.numeral(3), Term.apply(Primitive.SIN, x));
     Term positive = Term.apply(Primitive.EXP, bounded);
-    if (lower != null) return affine(lower, Rational.ONE, positive);
-    return upper != null ? affine(upper, Rational.of(-1), positive) : x;
+    return lower != null
+        ? affine(lower, Rational.ONE, positive)
+        : affine(Objects.requireNonNull(upper), Rational.of(-1), positive);
   }
 
   private static Term affine(Rational a, Rational b, Term x) {
@@ -217,7 +226,6 @@ public record Draws(RandomGenerator random, int size, Box.Side within) {
   }
 
   private Term constant() {
-    int n = random.nextInt(13) - 6;
-    return Term.numeral(BigDecimal.valueOf(n == 0 ? 7 : n).divide(new BigDecimal(4)));
+    return QUARTERS.get(random.nextInt(QUARTERS.size()));
   }
 }

@@ -8,12 +8,11 @@ import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.glue.Points;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -160,7 +159,9 @@ public record Plots(Box box) implements Points<Space, Smooth> {
 
   /// The point of the box as a value.
   public static <N> Value<N> point(Numbers<N> r, List<Rational> u) {
-    return Value.numbers(u.stream().map(r::literal).toList());
+    List<N> numbers = new ArrayList<>(u.size());
+    for (Rational x : u) numbers.add(r.literal(x));
+    return Value.numbers(numbers);
   }
 
   static <N> Value.Tagged<N> tagged(Value<N> value) {
@@ -174,10 +175,14 @@ public record Plots(Box box) implements Points<Space, Smooth> {
   }
 
   /// A term in variables, given as a tuple.
-  record OfTerm(Term t, List<Name> names) implements Smooth.Rule {
+  record OfTerm(RealFunction function) implements Smooth.Rule {
+    OfTerm(Term t, List<Name> names) {
+      this(new RealFunction(t, names));
+    }
+
     @Override
     public <N> Value<N> at(Numbers<N> r, Value<N> x) {
-      return Evaluator.over(new RealArithmetic<>(r)).compile(t, names).run(x.parts());
+      return function.at(r, x.parts());
     }
   }
 }

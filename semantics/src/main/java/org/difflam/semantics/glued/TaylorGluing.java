@@ -17,11 +17,10 @@ import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -177,15 +176,15 @@ public final class TaylorGluing {
   }
 
   /// A term as a function of a point of its context.
-  private record OfTerm(Type.Product context, List<Name> names, Term t, Type type)
+  private record OfTerm(Type.Product context, RealFunction function, Type type)
       implements Smooth.Rule {
+    OfTerm(Type.Product context, List<Name> names, Term t, Type type) {
+      this(context, new RealFunction(t, names), type);
+    }
+
     @Override
     public <N> Value<N> at(Numbers<N> r, Value<N> x) {
-      return Binary.in(
-          type,
-          Evaluator.over(new RealArithmetic<>(r))
-              .compile(t, names)
-              .run(Binary.out(context, x).parts()));
+      return Binary.in(type, function.at(r, Binary.out(context, x).parts()));
     }
   }
 
