@@ -53,6 +53,11 @@ final class Bag implements Comparable<Bag> {
     return count;
   }
 
+  boolean contains(int point) {
+    for (int p : points) if (p == point) return true;
+    return false;
+  }
+
   Bag plus(Bag other) {
     if (points.length == 0) return other;
     if (other.points.length == 0) return this;
@@ -134,7 +139,10 @@ final class Bag implements Comparable<Bag> {
   /// The smaller first, then in the order of the points.
   @Override
   public int compareTo(Bag other) {
-    return size() != other.size() ? size() - other.size() : Arrays.compare(points, other.points);
+    if (points.length != other.points.length) return points.length - other.points.length;
+    for (int i = 0; i < points.length; i++)
+      if (points[i] != other.points[i]) return points[i] < other.points[i] ? -1 : 1;
+    return 0;
   }
 
   @Override

@@ -1,7 +1,7 @@
 package org.difflam.semantics.relational;
 
 import java.util.ArrayList;
-import java.util.Comparator;
+import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.algebra.Rig;
 
@@ -16,12 +16,18 @@ import org.difflam.category.algebra.Rig;
 /// @param reached none within another
 record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   /// A bag and its weight.
-  record Term<N>(Bag bag, N weight) {}
+  record Term<N>(Bag bag, N weight) implements Comparable<Term<N>> {
+    @Override
+    public int compareTo(Term<N> other) {
+      return bag.compareTo(other.bag);
+    }
+  }
 
   /// Past so many bags a row is given up as unknown, rather than computed for ever.
   static final int MOST = 5_000;
 
   private static final int MOST_REACHED = 200;
+  private static final Bag[] NONE = {};
 
   static <N> Series<N> zero() {
     return new Series<>(List.of(), List.of());
@@ -127,8 +133,10 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
     }
     for (Bag bag : reached) {
       for (int i = 0; i < bag.size(); i++) result.reach(bag.differentiated(i, n));
-      // The unknown factor beside the bag has a derivative too.
-      for (int v = 0; v < n; v++) result.reach(bag.shift(n).plus(Bag.of(v)));
+      // The unknown factor beside the bag has a derivative too; in points of the bag it is reached
+      // by now.
+      Bag base = bag.shift(n);
+      for (int v = 0; v < n; v++) if (!bag.contains(v)) result.reach(base.plus(Bag.of(v)));
     }
     return result.done();
   }
@@ -141,7 +149,8 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
     private final List<Term<N>> terms = new ArrayList<>();
 
     private boolean settled = true;
-    private final List<Bag> reached = new ArrayList<>();
+    private Bag[] reached = NONE;
+    private int size;
 
     Building(Rig<N> rig) {
       this.rig = rig;
@@ -154,20 +163,24 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
     }
 
     void add(Series<N> other, N factor) {
-      for (Term<N> t : other.terms) add(t.bag, rig.times(factor, t.weight));
+      boolean once = factor.equals(rig.one());
+      for (Term<N> t : other.terms) add(t.bag, once ? t.weight : rig.times(factor, t.weight));
       for (Bag bag : other.reached) reach(bag);
     }
 
     void reach(Bag bag) {
-      for (int i = 0; i < reached.size(); i++) if (reached.get(i).within(bag)) return;
-      if (!reached.isEmpty()) reached.removeIf(bag::within);
-      reached.add(reached.size() < MOST_REACHED ? bag : Bag.EMPTY);
+      for (int i = 0; i < size; i++) if (reached[i].within(bag)) return;
+      int kept = 0;
+      for (int i = 0; i < size; i++) if (!bag.within(reached[i])) reached[kept++] = reached[i];
+      if (kept == reached.length) reached = Arrays.copyOf(reached, 4 + 2 * kept);
+      reached[kept] = kept < MOST_REACHED ? bag : Bag.EMPTY;
+      size = kept + 1;
     }
 
     /// Adds the weights of equal bags; gives up where too many are left.
     private void settle() {
       if (!settled) {
-        terms.sort(Comparator.comparing(Term::bag));
+        terms.sort(null);
         int last = 0;
         for (int i = 1; i < terms.size(); i++) {
           Term<N> one = terms.get(last), next = terms.get(i);
@@ -180,16 +193,16 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
       }
       if (terms.size() > MOST) {
         terms.clear();
-        reached.clear();
-        reached.add(Bag.EMPTY);
+        reach(Bag.EMPTY);
       }
     }
 
     Series<N> done() {
-      if (terms.isEmpty() && reached.isEmpty()) return zero();
+      if (terms.isEmpty() && size == 0) return zero();
       settle();
-      if (reached.contains(Bag.EMPTY)) return unknown();
-      Series<N> built = new Series<>(terms, reached);
+      // The empty bag leaves no room for others after it.
+      if (size > 0 && reached[size - 1].size() == 0) return unknown();
+      Series<N> built = new Series<>(terms, List.of(Arrays.copyOf(reached, size)));
       terms.removeIf(t -> rig.isZero(t.weight) || built.reaches(t.bag));
       return built;
     }
