@@ -5,6 +5,8 @@ import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Closeness;
 import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.Reals;
+import org.difflam.semantics.real.Remembering;
 import org.difflam.semantics.real.Unresolved;
 
 /// Computes in doubles, and measures what it computes: the exact numbers are enclosed, with as many
@@ -14,7 +16,7 @@ import org.difflam.semantics.real.Unresolved;
 /// large for them to mean anything, as for `sin 10²⁰`, nothing has been compared.
 record Measured() implements Comparison.Judge {
   private static final long FUEL = 100_000;
-  private static final int FIRST_DIGITS = 40;
+  private static final int FIRST_DIGITS = 24;
   private static final int MOST_BITS = 2048;
   private static final double MOST_ERROR = 1e-6;
 
@@ -25,7 +27,8 @@ record Measured() implements Comparison.Judge {
     while (bits <= MOST_BITS) {
       Balls balls = new Balls(bits);
       try {
-        Ball a = left.in(values(balls)), b = right.in(values(balls));
+        Reals<Ball> shared = new Remembering<>(balls);
+        Ball a = left.in(values(shared)), b = right.in(values(shared));
         Closeness closeness = new Closeness(balls, MOST_BITS);
         closeness.add(a, b);
         if (closeness.differ()) {
@@ -60,7 +63,7 @@ record Measured() implements Comparison.Judge {
     return new Metered<>(new Doubles(), _ -> 1, FUEL);
   }
 
-  private static Values<Ball> values(Balls balls) {
+  private static Values<Ball> values(Reals<Ball> balls) {
     return new Metered<>(balls, _ -> 1, FUEL);
   }
 }

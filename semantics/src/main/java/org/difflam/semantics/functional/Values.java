@@ -1,5 +1,6 @@
 package org.difflam.semantics.functional;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.EndsMismatch;
@@ -41,7 +42,8 @@ public class Values<N> {
 
   /// An operation on numbers.
   public Value<N> apply(Operation operation, List<? extends Value<N>> arguments) {
-    List<HyperDual<N>> x = arguments.stream().map(Value::number).toList();
+    List<HyperDual<N>> x = new ArrayList<>(arguments.size());
+    for (Value<N> argument : arguments) x.add(argument.number());
     return real(numbers.apply(operation, x));
   }
 

@@ -40,6 +40,13 @@ public record Balls(int bits) implements Numbers<Ball> {
   }
 
   @Override
+  public Ball fromDouble(double x) {
+    if (!Double.isFinite(x)) throw new NumberFormatException(x + " is no number");
+    int last = Math.max(Math.getExponent(x), Double.MIN_EXPONENT) - 52;
+    return round(big((long) Math.scalb(x, -last)), BigInteger.ZERO, last);
+  }
+
+  @Override
   public Ball zero() {
     return Ball.ZERO;
   }

@@ -2,8 +2,10 @@ package org.difflam.semantics.real;
 
 import java.math.BigInteger;
 import java.util.concurrent.ConcurrentHashMap;
+import org.difflam.category.algebra.Rational;
 
-/// `π` and `log 2` as balls, once for each precision: series of fractions, added up exactly.
+/// `π`, `log 2` and the `atan(k/32)` as balls, once for each precision. The first two are series of
+/// fractions, added up exactly.
 final class Constants {
   /// Bits more than asked for.
   private static final int SPARE = 32;
@@ -13,6 +15,10 @@ final class Constants {
 
   private static final ConcurrentHashMap<Integer, Ball> PI = new ConcurrentHashMap<>();
   private static final ConcurrentHashMap<Integer, Ball> LOG_2 = new ConcurrentHashMap<>();
+
+  private static final ConcurrentHashMap<Arc, Ball> ATAN = new ConcurrentHashMap<>();
+
+  private record Arc(int k, int bits) {}
 
   private Constants() {}
 
@@ -42,6 +48,19 @@ final class Constants {
                   .add(artanh(8749, scale).shiftLeft(3));
           return new Balls(b + SPARE / 2).round(value, BigInteger.valueOf(56), -scale);
         });
+  }
+
+  /// `atan(k/32)`, from one to the next: `atan(k/32) − atan((k−1)/32) = atan(32 / (32² + k
+  /// (k−1)))`.
+  static Ball atan32(int k, int bits) {
+    int b = roundedUp(bits);
+    Ball known = k == 0 ? Ball.ZERO : ATAN.get(new Arc(k, b));
+    if (known != null) return known;
+    Balls balls = new Balls(b + SPARE);
+    Ball step = balls.literal(Rational.of(32, 1024 + k * (k - 1)));
+    Ball value = balls.plus(atan32(k - 1, b), Series.arc(step, b + SPARE));
+    ATAN.put(new Arc(k, b), value);
+    return value;
   }
 
   /// `artanh(1/q) = 1/q + 1/(3 q³) + 1/(5 q⁵) + …`, with an error below two units.

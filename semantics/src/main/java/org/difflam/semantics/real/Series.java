@@ -125,8 +125,8 @@ record Series(Balls balls) {
     return balls.round(sum, BigInteger.valueOf(error), -scale);
   }
 
-  /// `atan x = π/2 − atan(1/x)` above one, then `atan x = 2 atan(x / (1 + √(1 + x²)))` three times,
-  /// then the series. Its derivative is at most 1.
+  /// `atan x = π/2 − atan(1/x)` above two, then from the nearest `c = k/32`, `atan x = atan c +
+  /// atan((x − c) / (1 + c x))`. Its derivative is at most 1.
   Ball atan(Ball x) {
     Ball m = new Ball(x.middle(), 0, x.exponent());
     if (m.middle().signum() < 0) return balls.negate(atan(balls.negate(x)));
@@ -141,10 +141,20 @@ record Series(Balls balls) {
     Balls finer = new Balls(scale + 8);
     boolean large = m.top() > 1;
     Ball t = large ? finer.divide(finer.one(), m) : m;
-    for (int i = 0; i < 3; i++) {
-      Ball root = finer.sqrt(finer.plus(finer.one(), finer.times(t, t)));
-      t = finer.divide(t, finer.plus(finer.one(), root));
+    int k = (int) Math.round(32 * t.toDouble());
+    Ball value;
+    if (k == 0) {
+      value = arc(t, scale);
+    } else {
+      Ball c = new Ball(BigInteger.valueOf(k), 0, -5);
+      Ball rest = finer.divide(finer.minus(t, c), finer.plus(finer.one(), finer.times(t, c)));
+      value = finer.plus(Constants.atan32(k, scale), arc(rest, scale));
     }
+    return balls.round(large ? finer.minus(halved(Constants.pi(scale)), value) : value);
+  }
+
+  /// `atan t = t − t³/3 + t⁵/5 − …`, for `|t| ≤ 1/31`.
+  static Ball arc(Ball t, int scale) {
     BigInteger x = fixed(t, scale), square = x.multiply(x).shiftRight(scale);
     BigInteger sum = x, power = x;
     long error = 6 + uncertainty(t, scale);
@@ -153,8 +163,7 @@ record Series(Balls balls) {
       sum = sum.add(power.divide(BigInteger.valueOf(j)));
       error += 6;
     }
-    Ball value = finer.round(sum.shiftLeft(3), BigInteger.valueOf(8 * error), -scale);
-    return balls.round(large ? finer.minus(halved(Constants.pi(scale)), value) : value);
+    return new Balls(scale + 8).round(sum, BigInteger.valueOf(error), -scale);
   }
 
   private static BigInteger one(int scale) {

@@ -62,6 +62,20 @@ class BallsTest {
       agree(Operations.LOG, x, ApfloatMath.log(new Apfloat(x, 70)));
       agree(Operations.SQRT, x, ApfloatMath.sqrt(new Apfloat(x, 70)));
     }
+    for (int i = 1; i <= 90; i++) { // on both sides of every k/32, and of 2
+      String x = BigDecimal.valueOf(i * 23L, 3).toString();
+      agree(Operations.ATAN, x, ApfloatMath.atan(new Apfloat(x, 70)));
+    }
+  }
+
+  @Test
+  void doublesAreTakenExactly() {
+    for (double x :
+        List.of(0.0, -0.0, 0.1, -3.0, 1e300, -1e-300, Double.MIN_VALUE, Double.MAX_VALUE)) {
+      assertEquals(
+          0, BALLS.compare(BALLS.fromDouble(x), BALLS.literal(Rational.of(new BigDecimal(x)))));
+    }
+    assertThrows(NumberFormatException.class, () -> BALLS.fromDouble(Double.NaN));
   }
 
   @Test
