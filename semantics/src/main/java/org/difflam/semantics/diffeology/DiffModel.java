@@ -53,7 +53,8 @@ public final class DiffModel implements Model<Space, Smooth> {
   private static Smooth unary(Primitive op) {
     Term t = Term.apply(op, new Term.Variable(X));
     Smooth.Rule rule = new Plots.OfTerm(t, List.of(X));
-    return new Smooth(R, R, op.symbol(), new Rules.Compose(rule, new Rules.Alone()));
+    return new Smooth(
+        R, R, op.symbol(), new Remembered(new Rules.Compose(rule, new Rules.Alone())));
   }
 
   private static Smooth binary(Primitive op) {

@@ -15,6 +15,7 @@ import org.difflam.category.glue.Relation;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.Plots;
+import org.difflam.semantics.diffeology.Remembered;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.interpret.RealFunction;
@@ -139,13 +140,18 @@ public final class TaylorGluing {
     return gluing.morphism(
         source,
         target,
-        new Smooth(source.left(), target.left(), "⟦t⟧", new OfTerm(context, names, t, type)),
+        new Smooth(
+            source.left(),
+            target.left(),
+            "⟦t⟧",
+            new Remembered(new OfTerm(context, names, t, type))),
         new Smooth(
             source.right(),
             target.right(),
             "⟦D(t)⟧",
-            new OfTerm(
-                (Type.Product) macro.of((Type) context), names, macro.of(t), macro.of(type))));
+            new Remembered(
+                new OfTerm(
+                    (Type.Product) macro.of((Type) context), names, macro.of(t), macro.of(type)))));
   }
 
   /// `⦇−⦈ : Syn → Gl_k` by Lemma 4, from `⦇real⦈` and `⦇op⦈ = (⟦op⟧, ⟦D(op)⟧)`. It has the legs of
