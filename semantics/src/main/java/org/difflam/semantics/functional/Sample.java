@@ -56,11 +56,20 @@ public sealed interface Sample {
       case Apply(var f, var a) -> f.in(values, variables).apply(a.in(values, variables));
       case Left(var of) -> of.in(values, variables).left();
       case Right(var of) -> of.in(values, variables).right();
-      case Sum(var terms) -> terms.map(t -> t.in(values, variables)).reduce(values::plus);
-      case Product(var factors) ->
-          factors
-              .map(t -> t.in(values, variables))
-              .reduce((a, b) -> values.apply(Operations.MUL, java.util.List.of(a, b)));
+      case Sum(var terms) -> {
+        Value<N> sum = terms.head().in(values, variables);
+        for (Sample term : terms.tail()) sum = values.plus(sum, term.in(values, variables));
+        yield sum;
+      }
+      case Product(var factors) -> {
+        Value<N> product = factors.head().in(values, variables);
+        for (Sample factor : factors.tail()) {
+          product =
+              values.apply(
+                  Operations.MUL, java.util.List.of(product, factor.in(values, variables)));
+        }
+        yield product;
+      }
       case Call(var operation, var a) ->
           values.apply(operation, java.util.List.of(a.in(values, variables)));
     };

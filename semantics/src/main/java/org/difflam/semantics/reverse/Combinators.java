@@ -70,33 +70,40 @@ public abstract class Combinators<N> {
                 Back<N> gb = c.pull(gc), ga = b.pull(gb.argument());
                 if (pure) return new Back<>(Tangent.zero(), ga.argument());
                 return back(List.of(ga, gb), ga.argument());
-              });
+              },
+              b.silent() && c.silent());
         });
   }
 
   /// `prod f₁ … fₙ`.
   public RepFunction<N> prod(List<RepFunction<N>> fs) {
-    boolean pure = fs.stream().allMatch(RepFunction::isPure);
+    boolean pure = allPure(fs);
     return hiding(
         fs,
         y -> {
-          List<Evaluated<N>> parts = new ArrayList<>(fs.size());
-          List<Value<N>> values = new ArrayList<>(fs.size());
-          for (RepFunction<N> f : fs) {
-            parts.add(f.at(y));
-            values.add(parts.getLast().value());
+          int n = fs.size();
+          List<Evaluated<N>> parts = new ArrayList<>(n);
+          List<Value<N>> values = new ArrayList<>(n);
+          boolean silent = true;
+          for (int i = 0; i < n; i++) {
+            Evaluated<N> part = fs.get(i).at(y);
+            parts.add(part);
+            values.add(part.value());
+            silent &= part.silent();
           }
           return new Evaluated<>(
               new Value.Tuple<>(values),
               g -> {
-                List<Back<N>> backs = new ArrayList<>(parts.size());
+                List<Back<N>> backs = new ArrayList<>(n);
                 Tangent<N> sum = Tangent.zero();
-                for (int i = 0; i < parts.size(); i++) {
-                  backs.add(parts.get(i).pull(g.part(i, parts.size())));
-                  sum = tangents.plus(sum, backs.getLast().argument());
+                for (int i = 0; i < n; i++) {
+                  Back<N> back = parts.get(i).pull(g.part(i, n));
+                  backs.add(back);
+                  sum = tangents.plus(sum, back.argument());
                 }
                 return pure ? new Back<>(Tangent.zero(), sum) : back(backs, sum);
-              });
+              },
+              silent);
         });
   }
 
@@ -121,6 +128,7 @@ public abstract class Combinators<N> {
   }
 
   static <N> Tangent<N> only(Tangent<N> g, int i, int n) {
+    if (n == 2) return i == 0 ? Tangent.pair(g, Tangent.zero()) : Tangent.pair(Tangent.zero(), g);
     List<Tangent<N>> parts = new ArrayList<>(n);
     for (int j = 0; j < n; j++) parts.add(j == i ? g : Tangent.zero());
     return new Tangent.Tuple<>(parts);
@@ -141,9 +149,14 @@ public abstract class Combinators<N> {
 
   /// A function made of these hides what they hide.
   static <N> RepFunction<N> hiding(List<RepFunction<N>> parts, RepFunction.Rule<N> rule) {
-    if (parts.stream().allMatch(RepFunction::isPure)) return RepFunction.pure(rule);
+    if (allPure(parts)) return RepFunction.pure(rule);
     return RepFunction.hiding(
         () -> new TangentType.Tuple(parts.stream().map(f -> f.environment()).toList()), rule);
+  }
+
+  private static <N> boolean allPure(List<RepFunction<N>> fs) {
+    for (int i = 0; i < fs.size(); i++) if (!fs.get(i).isPure()) return false;
+    return true;
   }
 
   /// What comes back to a function made of parts: to what each of them hides, and to its argument.

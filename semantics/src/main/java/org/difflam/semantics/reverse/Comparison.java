@@ -39,11 +39,15 @@ final class Comparison {
   private final Combinators<Rational> combinators;
   private final Equivalence equivalence;
   private final ConcurrentHashMap<Which, Place> places = new ConcurrentHashMap<>();
+  private final ConcurrentHashMap<Start, Evaluated<Rational>> starts = new ConcurrentHashMap<>();
 
   Comparison(Combinators<Rational> combinators, Equivalence equivalence) {
     this.combinators = combinators;
     this.equivalence = equivalence;
   }
+
+  /// The first half of a place: what stands there does not depend on the target.
+  private record Start(Type source, int number) {}
 
   /// A place of two types, by number.
   private record Which(Type source, Type target, int number) {}
@@ -115,13 +119,14 @@ final class Comparison {
             List.of(number(random.nextInt(1 - most, most)), number(random.nextInt(1, 1 + most))));
     Term observer = samples.of(Type.FLOAT, Y.text(), which.target);
     Interpretation<Rational> in = new Interpretation<>(combinators);
-    return new Place(
-        which,
-        point,
-        at,
-        in.of(Translation.of(T, PARAMETERS, point)).at(at),
-        observer,
-        in.of(Translation.of(Y, which.target, observer)));
+    Start start = new Start(which.source, which.number);
+    Evaluated<Rational> x = starts.get(start);
+    if (x == null) {
+      x = in.of(Translation.of(T, PARAMETERS, point)).at(at);
+      if (starts.size() < REMEMBERED) starts.put(start, x);
+    }
+    RepFunction<Rational> p = in.of(Translation.of(Y, which.target, observer));
+    return new Place(which, point, at, x, observer, p);
   }
 
   /// What is to be seen of a map at a place.

@@ -40,13 +40,26 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   }
 
   /// `(e, T[x])`.
-  public record Back<N>(Tangent<N> environment, Tangent<N> argument) {}
+  public record Back<N>(Tangent<N> environment, Tangent<N> argument) {
+    private static final Back<?> ZERO = new Back<>(Tangent.zero(), Tangent.zero());
+
+    @SuppressWarnings("unchecked") // it has no numbers
+    private static <N> Back<N> zero() {
+      return (Back<N>) ZERO;
+    }
+  }
 
   /// `y` and its pullback.
-  public record Evaluated<N>(Value<N> value, Pullback<N> pullback) {
+  ///
+  /// @param silent whether nothing at all comes back for zero, so that the pullback need not be run
+  public record Evaluated<N>(Value<N> value, Pullback<N> pullback, boolean silent) {
+    public Evaluated(Value<N> value, Pullback<N> pullback) {
+      this(value, pullback, false);
+    }
+
     /// What comes back for `g`.
     public Back<N> pull(Tangent<N> g) {
-      return pullback.of(g);
+      return silent && g.isZero() ? Back.zero() : pullback.of(g);
     }
 
     /// The second part of it.
@@ -67,8 +80,7 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
 
   /// A value with a pullback that has no environment, and sends zero for a zero.
   static <N> Evaluated<N> evaluated(Value<N> value, UnaryOperator<Tangent<N>> pullback) {
-    return new Evaluated<>(
-        value, g -> new Back<>(Tangent.unit(), g.isZero() ? g : pullback.apply(g)));
+    return new Evaluated<>(value, g -> new Back<>(Tangent.unit(), pullback.apply(g)), true);
   }
 
   /// Whether it is known to hide nothing.

@@ -25,6 +25,8 @@ public sealed interface Tangent<N> {
 
   /// `(t₁, …, tₙ)`; for n = 0 the one tangent of what cannot change.
   record Tuple<N>(java.util.List<Tangent<N>> parts) implements Tangent<N> {
+    private static final Tangent<?> UNIT = new Tuple<>(java.util.List.of());
+
     @Override
     public String toString() {
       return parts.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
@@ -79,8 +81,9 @@ public sealed interface Tangent<N> {
   }
 
   /// `()`.
+  @SuppressWarnings("unchecked") // it has no numbers
   static <N> Tangent<N> unit() {
-    return new Tuple<>(java.util.List.of());
+    return (Tangent<N>) Tuple.UNIT;
   }
 
   static <N> Tangent<N> pair(Tangent<N> a, Tangent<N> b) {

@@ -18,31 +18,37 @@ public record EntryTensors<N>(Reals<N> numbers) implements Tensors<N> {
   public Tensor<N> apply(Operation operation, List<Tensor<N>> x) {
     Dimensions all = Dimensions.NONE;
     for (Tensor<N> a : x) all = all.broadcast(operation.name(), a.dimensions());
-    List<N> result = new ArrayList<>(all.size());
-    for (List<N> at : points(x, all)) result.add(numbers.apply(operation, at));
+    List<List<N>> full = broadcast(x, all);
+    int size = all.size();
+    List<N> result = new ArrayList<>(size);
+    for (int j = 0; j < size; j++) result.add(numbers.apply(operation, at(j, full)));
     return of(all, result);
   }
 
   @Override
   public Tensor<N> pull(Operation operation, int i, List<Tensor<N>> x, Tensor<N> y, Tensor<N> g) {
-    List<N> result = new ArrayList<>();
-    for (List<N> at : points(x, y.dimensions())) {
-      N slope = operation.partial(i, numbers, at);
-      result.add(numbers.times(slope, g.entries().get(result.size())));
+    List<List<N>> full = broadcast(x, y.dimensions());
+    int size = y.entries().size();
+    List<N> result = new ArrayList<>(size);
+    for (int j = 0; j < size; j++) {
+      N slope = operation.partial(i, numbers, at(j, full));
+      result.add(numbers.times(slope, g.entries().get(j)));
     }
     return sumTo(of(y.dimensions(), result), x.get(i).dimensions());
   }
 
-  /// The arguments of an operation at every entry.
-  private List<List<N>> points(List<Tensor<N>> x, Dimensions all) {
-    List<Tensor<N>> full = x.stream().map(a -> broadcast(a, all)).toList();
-    List<List<N>> points = new ArrayList<>(all.size());
-    for (int i = 0; i < all.size(); i++) {
-      List<N> at = new ArrayList<>(x.size());
-      for (Tensor<N> a : full) at.add(a.entries().get(i));
-      points.add(at);
-    }
-    return points;
+  /// The entries of the arguments of an operation.
+  private List<List<N>> broadcast(List<Tensor<N>> x, Dimensions all) {
+    List<List<N>> full = new ArrayList<>(x.size());
+    for (int i = 0; i < x.size(); i++) full.add(broadcast(x.get(i), all).entries());
+    return full;
+  }
+
+  /// The arguments at one entry.
+  private static <N> List<N> at(int entry, List<List<N>> full) {
+    List<N> point = new ArrayList<>(full.size());
+    for (int i = 0; i < full.size(); i++) point.add(full.get(i).get(entry));
+    return point;
   }
 
   @Override

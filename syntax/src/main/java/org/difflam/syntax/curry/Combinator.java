@@ -129,9 +129,12 @@ public sealed interface Combinator {
   }
 
   static Combinator prod(Type source, List<Combinator> parts) {
-    parts.forEach(p -> requireEnds("prod", source, p.source()));
-    return new Prod(
-        parts, source, new Type.Product(parts.stream().map(Combinator::target).toList()));
+    List<Type> targets = new ArrayList<>(parts.size());
+    for (Combinator part : parts) {
+      requireEnds("prod", source, part.source());
+      targets.add(part.target());
+    }
+    return new Prod(parts, source, new Type.Product(targets));
   }
 
   /// `this ∘ next` in the paper's order.

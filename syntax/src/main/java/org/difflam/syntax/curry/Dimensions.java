@@ -35,7 +35,7 @@ public record Dimensions(List<Integer> axes) {
   /// How many entries a tensor of this shape has.
   public int size() {
     int size = 1;
-    for (int axis : axes) size *= axis;
+    for (int i = 0; i < axes.size(); i++) size *= axes.get(i);
     return size;
   }
 
@@ -86,6 +86,16 @@ public record Dimensions(List<Integer> axes) {
     List<Integer> result = new ArrayList<>(axes);
     result.addFirst(axis);
     return new Dimensions(result);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return this == other || other instanceof Dimensions d && axes.equals(d.axes);
+  }
+
+  @Override
+  public int hashCode() {
+    return axes.hashCode();
   }
 
   private IllTyped mismatch(String operation, Dimensions other, String why) {
