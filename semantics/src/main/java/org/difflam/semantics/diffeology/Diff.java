@@ -28,11 +28,15 @@ public final class Diff
   private static final Plots LINES = new Plots(Box.all(1));
   private static final int REMEMBERED = 20_000;
 
-  /// The points that maps were compared at first. A seed and a space determine them, and one law
-  /// after the other is looked at with the same seeds.
-  private final Map<Place, Value<Ball>> firsts = new ConcurrentHashMap<>();
+  /// Where maps were compared at first. A seed and a space determine it, and one law after the
+  /// other is looked at with the same seeds.
+  private final Map<Place, Look> firsts = new ConcurrentHashMap<>();
 
   private record Place(long seed, Space space) {}
+
+  /// @param where the plot and the number that the point lies at
+  /// @param drawn how many random numbers were drawn for it
+  private record Look(Value<Ball> point, Supplier<String> where, int drawn) {}
 
   @Override
   public Space source(Smooth f) {
@@ -192,20 +196,15 @@ public final class Diff
   public Verdict equal(Smooth f, Smooth g, Places at) {
     EndsMismatch.require("equal, sources", f.source(), g.source());
     EndsMismatch.require("equal, targets", f.target(), g.target());
-    RandomGenerator random = new SplittableRandom(at.seed());
+    Counted random = new Counted(at.seed());
+    Balls r = Comparison.BALLS;
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < at.number() && !all.isRefuted(); i++) {
       if (Comparison.holdsEmpty(f.source())) return Verdict.PROVED;
-      Smooth p = f.source() instanceof Space.Open ? null : LINES.draw(f.source(), random);
-      Rational t = Rational.of(random.nextInt(-64, 65), 32);
       try {
-        Balls r = Comparison.BALLS;
-        Value<Ball> x =
-            p == null
-                ? Plots.point(r, ((Space.Open) f.source()).box().draw(random))
-                : i == 0 ? first(at.seed(), p, t) : along(p, t);
-        Supplier<String> where = p == null ? () -> "a point" : () -> p.name() + " at " + t;
-        all = all.and(Comparison.compare(f.target(), f.at(r, x), g.at(r, x), where, random));
+        Look look = i == 0 ? first(f.source(), random) : look(f.source(), random);
+        Value<Ball> x = look.point;
+        all = all.and(Comparison.compare(f.target(), f.at(r, x), g.at(r, x), look.where, random));
       } catch (EvaluationError | NotAPoint e) {
         all = all.and(Verdict.inconclusive(String.valueOf(e.getMessage())));
       }
@@ -213,17 +212,58 @@ public final class Diff
     return all;
   }
 
-  private Value<Ball> first(long seed, Smooth plot, Rational t) {
-    Place place = new Place(seed, plot.target());
-    Value<Ball> known = firsts.get(place);
-    if (known != null) return known;
-    Value<Ball> x = along(plot, t);
+  private Look first(Space space, Counted random) {
+    Place place = new Place(random.seed, space);
+    Look known = firsts.get(place);
+    if (known != null) {
+      random.skip(known.drawn);
+      return known;
+    }
+    Look look = look(space, random);
+    // The plot is drawn once more should someone read it: thousands would take much memory.
+    Supplier<String> where = () -> look(space, new Counted(place.seed)).where.get();
     if (firsts.size() >= REMEMBERED) firsts.clear();
-    firsts.put(place, x);
-    return x;
+    firsts.put(place, new Look(look.point, where, look.drawn));
+    return look;
   }
 
-  private static Value<Ball> along(Smooth plot, Rational t) {
-    return plot.at(Comparison.BALLS, Plots.point(Comparison.BALLS, List.of(t)));
+  private static Look look(Space space, Counted random) {
+    Balls r = Comparison.BALLS;
+    if (space instanceof Space.Open(var box)) {
+      random.nextInt(-64, 65);
+      return new Look(Plots.point(r, box.draw(random)), () -> "a point", random.drawn);
+    }
+    Smooth p = LINES.draw(space, random);
+    Rational t = Rational.of(random.nextInt(-64, 65), 32);
+    Value<Ball> x = p.at(r, Plots.point(r, List.of(t)));
+    return new Look(x, () -> p.name() + " at " + t, random.drawn);
+  }
+
+  /// Knows how far it has come. Each number is one step of a [SplittableRandom].
+  private static final class Counted implements RandomGenerator {
+    private final long seed;
+    private final SplittableRandom random;
+    private int drawn;
+
+    Counted(long seed) {
+      this.seed = seed;
+      this.random = new SplittableRandom(seed);
+    }
+
+    @Override
+    public int nextInt() {
+      drawn++;
+      return random.nextInt();
+    }
+
+    @Override
+    public long nextLong() {
+      drawn++;
+      return random.nextLong();
+    }
+
+    void skip(int numbers) {
+      for (int i = 0; i < numbers; i++) nextLong();
+    }
   }
 }
