@@ -71,7 +71,7 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   }
 
   private M tuple(List<M> parts) {
-    return parts.reduceRight(base::pair);
+    return parts.reverse().reduce((behind, part) -> base.pair(part, behind));
   }
 
   private M sum(List<M> summands) {

@@ -14,6 +14,9 @@ public final class Polynomial<N> {
   private final int arity;
   private final Map<Monomial, N> terms;
 
+  private static final int UNKNOWN = -2;
+  private int place = UNKNOWN;
+
   Polynomial(Rig<N> rig, int arity, Map<Monomial, N> terms) {
     this.rig = rig;
     this.arity = arity;
@@ -60,14 +63,17 @@ public final class Polynomial<N> {
     return terms;
   }
 
-  /// Where this is a variable, its place, otherwise −1.
+  /// Where this is a variable, its place, otherwise −1; every composition asks.
   int place() {
+    if (place == UNKNOWN) place = findPlace();
+    return place;
+  }
+
+  private int findPlace() {
     if (terms.size() != 1) return -1;
     Map.Entry<Monomial, N> only = terms.entrySet().iterator().next();
     Monomial m = only.getKey();
-    return m.size() == 1 && m.exponent(0) == 1 && only.getValue().equals(rig.one())
-        ? m.variable(0)
-        : -1;
+    return m.degree() == 1 && only.getValue().equals(rig.one()) ? m.variable(0) : -1;
   }
 
   N coefficient(Monomial of) {

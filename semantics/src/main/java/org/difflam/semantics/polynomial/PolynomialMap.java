@@ -11,8 +11,8 @@ public record PolynomialMap<N>(int source, Array<Polynomial<N>> components) {
       throw new IllegalArgumentException(
           "a polynomial map has 0 to " + Monomial.MOST_VARIABLES + " variables, not " + source);
     }
-    for (Polynomial<N> p : components)
-      EndsMismatch.require("the arity of a component", source, p.arity());
+    for (int i = 0; i < components.size(); i++)
+      EndsMismatch.require("the arity of a component", source, components.get(i).arity());
   }
 
   public int target() {
