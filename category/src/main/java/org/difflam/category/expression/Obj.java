@@ -11,17 +11,63 @@ import java.util.function.Function;
 /// In a law every base name is a variable; in a model a base name is one of the objects of its
 /// [Signature].
 public sealed interface Obj {
-  record Base(String name) implements Obj {}
+  // Objects are the keys of every search. The methods that Java makes take products and functions
+  // for the same in a hash, and are slow until the last compiler has seen them.
+
+  record Base(String name) implements Obj {
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Base(var n) && name.equals(n);
+    }
+
+    @Override
+    public int hashCode() {
+      return name.hashCode();
+    }
+  }
 
   record Unit() implements Obj {}
 
-  record Product(Obj left, Obj right) implements Obj {}
+  record Product(Obj left, Obj right) implements Obj {
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || other instanceof Product(var l, var r) && left.equals(l) && right.equals(r);
+    }
 
-  record Exponential(Obj from, Obj to) implements Obj {}
+    @Override
+    public int hashCode() {
+      return (left.hashCode() * 31 + right.hashCode()) * 31 + 1;
+    }
+  }
+
+  record Exponential(Obj from, Obj to) implements Obj {
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || other instanceof Exponential(var f, var t) && from.equals(f) && to.equals(t);
+    }
+
+    @Override
+    public int hashCode() {
+      return (from.hashCode() * 31 + to.hashCode()) * 31 + 2;
+    }
+  }
 
   record Empty() implements Obj {}
 
-  record Sum(Obj left, Obj right) implements Obj {}
+  record Sum(Obj left, Obj right) implements Obj {
+    @Override
+    public boolean equals(Object other) {
+      return this == other
+          || other instanceof Sum(var l, var r) && left.equals(l) && right.equals(r);
+    }
+
+    @Override
+    public int hashCode() {
+      return (left.hashCode() * 31 + right.hashCode()) * 31 + 3;
+    }
+  }
 
   record ListOf(Obj element) implements Obj {}
 

@@ -1,13 +1,15 @@
 package org.difflam.category.expression;
 
 import static org.difflam.category.expression.Shortest.after;
-import static org.difflam.category.expression.Shortest.both;
+import static org.difflam.category.expression.Shortest.pair;
+import static org.difflam.category.expression.Shortest.plus;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given.Trait;
@@ -19,26 +21,41 @@ public final class Sampler {
   private final Set<Structure> structure;
   private final RandomGenerator random;
 
+  // What does not depend on chance, found once.
   private final Shortest shortest;
+  private final Map<Goal, Choice[]> choices;
+
+  /// One way to make a morphism of about so many formers; it may turn out not to be there.
+  private interface Choice {
+    Option<Expression> make(Sampler chance, int size);
+  }
+
+  /// From this size on there are no more ways.
+  private static final int ALL = 5;
 
   /// @param bases the base objects to build objects from
   /// @param structure which formers may occur
   public Sampler(
       List<Obj> bases, List<Given> generators, Set<Structure> structure, RandomGenerator random) {
-    this(bases, structure, random, new Shortest(generators, structure));
+    this(bases, structure, random, new Shortest(generators, structure), new ConcurrentHashMap<>());
   }
 
   private Sampler(
-      List<Obj> bases, Set<Structure> structure, RandomGenerator random, Shortest shortest) {
+      List<Obj> bases,
+      Set<Structure> structure,
+      RandomGenerator random,
+      Shortest shortest,
+      Map<Goal, Choice[]> choices) {
     this.bases = bases;
     this.structure = structure;
     this.random = random;
     this.shortest = shortest;
+    this.choices = choices;
   }
 
   /// The same with other chances.
   public Sampler with(RandomGenerator other) {
-    return new Sampler(bases, structure, other, shortest);
+    return new Sampler(bases, structure, other, shortest, choices);
   }
 
   /// A random object with at most about so many formers.
@@ -66,161 +83,186 @@ public final class Sampler {
     return trait == Trait.ANY ? arrow(source, target, size) : additive(source, target, trait, size);
   }
 
-  private interface Choice {
-    Option<Expression> make();
-  }
-
   private Option<Expression> arrow(Obj x, Obj y, int size) {
     if (y.equals(Obj.UNIT) && (size <= 0 || random.nextInt(4) > 0))
       return Option.of(new Expression.Bang(x));
-    java.util.List<Choice> choices = new ArrayList<>();
-    if (size > 0) formers(x, y, size, choices);
-    Collections.shuffle(
-        choices, random instanceof java.util.Random r ? r : java.util.Random.from(random));
-    for (Choice c : choices) {
-      Option<Expression> made = c.make();
+    Option<Expression> made = size <= 0 ? Option.none() : any(choices(x, y, Trait.ANY, size), size);
+    return made.isDefined() ? made : shortest.arrow(x, y, 4);
+  }
+
+  private Option<Expression> additive(Obj x, Obj y, Trait trait, int size) {
+    Option<Expression> made = any(choices(x, y, trait, size), size);
+    return made.isDefined() ? made : Option.of(new Expression.Zero(x, y));
+  }
+
+  /// One of the choices after the other, each equally likely, until one is there.
+  private Option<Expression> any(Choice[] choices, int size) {
+    Choice[] left = choices;
+    for (int n = choices.length; n > 0; n--) {
+      int i = random.nextInt(n);
+      Option<Expression> made = left[i].make(this, size);
       if (made.isDefined()) return made;
+      if (n == choices.length) left = choices.clone();
+      left[i] = left[n - 1];
     }
-    return shortest.arrow(x, y, 4);
+    return Option.none();
+  }
+
+  private Choice[] choices(Obj x, Obj y, Trait trait, int size) {
+    Goal goal = new Goal(x, y, trait, Math.min(size, ALL));
+    Choice[] known = choices.get(goal);
+    if (known != null) return known;
+    java.util.List<Choice> all = new ArrayList<>();
+    if (trait == Trait.ANY) formers(x, y, size, all);
+    else additives(x, y, trait, size, all);
+    Choice[] found = all.toArray(Choice[]::new);
+    choices.put(goal, found);
+    return found;
   }
 
   /// Every way to make a morphism that is worth a try at this size, the likelier ones more than
   /// once.
   private void formers(Obj x, Obj y, int size, java.util.List<Choice> out) {
-    int half = size / 2;
     List<Expression> paths = shortest.paths(x);
-    for (Expression p : paths.filter(p -> p.target().equals(y))) out.add(() -> Option.of(p));
+    for (Expression p : paths.filter(p -> p.target().equals(y))) out.add(made(p));
     for (Given g : shortest.into(y)) {
-      if (g.source().equals(x)) out.add(() -> Option.of(g.generator()));
-      out.add(() -> after(g.generator(), arrow(x, g.source(), size - 1)));
-      out.add(() -> after(g.generator(), arrow(x, g.source(), size - 1)));
+      Expression f = g.generator();
+      if (g.source().equals(x)) out.add(made(f));
+      add(2, out, (chance, n) -> after(f, chance.arrow(x, g.source(), n - 1)));
     }
     if (y instanceof Obj.Product(var a, var b)) {
-      for (int i = 0; i < 3; i++) out.add(() -> both(arrow(x, a, half), arrow(x, b, half), false));
+      add(3, out, (chance, n) -> chance.both(x, a, b, n / 2));
     }
     if (has(Structure.CLOSED)) closed(x, y, size, paths, out);
     if (has(Structure.LEFT_ADDITIVE)) {
-      if (size > 1) out.add(() -> both(arrow(x, y, half), arrow(x, y, half), true));
-      if (random.nextInt(4) == 0) out.add(() -> Option.of(new Expression.Zero(x, y)));
+      if (size > 1) {
+        out.add((chance, n) -> plus(chance.arrow(x, y, n / 2), chance.arrow(x, y, n / 2)));
+      }
+      Option<Expression> zero = Option.of(new Expression.Zero(x, y));
+      out.add((chance, _) -> chance.random.nextInt(4) == 0 ? zero : Option.none());
     }
     if (has(Structure.DIFFERENTIAL) && size > 3) {
-      Obj a = near(x);
-      int third = size / 3;
-      out.add(() ->
-          after(
-              arrow(a, y, third).map(Expression.D::new),
-              both(arrow(x, a, third), arrow(x, a, third), false)));
+      out.add((chance, n) -> {
+        Obj a = chance.near(x);
+        return after(chance.arrow(a, y, n / 3).map(Expression.D::new), chance.both(x, a, a, n / 3));
+      });
     }
     if (has(Structure.REVERSE) && size > 3) {
-      Obj b = near(x);
-      int third = size / 3;
-      out.add(() ->
-          after(
-              arrow(y, b, third).map(Expression.R::new),
-              both(arrow(x, y, third), arrow(x, b, third), false)));
+      out.add((chance, n) -> {
+        Obj b = chance.near(x);
+        return after(chance.arrow(y, b, n / 3).map(Expression.R::new), chance.both(x, y, b, n / 3));
+      });
     }
     if (size > 2) {
-      Obj a = near(x);
-      out.add(() -> after(arrow(a, y, half), arrow(x, a, half)));
+      out.add((chance, n) -> {
+        Obj a = chance.near(x);
+        return after(chance.arrow(a, y, n / 2), chance.arrow(x, a, n / 2));
+      });
     }
-    if (has(Structure.BICARTESIAN)) coproducts(x, y, half, paths, out);
-    if (has(Structure.LISTS)) lists(x, y, half, paths, out);
+    if (has(Structure.BICARTESIAN)) coproducts(x, y, paths, out);
+    if (has(Structure.LISTS)) lists(x, y, paths, out);
   }
 
-  private void closed(Obj x, Obj y, int size, List<Expression> paths, java.util.List<Choice> out) {
-    int half = size / 2;
+  private static void add(int times, java.util.List<Choice> out, Choice choice) {
+    for (int i = 0; i < times; i++) out.add(choice);
+  }
+
+  private static Choice made(Expression f) {
+    Option<Expression> made = Option.of(f);
+    return (_, _) -> made;
+  }
+
+  /// A pair from `x` to two objects.
+  private Option<Expression> both(Obj x, Obj a, Obj b, int size) {
+    return pair(arrow(x, a, size), arrow(x, b, size));
+  }
+
+  private static void closed(
+      Obj x, Obj y, int size, List<Expression> paths, java.util.List<Choice> out) {
     if (y instanceof Obj.Exponential(var a, var b)) {
-      for (int i = 0; i < 3; i++)
-        out.add(() -> arrow(x.times(a), b, size - 1).map(Expression.Curry::new));
+      Obj xa = x.times(a);
+      add(3, out, (chance, n) -> chance.arrow(xa, b, n - 1).map(Expression.Curry::new));
     }
     for (Expression p : paths) {
       if (p.target() instanceof Obj.Exponential(var a, var b) && b.equals(y)) {
-        for (int i = 0; i < 2; i++)
-          out.add(
-              () -> after(new Expression.Eval(a, b), both(Option.of(p), arrow(x, a, half), false)));
+        Expression eval = new Expression.Eval(a, b);
+        add(2, out, (chance, n) -> after(eval, pair(Option.of(p), chance.arrow(x, a, n / 2))));
       }
     }
     if (size > 4) {
-      Obj a = near(x);
-      out.add(() ->
-          after(
-              new Expression.Eval(a, y), both(arrow(x, a.to(y), half), arrow(x, a, half), false)));
+      out.add((chance, n) -> {
+        Obj a = chance.near(x);
+        return after(new Expression.Eval(a, y), chance.both(x, a.to(y), a, n / 2));
+      });
     }
   }
 
-  private void coproducts(
-      Obj x, Obj y, int half, List<Expression> paths, java.util.List<Choice> out) {
+  private static void coproducts(Obj x, Obj y, List<Expression> paths, java.util.List<Choice> out) {
     if (y instanceof Obj.Sum(var a, var b)) {
-      out.add(() -> after(new Expression.Left(a, b), arrow(x, a, half)));
-      out.add(() -> after(new Expression.Right(a, b), arrow(x, b, half)));
+      out.add((chance, n) -> after(new Expression.Left(a, b), chance.arrow(x, a, n / 2)));
+      out.add((chance, n) -> after(new Expression.Right(a, b), chance.arrow(x, b, n / 2)));
     }
     for (Expression p : paths) {
       if (p.target() instanceof Obj.Sum(var a, var b)) {
-        out.add(() -> cases(x, a, b, y, p, half));
-        if (p instanceof Expression.Identity)
-          out.add(() -> copair(arrow(a, y, half), arrow(b, y, half)));
+        Expression split =
+            new Expression.Compose(
+                new Expression.Distribute(x, a, b),
+                new Expression.Pair(new Expression.Identity(x), p));
+        out.add((chance, n) ->
+            after(chance.copair(x.times(a), x.times(b), y, n / 2), Option.of(split)));
+        if (p instanceof Expression.Identity) {
+          out.add((chance, n) -> chance.copair(a, b, y, n / 2));
+        }
       }
       if (p.target().equals(Obj.EMPTY))
-        out.add(() -> after(new Expression.Absurd(y), Option.of(p)));
+        out.add(made(after(new Expression.Absurd(y), Option.of(p)).get()));
     }
   }
 
-  private Option<Expression> cases(Obj x, Obj a, Obj b, Obj y, Expression scrutinee, int half) {
-    Expression split =
-        new Expression.Compose(
-            new Expression.Distribute(x, a, b),
-            new Expression.Pair(new Expression.Identity(x), scrutinee));
-    return after(copair(arrow(x.times(a), y, half), arrow(x.times(b), y, half)), Option.of(split));
-  }
-
-  private static Option<Expression> copair(Option<Expression> f, Option<Expression> g) {
+  private Option<Expression> copair(Obj a, Obj b, Obj y, int size) {
+    Option<Expression> f = arrow(a, y, size), g = arrow(b, y, size);
     return f.flatMap(l -> g.map(r -> new Expression.Copair(l, r)));
   }
 
-  private void lists(Obj x, Obj y, int half, List<Expression> paths, java.util.List<Choice> out) {
+  private static void lists(Obj x, Obj y, List<Expression> paths, java.util.List<Choice> out) {
     if (y instanceof Obj.ListOf(var a)) {
-      out.add(
-          () -> Option.of(new Expression.Compose(new Expression.Nil(a), new Expression.Bang(x))));
-      out.add(
-          () -> after(new Expression.Cons(a), both(arrow(x, a, half), arrow(x, y, half), false)));
+      out.add(made(new Expression.Compose(new Expression.Nil(a), new Expression.Bang(x))));
+      out.add((chance, n) -> after(new Expression.Cons(a), chance.both(x, a, y, n / 2)));
     }
     for (Expression p : paths) {
       if (p.target() instanceof Obj.ListOf(var a)) {
-        out.add(() -> {
+        Expression list = new Expression.Pair(new Expression.Identity(x), p);
+        out.add((chance, n) -> {
           Option<Expression> fold =
-              arrow(x, y, half)
+              chance
+                  .arrow(x, y, n / 2)
                   .flatMap(start ->
-                      arrow(x.times(a.times(y)), y, half)
+                      chance
+                          .arrow(x.times(a.times(y)), y, n / 2)
                           .map(step -> new Expression.Fold(start, step)));
-          return after(fold, Option.of(new Expression.Pair(new Expression.Identity(x), p)));
+          return after(fold, Option.of(list));
         });
       }
     }
   }
 
-  private Option<Expression> additive(Obj x, Obj y, Trait trait, int size) {
-    java.util.List<Choice> choices = new ArrayList<>();
-    int half = size / 2;
-    for (Expression p : shortest.paths(x).filter(p -> p.target().equals(y)))
-      choices.add(() -> Option.of(p));
+  private void additives(Obj x, Obj y, Trait trait, int size, java.util.List<Choice> out) {
+    for (Expression p : shortest.paths(x).filter(p -> p.target().equals(y))) out.add(made(p));
     if (size > 0) {
       for (Given g : shortest.into(y)) {
         if (g.trait().compareTo(trait) < 0) continue;
-        choices.add(() -> after(g.generator(), additive(x, g.source(), trait, size - 1)));
-        choices.add(() -> after(g.generator(), additive(x, g.source(), trait, size - 1)));
+        Expression f = g.generator();
+        add(2, out, (chance, n) -> after(f, chance.additive(x, g.source(), trait, n - 1)));
       }
-      if (size > 1)
-        choices.add(() -> both(additive(x, y, trait, half), additive(x, y, trait, half), true));
+    }
+    if (size > 1) {
+      out.add((chance, n) ->
+          plus(chance.additive(x, y, trait, n / 2), chance.additive(x, y, trait, n / 2)));
     }
     if (y instanceof Obj.Product(var a, var b)) {
-      choices.add(() -> both(additive(x, a, trait, half), additive(x, b, trait, half), false));
+      out.add((chance, n) ->
+          pair(chance.additive(x, a, trait, n / 2), chance.additive(x, b, trait, n / 2)));
     }
-    Collections.shuffle(choices, java.util.Random.from(random));
-    for (Choice c : choices) {
-      Option<Expression> made = c.make();
-      if (made.isDefined()) return made;
-    }
-    return Option.of(new Expression.Zero(x, y));
   }
 
   /// An object to go through: a component of the source, or any small one.

@@ -14,9 +14,7 @@ final class Shortest {
   private final Set<Structure> structure;
   private final Map<Obj, List<Expression>> paths = new ConcurrentHashMap<>();
   private final Map<Obj, List<Given>> into = new ConcurrentHashMap<>();
-  private final Map<Search, Option<Expression>> arrows = new ConcurrentHashMap<>();
-
-  private record Search(Obj source, Obj target, int depth) {}
+  private final Map<Goal, Option<Expression>> arrows = new ConcurrentHashMap<>();
 
   Shortest(List<Given> generators, Set<Structure> structure) {
     this.generators = generators;
@@ -25,7 +23,7 @@ final class Shortest {
 
   /// The first expression that a short search finds, the same every time.
   Option<Expression> arrow(Obj x, Obj y, int depth) {
-    Search search = new Search(x, y, depth);
+    Goal search = new Goal(x, y, Given.Trait.ANY, depth);
     Option<Expression> known = arrows.get(search);
     if (known != null) return known;
     Option<Expression> found = find(x, y, depth);
@@ -43,7 +41,7 @@ final class Shortest {
       if (made.isDefined()) return made;
     }
     return switch (y) {
-      case Obj.Product(var a, var b) -> both(arrow(x, a, depth - 1), arrow(x, b, depth - 1), false);
+      case Obj.Product(var a, var b) -> pair(arrow(x, a, depth - 1), arrow(x, b, depth - 1));
       case Obj.Exponential(var a, var b) when has(Structure.CLOSED) ->
           arrow(x.times(a), b, depth - 1).map(Expression.Curry::new);
       case Obj.Sum(var a, var b) when has(Structure.BICARTESIAN) ->
@@ -96,17 +94,28 @@ final class Shortest {
     return structure.contains(level);
   }
 
+  // Formers of what may not be there; sampling asks for them all the time.
+
   static Option<Expression> after(Expression g, Option<Expression> f) {
-    return after(Option.of(g), f);
+    if (f.isEmpty()) return f;
+    return f.get() instanceof Expression.Identity
+        ? Option.of(g)
+        : Option.of(new Expression.Compose(g, f.get()));
   }
 
   static Option<Expression> after(Option<? extends Expression> g, Option<Expression> f) {
-    return g.flatMap(outer ->
-        f.map(inner ->
-            inner instanceof Expression.Identity ? outer : new Expression.Compose(outer, inner)));
+    return g.isEmpty() ? Option.none() : after(g.get(), f);
   }
 
-  static Option<Expression> both(Option<Expression> f, Option<Expression> g, boolean sum) {
-    return f.flatMap(l -> g.map(r -> sum ? new Expression.Plus(l, r) : new Expression.Pair(l, r)));
+  static Option<Expression> pair(Option<Expression> f, Option<Expression> g) {
+    return f.isEmpty() || g.isEmpty()
+        ? Option.none()
+        : Option.of(new Expression.Pair(f.get(), g.get()));
+  }
+
+  static Option<Expression> plus(Option<Expression> f, Option<Expression> g) {
+    return f.isEmpty() || g.isEmpty()
+        ? Option.none()
+        : Option.of(new Expression.Plus(f.get(), g.get()));
   }
 }

@@ -71,6 +71,7 @@ public final class BrokenCurry {
           "rep-functions, what a closure hides is taken for the tangent of its captured variable",
           new Miscasting<>(TENSORS),
           Equivalence::new,
+          "pair.eta",
           "curry.beta",
           "curry.eta",
           "curry.natural",

@@ -1,6 +1,7 @@
 package org.difflam.semantics.broken;
 
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Signature;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Sets;
 import org.difflam.semantics.sets.SetsModel;
@@ -21,7 +22,13 @@ public final class BrokenSets {
     }
 
     OverSets(Obj two, String name, String title, String breaks) {
-      super(SetsModel.SETS, SetsModel.operations(two), name, title, breaks);
+      super(SetsModel.SETS, operations(two), name, title, breaks);
+    }
+
+    /// One function more that tells the parts of a sum apart.
+    private static Signature<Obj, SetMap> operations(Obj two) {
+      SetMap side = new SetMap(two, Obj.base("B"), SetsModel::which);
+      return SetsModel.operations(two).generator("side", "A + A -> B", side);
     }
 
     @Override

@@ -58,7 +58,8 @@ public final class SetsModel implements Model<Obj, SetMap> {
         .generator("larger", "B * B -> B", SetMap.of(B, B, B, Math::max));
   }
 
-  private static Value which(Value v) {
+  /// In which part of a sum something is, as 0 or 1.
+  public static Value which(Value v) {
     return new Value.Atom(((Value.Tagged) v).right() ? 1 : 0);
   }
 }
