@@ -15,8 +15,11 @@ public final class Coefficient {
 
   /// Whether a word is a coefficient: a number, and not the zero morphism.
   public static boolean is(String word) {
-    int first = word.codePointAt(0), last = word.codePointBefore(word.length());
-    return last >= '0' && last <= '9' && !Character.isLetter(first) && !word.equals("0");
+    char last = word.charAt(word.length() - 1);
+    return last >= '0'
+        && last <= '9'
+        && !Character.isLetter(word.codePointAt(0))
+        && !word.equals("0");
   }
 
   /// What the name of a generator says to multiply by, if it is a number.

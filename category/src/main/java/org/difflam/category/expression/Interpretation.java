@@ -34,10 +34,9 @@ public record Interpretation<O, M>(
 
   public M of(Expression f) {
     return switch (f) {
-      case Expression.Generator g ->
-          Coefficient.of(g)
-              .map(q -> multiple(q, of(g.source())))
-              .getOrElse(() -> generators.apply(g));
+      case Expression.Generator g when Coefficient.is(g.name()) ->
+          multiple(Rational.parse(g.name()), of(g.source()));
+      case Expression.Generator g -> generators.apply(g);
       case Expression.Identity(var a) -> category.identity(of(a));
       case Expression.Compose(var g, var h) -> category.compose(of(g), of(h));
       case Expression.Bang(var a) -> cartesian().bang(of(a));

@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.Category;
+import org.jspecify.annotations.Nullable;
 
 /// Names for some objects and morphisms of a category: what expressions over it are built from.
 ///
@@ -60,17 +61,16 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
 
   /// The functor that sends every name to what it names.
   public Interpretation<O, M> interpretation(Category<O, M> category) {
+    java.util.Map<String, O> as = objects.toJavaMap();
+    java.util.Map<String, M> fs = generators.mapValues(Named::morphism).toJavaMap();
     return new Interpretation<>(
         category,
-        name ->
-            objects
-                .get(name)
-                .getOrElseThrow(() -> new IllegalArgumentException("no object is called " + name)),
-        g ->
-            generators
-                .get(g.name())
-                .getOrElseThrow(
-                    () -> new IllegalArgumentException("no generator is called " + g.name()))
-                .morphism());
+        name -> known(as.get(name), "object", name),
+        g -> known(fs.get(g.name()), "generator", g.name()));
+  }
+
+  private static <A> A known(@Nullable A found, String what, String name) {
+    if (found != null) return found;
+    throw new IllegalArgumentException("no " + what + " is called " + name);
   }
 }

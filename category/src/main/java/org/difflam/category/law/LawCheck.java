@@ -1,5 +1,6 @@
 package org.difflam.category.law;
 
+import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -128,14 +129,17 @@ final class LawCheck<O, M> {
   /// The law itself is interpreted, its variables as what they stand for.
   private Sides<M> sides(Case i) {
     java.util.Map<String, O> objects = new java.util.HashMap<>();
-    i.shape()
-        .variables()
-        .forEachWithIndex((name, k) -> objects.put(name, interpretation.of(i.objects().get(k))));
+    List<Obj> values = i.objects();
+    for (String name : shape.variables()) {
+      objects.put(name, interpretation.of(values.head()));
+      values = values.tail();
+    }
     java.util.Map<String, M> morphisms = new java.util.HashMap<>();
-    i.shape()
-        .givens()
-        .forEachWithIndex(
-            (g, k) -> morphisms.put(g.name(), interpretation.of(i.morphisms().get(k))));
+    List<Expression> expressions = i.morphisms();
+    for (Given g : shape.givens()) {
+      morphisms.put(g.name(), interpretation.of(expressions.head()));
+      expressions = expressions.tail();
+    }
     Interpretation<O, M> of =
         new Interpretation<>(
             category,
