@@ -65,14 +65,19 @@ public abstract class Combinators<N> {
         a -> {
           Evaluated<N> b = f.at(a), c = g.at(b.value());
           return new Evaluated<>(
-              c.value(),
-              gc -> {
-                Back<N> gb = c.pull(gc), ga = b.pull(gb.argument());
-                if (pure) return new Back<>(Tangent.zero(), ga.argument());
-                return back(List.of(ga, gb), ga.argument());
-              },
-              b.silent() && c.silent());
+              c.value(), new Through<>(b, c, pure), b.silent() && c.silent());
         });
+  }
+
+  /// `gc ↦ let (envg, gb) = pbg gc;  (envf, ga) = pbf gb in ((envf, envg), ga)`.
+  private record Through<N>(Evaluated<N> b, Evaluated<N> c, boolean pure)
+      implements RepFunction.Pullback<N> {
+    @Override
+    public Back<N> of(Tangent<N> gc) {
+      Back<N> gb = c.pull(gc), ga = b.pull(gb.argument());
+      if (pure) return new Back<>(Tangent.zero(), ga.argument());
+      return back(List.of(ga, gb), ga.argument());
+    }
   }
 
   /// `prod f₁ … fₙ`.
@@ -92,19 +97,25 @@ public abstract class Combinators<N> {
             silent &= part.silent();
           }
           return new Evaluated<>(
-              new Value.Tuple<>(values),
-              g -> {
-                List<Back<N>> backs = new ArrayList<>(n);
-                Tangent<N> sum = Tangent.zero();
-                for (int i = 0; i < n; i++) {
-                  Back<N> back = parts.get(i).pull(g.part(i, n));
-                  backs.add(back);
-                  sum = tangents.plus(sum, back.argument());
-                }
-                return pure ? new Back<>(Tangent.zero(), sum) : back(backs, sum);
-              },
-              silent);
+              new Value.Tuple<>(values), new Each<>(tangents, parts, pure), silent);
         });
+  }
+
+  /// `(ga, gb) ↦ pbf ga + pbg gb`.
+  private record Each<N>(Tangents<N> tangents, List<Evaluated<N>> parts, boolean pure)
+      implements RepFunction.Pullback<N> {
+    @Override
+    public Back<N> of(Tangent<N> g) {
+      int n = parts.size();
+      List<Back<N>> backs = new ArrayList<>(n);
+      Tangent<N> sum = Tangent.zero();
+      for (int i = 0; i < n; i++) {
+        Back<N> back = parts.get(i).pull(g.part(i, n));
+        backs.add(back);
+        sum = tangents.plus(sum, back.argument());
+      }
+      return pure ? new Back<>(Tangent.zero(), sum) : back(backs, sum);
+    }
   }
 
   /// `proj_i` of an n-tuple, counted from 0: `g ↦ (0, …, g, …, 0)`.

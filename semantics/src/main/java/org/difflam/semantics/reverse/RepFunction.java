@@ -80,7 +80,14 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
 
   /// A value with a pullback that has no environment, and sends zero for a zero.
   static <N> Evaluated<N> evaluated(Value<N> value, UnaryOperator<Tangent<N>> pullback) {
-    return new Evaluated<>(value, g -> new Back<>(Tangent.unit(), pullback.apply(g)), true);
+    return new Evaluated<>(value, new Sending<>(pullback), true);
+  }
+
+  private record Sending<N>(UnaryOperator<Tangent<N>> pullback) implements Pullback<N> {
+    @Override
+    public Back<N> of(Tangent<N> g) {
+      return new Back<>(Tangent.unit(), pullback.apply(g));
+    }
   }
 
   /// Whether it is known to hide nothing.
