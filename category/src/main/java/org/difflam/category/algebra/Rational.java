@@ -69,6 +69,7 @@ public record Rational(BigInteger numerator, BigInteger denominator)
   }
 
   public Rational times(Rational b) {
+    if (isInteger() && b.isInteger()) return of(numerator.multiply(b.numerator));
     return new Rational(numerator.multiply(b.numerator), denominator.multiply(b.denominator));
   }
 

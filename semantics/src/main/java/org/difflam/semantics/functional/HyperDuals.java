@@ -5,6 +5,7 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Lifted;
 import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
 import org.difflam.semantics.real.Reals;
 
 /// Arithmetic with infinitesimals over any reals: `op(x + ε x′) = op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` for
@@ -37,8 +38,10 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
 
   @Override
   public HyperDual<N> apply(Operation operation, List<HyperDual<N>> x) {
+    if (operation == Operations.ADD) return plus(x.get(0), x.get(1));
+    if (operation == Operations.MUL) return times(x.get(0), x.get(1));
     long tag = 0;
-    for (HyperDual<N> argument : x) tag = Math.max(tag, argument.tag());
+    for (int i = 0; i < x.size(); i++) tag = Math.max(tag, x.get(i).tag());
     if (tag == 0) {
       List<N> values = new ArrayList<>(x.size());
       for (HyperDual<N> argument : x) values.add(value(argument));

@@ -37,7 +37,7 @@ public record SmoothMap(Obj source, Obj target, Rule rule, Supplier<String> text
   private record Operated(Operation operation) implements Rule {
     @Override
     public <N> Value<N> at(Values<N> in, Value<N> x) {
-      List<Value<N>> arguments = new ArrayList<>();
+      List<Value<N>> arguments = new ArrayList<>(operation.arity());
       collect(x, arguments);
       return in.apply(operation, arguments);
     }

@@ -64,12 +64,11 @@ public abstract class Combinators<N> {
         List.of(f, g),
         a -> {
           Evaluated<N> b = f.at(a), c = g.at(b.value());
-          return new Evaluated<>(
-              c.value(), new Through<>(b, c, pure), b.silent() && c.silent());
+          return new Evaluated<>(c.value(), new Through<>(b, c, pure), b.silent() && c.silent());
         });
   }
 
-  /// `gc ↦ let (envg, gb) = pbg gc;  (envf, ga) = pbf gb in ((envf, envg), ga)`.
+  /// `gc ↦ let (envg, gb) = pbg gc; (envf, ga) = pbf gb in ((envf, envg), ga)`.
   private record Through<N>(Evaluated<N> b, Evaluated<N> c, boolean pure)
       implements RepFunction.Pullback<N> {
     @Override
