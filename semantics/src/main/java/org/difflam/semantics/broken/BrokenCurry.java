@@ -30,7 +30,6 @@ public final class BrokenCurry {
           new SimplyTyped<>(TENSORS),
           PlainEquality::new,
           "pair.p1",
-          "pair.p2",
           "pair.eta",
           "pair.natural",
           "curry.natural");
@@ -71,7 +70,7 @@ public final class BrokenCurry {
           "rep-functions, what a closure hides is taken for the tangent of its captured variable",
           new Miscasting<>(TENSORS),
           Equivalence::new,
-          "pair.eta",
+          "pair.natural",
           "curry.beta",
           "curry.eta",
           "curry.natural",

@@ -25,10 +25,14 @@ public final class BrokenSets {
       super(SetsModel.SETS, operations(two), name, title, breaks);
     }
 
-    /// One function more that tells the parts of a sum apart.
+    /// Of the base sets only one, so that there are many functions between any two sets.
     private static Signature<Obj, SetMap> operations(Obj two) {
-      SetMap side = new SetMap(two, Obj.base("B"), SetsModel::which);
-      return SetsModel.operations(two).generator("side", "A + A -> B", side);
+      return Signature.<Obj, SetMap>empty()
+          .object("A", A)
+          .generator("zero", "1 -> A", SetMap.of(A, 0))
+          .generator("not", "A -> A", SetMap.of(A, A, n -> 1 - n))
+          .generator("which", "A + A -> A", new SetMap(two, A, SetsModel::which))
+          .generator("both", "A * A -> A", SetMap.of(A, A, A, Math::min));
     }
 
     @Override
