@@ -164,6 +164,6 @@ class FreeSoundnessTest {
       value = Slip.class,
       names = {"SUM", "ZERO", "CHAIN", "HEAD"})
   void mistakesAreFound(Slip slip) {
-    assertTrue(!campaign(slip, 2, 250, 40).refuted().isEmpty());
+    assertTrue(!campaign(slip, 2, 500, 60).refuted().isEmpty());
   }
 }
