@@ -35,6 +35,8 @@ public final class Gluing<
   private final D d;
   private final Relations<O, M, C, P, N, D> relations;
 
+  private final Formed<Glued<O, P, M, N>> formed = new Formed<>();
+
   public Gluing(C c, Points<O, M> left, D d, Points<P, N> right, Functions<O, P, M, N> functions) {
     this.c = c;
     this.d = d;
@@ -123,13 +125,21 @@ public final class Gluing<
 
   @Override
   public Glued<O, P, M, N> terminal() {
-    return new Glued<>(c.terminal(), d.terminal(), relations.one());
+    return formed.of(
+        "1", this, this, () -> new Glued<>(c.terminal(), d.terminal(), relations.one()));
   }
 
   @Override
   public Glued<O, P, M, N> product(Glued<O, P, M, N> a, Glued<O, P, M, N> b) {
-    return new Glued<>(
-        c.product(a.left(), b.left()), d.product(a.right(), b.right()), relations.product(a, b));
+    return formed.of(
+        "*",
+        a,
+        b,
+        () ->
+            new Glued<>(
+                c.product(a.left(), b.left()),
+                d.product(a.right(), b.right()),
+                relations.product(a, b)));
   }
 
   @Override
@@ -160,10 +170,15 @@ public final class Gluing<
 
   @Override
   public Glued<O, P, M, N> exponential(Glued<O, P, M, N> x, Glued<O, P, M, N> y) {
-    return new Glued<>(
-        c.exponential(x.left(), y.left()),
-        d.exponential(x.right(), y.right()),
-        relations.exponential(x, y));
+    return formed.of(
+        "=>",
+        x,
+        y,
+        () ->
+            new Glued<>(
+                c.exponential(x.left(), y.left()),
+                d.exponential(x.right(), y.right()),
+                relations.exponential(x, y)));
   }
 
   @Override
@@ -184,13 +199,21 @@ public final class Gluing<
 
   @Override
   public Glued<O, P, M, N> initial() {
-    return new Glued<>(c.initial(), d.initial(), relations.zero());
+    return formed.of(
+        "0", this, this, () -> new Glued<>(c.initial(), d.initial(), relations.zero()));
   }
 
   @Override
   public Glued<O, P, M, N> coproduct(Glued<O, P, M, N> a, Glued<O, P, M, N> b) {
-    return new Glued<>(
-        c.coproduct(a.left(), b.left()), d.coproduct(a.right(), b.right()), relations.sum(a, b));
+    return formed.of(
+        "+",
+        a,
+        b,
+        () ->
+            new Glued<>(
+                c.coproduct(a.left(), b.left()),
+                d.coproduct(a.right(), b.right()),
+                relations.sum(a, b)));
   }
 
   @Override
@@ -232,7 +255,8 @@ public final class Gluing<
 
   @Override
   public Glued<O, P, M, N> list(Glued<O, P, M, N> a) {
-    return new Glued<>(c.list(a.left()), d.list(a.right()), relations.lists(a));
+    return formed.of(
+        "list", a, a, () -> new Glued<>(c.list(a.left()), d.list(a.right()), relations.lists(a)));
   }
 
   @Override
