@@ -15,6 +15,11 @@ interface BigIntegers extends Rig<BigInteger> {
   }
 
   @Override
+  default boolean isZero(BigInteger a) {
+    return a.signum() == 0;
+  }
+
+  @Override
   default BigInteger plus(BigInteger a, BigInteger b) {
     return a.add(b);
   }

@@ -21,12 +21,8 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   private final int order;
 
   // What every part of every composite and derivative asks for is found once.
-  private final ConcurrentHashMap<Place<O>, List<List<Block<M>>>> blocks =
-      new ConcurrentHashMap<>();
-  private final ConcurrentHashMap<Place<O>, List<M>> variations = new ConcurrentHashMap<>();
-
-  /// The object `Xⁿ × X`.
-  private record Place<O>(int n, O x) {}
+  private final Map<O, Map<Integer, List<List<Block<M>>>>> blocks = new ConcurrentHashMap<>();
+  private final Map<O, Map<Integer, List<M>>> variations = new ConcurrentHashMap<>();
 
   /// So many of the directions and the point, `(v₁ … vₙ, x) ↦ (v_B, x)`.
   private record Block<M>(int size, M choice) {}
@@ -74,10 +70,6 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
     return parts.reverse().reduce((behind, part) -> base.pair(part, behind));
   }
 
-  private M sum(List<M> summands) {
-    return summands.reduce(base::plus);
-  }
-
   /// The sequence of a linear morphism: `f₀ = l`, `f₁ = l ∘ π₁`, and no more.
   public FaaMap<O, M> linear(M l) {
     O x = base.source(l), y = base.target(l);
@@ -117,25 +109,49 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   /// in several partitions is mapped once.
   private M chain(FaaMap<O, M> g, FaaMap<O, M> f, int n) {
     IdentityHashMap<Block<M>, M> mapped = new IdentityHashMap<>();
-    Function<Block<M>, M> map =
-        block -> mapped.computeIfAbsent(block, b -> base.compose(f.part(b.size), b.choice));
-    return sum(
-        blocks(n, f.source()).map(of -> base.compose(g.part(of.size() - 1), tuple(of.map(map)))));
+    List<List<Block<M>>> partitions = blocks(n, f.source());
+    M sum = summand(g, f, partitions.head(), mapped);
+    for (var rest = partitions.tail(); !rest.isEmpty(); rest = rest.tail()) {
+      sum = base.plus(sum, summand(g, f, rest.head(), mapped));
+    }
+    return sum;
   }
 
-  /// The blocks of every partition, with the empty one, which is the point alone, at the end.
+  private M summand(
+      FaaMap<O, M> g, FaaMap<O, M> f, List<Block<M>> of, IdentityHashMap<Block<M>, M> mapped) {
+    M arguments = mapped(f, of.head(), mapped);
+    for (var rest = of.tail(); !rest.isEmpty(); rest = rest.tail()) {
+      arguments = base.pair(mapped(f, rest.head(), mapped), arguments);
+    }
+    return base.compose(g.part(of.size() - 1), arguments);
+  }
+
+  /// `f_B(v, x)`.
+  private M mapped(FaaMap<O, M> f, Block<M> block, IdentityHashMap<Block<M>, M> known) {
+    M found = known.get(block);
+    if (found != null) return found;
+    M fresh = base.compose(f.part(block.size), block.choice);
+    known.put(block, fresh);
+    return fresh;
+  }
+
+  /// The blocks of every partition, from the last to the first, before them the empty one, which is
+  /// the point alone.
   private List<List<Block<M>>> blocks(int n, O x) {
-    return blocks.computeIfAbsent(
-        new Place<>(n, x),
-        _ -> {
-          List<M> v = directions(n, x);
-          M point = point(n, x);
-          Map<List<Integer>, Block<M>> known = new HashMap<>();
-          Function<List<Integer>, Block<M>> block =
-              b -> new Block<>(b.size(), tuple(b.map(v::get).append(point)));
-          return partitions(n)
-              .map(p -> p.append(List.empty()).map(b -> known.computeIfAbsent(b, block)));
-        });
+    return blocks
+        .computeIfAbsent(x, _ -> new ConcurrentHashMap<>())
+        .computeIfAbsent(
+            n,
+            _ -> {
+              List<M> v = directions(n, x);
+              M point = point(n, x);
+              Map<List<Integer>, Block<M>> known = new HashMap<>();
+              Function<List<Integer>, Block<M>> block =
+                  b -> new Block<>(b.size(), tuple(b.map(v::get).append(point)));
+              return partitions(n)
+                  .map(p ->
+                      p.reverse().prepend(List.empty()).map(b -> known.computeIfAbsent(b, block)));
+            });
   }
 
   /// The partitions of the directions that the chain rule has summands for.
@@ -194,27 +210,34 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
 
   private M derivative(FaaMap<O, M> f, int n) {
     List<M> at = variations(n, f.source());
-    return sum(
-        at.tail()
-            .map(a -> base.compose(f.part(n), a))
-            .prepend(base.compose(f.part(n + 1), at.head())));
+    M sum = base.compose(f.part(n + 1), at.head());
+    for (var rest = at.tail(); !rest.isEmpty(); rest = rest.tail()) {
+      sum = base.plus(sum, base.compose(f.part(n), rest.head()));
+    }
+    return sum;
   }
 
   /// `(x₁ … xₙ, v, x)` and all `(vᵢ, x₁ … xₙ without xᵢ, x)`, out of `(X × X)ⁿ × (X × X)`.
   private List<M> variations(int n, O x) {
-    return variations.computeIfAbsent(
-        new Place<>(n, x),
-        _ -> {
-          O tx = tangent(x);
-          M p1 = base.first(x, x), p2 = base.second(x, x), place = point(n, tx);
-          M v = base.compose(p1, place), at = base.compose(p2, place);
-          List<M> directions = directions(n, tx);
-          List<M> moved = directions.map(d -> base.compose(p2, d));
-          return List.range(0, n)
-              .map(i ->
-                  tuple(moved.removeAt(i).prepend(base.compose(p1, directions.get(i))).append(at)))
-              .prepend(tuple(moved.append(v).append(at)));
-        });
+    return variations
+        .computeIfAbsent(x, _ -> new ConcurrentHashMap<>())
+        .computeIfAbsent(
+            n,
+            _ -> {
+              O tx = tangent(x);
+              M p1 = base.first(x, x), p2 = base.second(x, x), place = point(n, tx);
+              M v = base.compose(p1, place), at = base.compose(p2, place);
+              List<M> directions = directions(n, tx);
+              List<M> moved = directions.map(d -> base.compose(p2, d));
+              return List.range(0, n)
+                  .map(i ->
+                      tuple(
+                          moved
+                              .removeAt(i)
+                              .prepend(base.compose(p1, directions.get(i)))
+                              .append(at)))
+                  .prepend(tuple(moved.append(v).append(at)));
+            });
   }
 
   /// Equal parts up to the order are no proof, but different ones are a refutation.

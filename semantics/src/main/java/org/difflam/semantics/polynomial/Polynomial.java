@@ -82,7 +82,8 @@ public final class Polynomial<N> {
 
   public Polynomial<N> plus(Polynomial<N> other) {
     EndsMismatch.require("the arity of a summand", arity, other.arity);
-    return new Sum<>(rig, arity).add(this).add(other).total();
+    if (terms.isEmpty()) return other;
+    return other.terms.isEmpty() ? this : new Sum<>(rig, arity).add(this).add(other).total();
   }
 
   public Polynomial<N> times(Polynomial<N> other) {

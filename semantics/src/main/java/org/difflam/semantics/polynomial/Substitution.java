@@ -1,7 +1,8 @@
 package org.difflam.semantics.polynomial;
 
-import io.vavr.collection.Seq;
+import io.vavr.collection.Array;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.algebra.Rig;
@@ -15,24 +16,23 @@ import org.jspecify.annotations.Nullable;
 final class Substitution<N> {
   private final Rig<N> rig;
   private final int arity;
-  private final List<List<Polynomial<N>>> powers = new ArrayList<>();
+  private final Array<Polynomial<N>> replacements;
+  private final Map<Integer, List<Polynomial<N>>> powers = new HashMap<>();
 
   /// Which variable `qᵢ` is, or −1.
   private final int[] places;
 
-  Substitution(Rig<N> rig, int arity, Seq<Polynomial<N>> replacements) {
+  Substitution(Rig<N> rig, int arity, Array<Polynomial<N>> replacements) {
     this.rig = rig;
     this.arity = arity;
+    this.replacements = replacements;
     this.places = new int[replacements.size()];
-    for (Polynomial<N> q : replacements) {
-      places[powers.size()] = q.place();
-      powers.add(new ArrayList<>(List.of(q)));
-    }
+    for (int i = 0; i < places.length; i++) places[i] = replacements.get(i).place();
   }
 
   Polynomial<N> apply(Polynomial<N> p) {
     int place = p.place();
-    if (place >= 0) return powers.get(place).getFirst(); // as in every projection
+    if (place >= 0) return replacements.get(place); // as in every projection
     Polynomial<N> renamed = renamed(p);
     if (renamed != null) return renamed;
     List<Map.Entry<Monomial, N>> sorted = new ArrayList<>(p.terms().entrySet());
@@ -89,8 +89,10 @@ final class Substitution<N> {
   }
 
   private Polynomial<N> power(int variable, int exponent) {
-    List<Polynomial<N>> known = powers.get(variable);
-    while (known.size() < exponent) known.add(known.getLast().times(known.getFirst()));
+    Polynomial<N> q = replacements.get(variable);
+    if (exponent == 1) return q;
+    List<Polynomial<N>> known = powers.computeIfAbsent(variable, _ -> new ArrayList<>(List.of(q)));
+    while (known.size() < exponent) known.add(known.getLast().times(q));
     return known.get(exponent - 1);
   }
 }
