@@ -15,7 +15,13 @@ public sealed interface Expression extends Traversal {
   Obj target();
 
   /// A named morphism: a generator of a model, or a hypothesis of a law.
-  record Generator(String name, Obj source, Obj target) implements Expression {}
+  record Generator(String name, Obj source, Obj target) implements Expression {
+    /// One name rarely has several ends.
+    @Override
+    public int hashCode() {
+      return name.hashCode();
+    }
+  }
 
   record Identity(Obj object) implements Expression {
     @Override

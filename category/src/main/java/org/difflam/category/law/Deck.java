@@ -133,21 +133,27 @@ public final class Deck {
     private Option<Case> draw(RandomGenerator random, int size) {
       Sampler chance = sampler.with(random);
       Shape shape = kind.shape;
-      List<Obj> objects = shape.variables.map(_ -> chance.object(1 + size / 3));
+      java.util.Map<String, Obj> values = new HashMap<>();
+      List<Obj> objects = List.empty();
+      for (String name : shape.variables) {
+        Obj value = chance.object(1 + size / 3);
+        values.put(name, value);
+        objects = objects.prepend(value);
+      }
       List<Expression> morphisms = List.empty();
       for (Given g : shape.givens) {
-        Obj source = at(shape, g.source(), objects), target = at(shape, g.target(), objects);
+        Obj source = at(values, g.source()), target = at(values, g.target());
         Option<Expression> f = chance.morphism(source, target, g.trait(), random.nextInt(size + 1));
         if (f.isEmpty()) return Option.none();
         morphisms = morphisms.prepend(f.get());
       }
-      return Option.of(new Case(shape, objects, morphisms.reverse()));
+      return Option.of(new Case(shape, objects.reverse(), morphisms.reverse()));
     }
 
-    private static Obj at(Shape shape, Obj a, List<Obj> objects) {
+    private static Obj at(java.util.Map<String, Obj> values, Obj a) {
       return a.substitute(b -> {
-        int i = shape.variables.indexOf(b);
-        return i < 0 ? Obj.base(b) : objects.get(i);
+        Obj value = values.get(b);
+        return value == null ? Obj.base(b) : value;
       });
     }
   }

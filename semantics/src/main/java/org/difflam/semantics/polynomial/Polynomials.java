@@ -35,7 +35,9 @@ public record Polynomials<N>(Rig<N> rig)
   }
 
   private Array<Polynomial<N>> variables(int arity, int from, int to) {
-    return Array.range(from, to).map(i -> Polynomial.variable(rig, arity, i));
+    List<Polynomial<N>> variables = new ArrayList<>(to - from);
+    for (int i = from; i < to; i++) variables.add(Polynomial.variable(rig, arity, i));
+    return Array.ofAll(variables);
   }
 
   @Override
@@ -100,8 +102,10 @@ public record Polynomials<N>(Rig<N> rig)
   public PolynomialMap<N> plus(PolynomialMap<N> f, PolynomialMap<N> g) {
     EndsMismatch.require("the source of the second summand", f.source(), g.source());
     EndsMismatch.require("the target of the second summand", f.target(), g.target());
-    return new PolynomialMap<>(
-        f.source(), f.components().zipWith(g.components(), Polynomial::plus));
+    List<Polynomial<N>> sums = new ArrayList<>(f.target());
+    for (int i = 0; i < f.target(); i++)
+      sums.add(f.components().get(i).plus(g.components().get(i)));
+    return new PolynomialMap<>(f.source(), Array.ofAll(sums));
   }
 
   @Override
