@@ -4,8 +4,10 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -197,18 +199,22 @@ final class Laws implements Task {
         .map(law -> new Job(shared, law));
   }
 
+  /// Jobs that see the same cases have their turns one after the other.
   private static List<LawResult> check(List<Job> jobs, LawRunner runner, Console console) {
     int workers = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Progress bar = console.progress("laws", jobs.size());
         ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-      List<Future<LawResult>> under =
-          jobs.map(job ->
-              pool.submit(() -> {
-                LawResult r = Deep.call(() -> runner.check(job.cases(), job.law()));
-                bar.step(r.model() + " " + job.law().id());
-                return r;
-              }));
-      return under.map(Laws::get);
+      Map<Job, Future<LawResult>> under = new HashMap<>();
+      for (Job job : jobs.groupBy(j -> j.cases().kind(j.law())).values().flatMap(js -> js)) {
+        Future<LawResult> result =
+            pool.submit(() -> {
+              LawResult r = Deep.call(() -> runner.check(job.cases(), job.law()));
+              bar.step(r.model() + " " + job.law().id());
+              return r;
+            });
+        under.put(job, result);
+      }
+      return jobs.map(job -> get(Objects.requireNonNull(under.get(job))));
     }
   }
 

@@ -55,8 +55,18 @@ public final class Cases<O, M> {
     return deck.seed(number);
   }
 
+  /// Laws of one kind see the same cases, in all models that share a deck: whoever checks them one
+  /// after the other has them drawn once.
+  public Object kind(Law law) {
+    return kind(shape(law));
+  }
+
+  private Deck.Kind kind(Shape shape) {
+    return new Deck.Kind(bases, generators, model.size(), shape);
+  }
+
   /// The cases of a shape.
   Deck.Drawn of(Shape shape) {
-    return deck.of(new Deck.Kind(bases, generators, model.size(), shape));
+    return deck.of(kind(shape));
   }
 }

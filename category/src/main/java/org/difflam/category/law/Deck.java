@@ -5,10 +5,10 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.SplittableRandom;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Expression;
@@ -24,7 +24,10 @@ public final class Deck {
   private static final int REMEMBERED = 5_000;
 
   private final long seed;
-  private final ConcurrentHashMap<Kind, Drawn> drawn = new ConcurrentHashMap<>();
+
+  /// What is drawn for a kind is there as long as a check of a law looks at it: thousands of cases
+  /// of every kind would fill the memory, and another drawing gives the same.
+  private final java.util.Map<Kind, WeakReference<Drawn>> drawn = new HashMap<>();
 
   public Deck(long seed) {
     this.seed = seed;
@@ -89,8 +92,13 @@ public final class Deck {
   }
 
   /// The cases of a kind.
-  Drawn of(Kind kind) {
-    return drawn.computeIfAbsent(kind, Drawn::new);
+  synchronized Drawn of(Kind kind) {
+    WeakReference<Drawn> known = drawn.get(kind);
+    Drawn still = known == null ? null : known.get();
+    if (still != null) return still;
+    Drawn fresh = new Drawn(kind);
+    drawn.put(kind, new WeakReference<>(fresh));
+    return fresh;
   }
 
   /// The cases of one kind.
