@@ -1,11 +1,7 @@
 package org.difflam.category.faadibruno;
 
 import io.vavr.collection.List;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import org.difflam.category.Cartesian;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
@@ -19,18 +15,13 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
     implements CartesianDifferential<O, FaaMap<O, M>> {
   private final C base;
   private final int order;
-
-  // What every part of every composite and derivative asks for is found once.
-  private final Map<O, Map<Integer, List<List<Block<M>>>>> blocks = new ConcurrentHashMap<>();
-  private final Map<O, Map<Integer, List<M>>> variations = new ConcurrentHashMap<>();
-
-  /// So many of the directions and the point, `(v₁ … vₙ, x) ↦ (v_B, x)`.
-  private record Block<M>(int size, M choice) {}
+  private final Arguments<O, M> arguments;
 
   /// @param order how many directions the last parts have that [#equal] looks at
   public FaaDiBruno(C base, int order) {
     this.base = base;
     this.order = order;
+    this.arguments = new Arguments<>(base);
   }
 
   public C base() {
@@ -41,33 +32,9 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
     return order;
   }
 
-  // X ↦ Xⁿ × X and its projections.
-
   /// `Xⁿ × X`.
   public O arguments(int n, O x) {
-    return n == 0 ? x : base.product(x, arguments(n - 1, x));
-  }
-
-  /// The directions `vᵢ`.
-  private List<M> directions(int n, O x) {
-    return List.range(0, n)
-        .map(i -> base.compose(base.first(x, arguments(n - 1 - i, x)), behind(i, n, x)));
-  }
-
-  /// The point.
-  private M point(int n, O x) {
-    return behind(n, n, x);
-  }
-
-  /// All but the first `i` directions.
-  private M behind(int i, int n, O x) {
-    return i == 0
-        ? base.identity(arguments(n, x))
-        : base.compose(base.second(x, arguments(n - i, x)), behind(i - 1, n, x));
-  }
-
-  private M tuple(List<M> parts) {
-    return parts.reverse().reduce((behind, part) -> base.pair(part, behind));
+    return arguments.object(n, x);
   }
 
   /// The sequence of a linear morphism: `f₀ = l`, `f₁ = l ∘ π₁`, and no more.
@@ -108,8 +75,8 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   /// The higher-order chain rule, `Σ g_k(f_B₁(v, x), …, f_B_k(v, x), f₀(x))`; a block that occurs
   /// in several partitions is mapped once.
   private M chain(FaaMap<O, M> g, FaaMap<O, M> f, int n) {
-    IdentityHashMap<Block<M>, M> mapped = new IdentityHashMap<>();
-    List<List<Block<M>>> partitions = blocks(n, f.source());
+    IdentityHashMap<Arguments.Block<M>, M> mapped = new IdentityHashMap<>();
+    List<List<Arguments.Block<M>>> partitions = arguments.blocks(n, f.source(), this::partitions);
     M sum = summand(g, f, partitions.head(), mapped);
     for (var rest = partitions.tail(); !rest.isEmpty(); rest = rest.tail()) {
       sum = base.plus(sum, summand(g, f, rest.head(), mapped));
@@ -118,7 +85,10 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   }
 
   private M summand(
-      FaaMap<O, M> g, FaaMap<O, M> f, List<Block<M>> of, IdentityHashMap<Block<M>, M> mapped) {
+      FaaMap<O, M> g,
+      FaaMap<O, M> f,
+      List<Arguments.Block<M>> of,
+      IdentityHashMap<Arguments.Block<M>, M> mapped) {
     M arguments = mapped(f, of.head(), mapped);
     for (var rest = of.tail(); !rest.isEmpty(); rest = rest.tail()) {
       arguments = base.pair(mapped(f, rest.head(), mapped), arguments);
@@ -127,31 +97,13 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   }
 
   /// `f_B(v, x)`.
-  private M mapped(FaaMap<O, M> f, Block<M> block, IdentityHashMap<Block<M>, M> known) {
+  private M mapped(
+      FaaMap<O, M> f, Arguments.Block<M> block, IdentityHashMap<Arguments.Block<M>, M> known) {
     M found = known.get(block);
     if (found != null) return found;
-    M fresh = base.compose(f.part(block.size), block.choice);
+    M fresh = base.compose(f.part(block.size()), block.choice());
     known.put(block, fresh);
     return fresh;
-  }
-
-  /// The blocks of every partition, from the last to the first, before them the empty one, which is
-  /// the point alone.
-  private List<List<Block<M>>> blocks(int n, O x) {
-    return blocks
-        .computeIfAbsent(x, _ -> new ConcurrentHashMap<>())
-        .computeIfAbsent(
-            n,
-            _ -> {
-              List<M> v = directions(n, x);
-              M point = point(n, x);
-              Map<List<Integer>, Block<M>> known = new HashMap<>();
-              Function<List<Integer>, Block<M>> block =
-                  b -> new Block<>(b.size(), tuple(b.map(v::get).append(point)));
-              return partitions(n)
-                  .map(p ->
-                      p.reverse().prepend(List.empty()).map(b -> known.computeIfAbsent(b, block)));
-            });
   }
 
   /// The partitions of the directions that the chain rule has summands for.
@@ -209,35 +161,12 @@ public class FaaDiBruno<O, M, C extends Cartesian<O, M> & LeftAdditive<O, M>>
   }
 
   private M derivative(FaaMap<O, M> f, int n) {
-    List<M> at = variations(n, f.source());
+    List<M> at = arguments.variations(n, f.source());
     M sum = base.compose(f.part(n + 1), at.head());
     for (var rest = at.tail(); !rest.isEmpty(); rest = rest.tail()) {
       sum = base.plus(sum, base.compose(f.part(n), rest.head()));
     }
     return sum;
-  }
-
-  /// `(x₁ … xₙ, v, x)` and all `(vᵢ, x₁ … xₙ without xᵢ, x)`, out of `(X × X)ⁿ × (X × X)`.
-  private List<M> variations(int n, O x) {
-    return variations
-        .computeIfAbsent(x, _ -> new ConcurrentHashMap<>())
-        .computeIfAbsent(
-            n,
-            _ -> {
-              O tx = tangent(x);
-              M p1 = base.first(x, x), p2 = base.second(x, x), place = point(n, tx);
-              M v = base.compose(p1, place), at = base.compose(p2, place);
-              List<M> directions = directions(n, tx);
-              List<M> moved = directions.map(d -> base.compose(p2, d));
-              return List.range(0, n)
-                  .map(i ->
-                      tuple(
-                          moved
-                              .removeAt(i)
-                              .prepend(base.compose(p1, directions.get(i)))
-                              .append(at)))
-                  .prepend(tuple(moved.append(v).append(at)));
-            });
   }
 
   /// Equal parts up to the order are no proof, but different ones are a refutation.

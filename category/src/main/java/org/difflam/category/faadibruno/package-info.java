@@ -19,7 +19,7 @@
 /// that this is a functor, and keeps `D`, is what makes `C` a differential category (Theorem: the
 /// coalgebras of `Faà` are the differential categories; here at the objects `(X, X)`).
 ///
-/// Read [FaaMap] and [Partitions], then [FaaDiBruno].
+/// Read [FaaMap], [Partitions] and [Arguments], then [FaaDiBruno].
 @NullMarked
 package org.difflam.category.faadibruno;
 
