@@ -18,6 +18,10 @@ import org.difflam.syntax.rewrite.Rules;
 /// π₁ ((T s) (Σ nᵢ)) → Σᵢ π₁ ((T s) (nᵢ + Σ ι₂ (π₂ nⱼ))),  j ≠ i                D2: it is additive
 /// in the last, i only where nᵢ is no ι₂ m
 /// ```
+///
+/// They join all small peaks, and not all peaks. The second rule hides the pair that the first is
+/// about, in `ι₁ (π₁ ((T s) N)) + ι₂ (s (π₂ N))`, and has derivatives of its own, which are no
+/// rules: `π₂ (π₁ ((T (T s)) N)) = π₁ ((T s) ⟨π₂ (π₁ N), π₂ (π₂ N)⟩)`.
 public final class Completion {
   private Completion() {}
 
