@@ -1,18 +1,25 @@
 package org.difflam.semantics.real;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 
 /// Derivatives from values alone: an oracle that shares nothing with differentiation. Symmetric
-/// differences with the steps `h` and `2h` in some hundred digits, extrapolated once; the answer is
-/// a ball that holds the rounding error rigorously, and the distance of the two differences, which
-/// is several orders larger than what extrapolation leaves, as its estimate of the rest.
+/// differences with the steps `h` and `2h` in four times as many digits as `h` has, extrapolated
+/// once; the answer is a ball that holds the rounding error rigorously, and the distance of the two
+/// differences, which is several orders larger than what extrapolation leaves, as its estimate of
+/// the rest.
+///
+/// An answer `d` is known to `10⁻³⁰ max(1, |d|)`. Where values are so large that their digits
+/// cancel, or change so quickly that the step is too long, `h` is not `10⁻⁴⁰` but `10⁻¹⁶⁰`, then
+/// `10⁻⁶⁴⁰`; where this is not enough either there is no answer, but an [Unresolved].
 ///
 /// The function must have values near the point: closer than `order · 10⁻⁴⁰`.
 public final class Differences {
   private static final int STEP_DIGITS = 40;
-  private static final Rational STEP = Rational.parse("1e-" + STEP_DIGITS);
+  private static final int MOST_STEP_DIGITS = 640;
+  private static final double LOG2_NARROW = -100;
 
   private Differences() {}
 
@@ -24,17 +31,44 @@ public final class Differences {
 
   /// `∂₀^β₀ … ∂ₙ₋₁^βₙ₋₁ f(x)`.
   public static Ball partial(Value f, List<Rational> x, List<Integer> beta) {
+    return from(STEP_DIGITS, f, x, beta);
+  }
+
+  /// The same with shorter steps from the start. What oscillates within a step of `10⁻⁴⁰` may look
+  /// as if it did not move: who would say no to somebody else's derivative asks again here.
+  public static Ball closer(Value f, List<Rational> x, List<Integer> beta) {
+    return from(4 * STEP_DIGITS, f, x, beta);
+  }
+
+  private static Ball from(int first, Value f, List<Rational> x, List<Integer> beta) {
+    for (int digits = first; ; digits *= 4) {
+      try {
+        return partial(f, x, beta, digits);
+      } catch (Unresolved tooFew) {
+        if (!tooFew.mayResolve() || digits >= MOST_STEP_DIGITS) throw tooFew;
+      }
+    }
+  }
+
+  private static Ball partial(Value f, List<Rational> x, List<Integer> beta, int digits) {
     if (beta.size() != x.size() || beta.stream().anyMatch(b -> b < 0)) {
       throw new IllegalArgumentException("multi-index " + beta + " at the point " + x);
     }
     int order = beta.stream().mapToInt(Integer::intValue).sum();
-    Balls r = Balls.ofDigits(4 * STEP_DIGITS + (STEP_DIGITS + 1) * order);
+    Balls r = Balls.ofDigits(4 * digits + (digits + 1) * order);
+    Rational step = new Rational(BigInteger.ONE, BigInteger.TEN.pow(digits));
     List<Ball> point = x.stream().map(r::literal).toList();
-    Ball near = difference(r, f, point, beta, STEP);
-    if (order == 0) return near;
-    Ball far = difference(r, f, point, beta, STEP.plus(STEP));
+    Ball near = difference(r, f, point, beta, step);
+    if (order == 0) return narrow(r, near);
+    Ball far = difference(r, f, point, beta, step.plus(step));
     Ball gap = r.minus(near, far);
-    return r.widened(r.plus(near, r.divide(gap, r.of(3))), gap);
+    return narrow(r, r.widened(r.plus(near, r.divide(gap, r.of(3))), gap));
+  }
+
+  private static Ball narrow(Balls r, Ball d) {
+    double width = new Ball(BigInteger.valueOf(d.radius()), 0, d.exponent()).log2Most();
+    if (width <= LOG2_NARROW + Math.max(0, d.log2Most())) return d;
+    throw Unresolved.tooWide("differences", d::toString, r.name(), "its digits cancel");
   }
 
   /// The derivative of `t ↦ f(x + t v)` at 0.
