@@ -13,6 +13,7 @@ import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.glue.Relation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.real.EvaluationError;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Term;
@@ -85,6 +86,10 @@ public final class FundamentalLemma {
         one = gl.category().carries(f, drawn.get(), random);
       } catch (NotAPoint jump) {
         one = Verdict.refuted(Witness.of("a plot", String.valueOf(jump.getMessage())));
+      } catch (EvaluationError noValue) {
+        one =
+            Verdict.inconclusive(
+                "for the plot " + drawn.get().left().name() + ": " + noValue.getMessage());
       }
       // a pair of plots is one case, however many numbers were compared
       all = all.and(one instanceof Verdict.Holds(_, var error) ? Verdict.holds(1, error) : one);

@@ -21,8 +21,9 @@ import org.difflam.syntax.simple.Value;
 
 /// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One look is
 /// at one rational point: differences of `p` against the numbers of `p′`, to 25 digits. Before it
-/// says no it asks a second kind of differences, whose error is estimated, and more digits of `p′`;
-/// where these do not tell the two apart either, nothing is said.
+/// says no it asks a second kind of differences, whose error is estimated, then the same with
+/// shorter steps, and more digits of `p′`; where these do not tell the two apart either, nothing is
+/// said.
 final class RealRelation implements Relation<Smooth, Smooth> {
   /// An error of 1e-25 is one.
   private static final double VISIBLE = 5e-26;
@@ -68,9 +69,12 @@ final class RealRelation implements Relation<Smooth, Smooth> {
     for (int a = 0; a < indices.size(); a++) {
       double error = distance(r, expected.get(a), found.get(a));
       if (!(error <= VISIBLE)) {
-        Ball sure =
-            Differences.partial((s, v) -> p.at(s, Value.numbers(v)).number(), u, indices.get(a));
+        Differences.Value values = (s, v) -> p.at(s, Value.numbers(v)).number();
+        Ball sure = Differences.partial(values, u, indices.get(a));
         Ball entry = entries(q, MORE, u).get(a);
+        if (MORE.minus(sure, entry).sign() != 0) {
+          sure = Differences.closer(values, u, indices.get(a));
+        }
         error = distance(MORE, sure, entry);
         if (!(error <= VISIBLE)) return apart(sure, entry, a, u);
       }
@@ -102,9 +106,7 @@ final class RealRelation implements Relation<Smooth, Smooth> {
 
   /// `|a − b| / max(1, |a|)`, its enclosure included.
   private static double distance(Balls r, Ball a, Ball b) {
-    Ball gap = r.minus(a, b);
-    double most = Math.pow(2, gap.log2Most());
-    return most / Math.max(1, Math.abs(a.toDouble()));
+    return Math.pow(2, r.minus(a, b).log2Most() - Math.max(0, a.log2Most()));
   }
 
   private static String digits(Ball x) {

@@ -145,4 +145,13 @@ class FundamentalLemmaTest {
     assertTrue(verdict instanceof Verdict.Inconclusive, verdict::toString);
     assertTrue(verdict.toString().contains("u = "), verdict::toString);
   }
+
+  /// Not even the length of the list is told by values that are too large to be computed.
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x. [exp (exp (exp (x * x + 5)))]", "\\x. exp (exp (exp (x * x + 5)))"})
+  void ofNumbersThatAreTooLargeNothingIsSaid(String program) {
+    Verdict verdict = check(Macro.of(1, 2), program).verdict();
+    assertTrue(verdict instanceof Verdict.Inconclusive, verdict::toString);
+    assertTrue(verdict.toString().contains("too large"), verdict::toString);
+  }
 }
