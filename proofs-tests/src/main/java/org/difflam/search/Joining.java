@@ -2,9 +2,9 @@ package org.difflam.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiPredicate;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.Subject.Drawn;
-import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
@@ -17,7 +17,10 @@ import org.difflam.syntax.surface.Notation;
 
 /// Confluence and termination: all reducts have one normal form, and small reduction graphs have no
 /// cycle.
-record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules) implements Trial<T> {
+///
+/// @param same equality of normal forms
+record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules, BiPredicate<T, T> same)
+    implements Trial<T> {
   /// A term of which more is not written out.
   private static final long LARGE = 2_000;
 
@@ -38,7 +41,7 @@ record Joining<T extends Syntax<T>>(Calculus<T> calculus, Rules<T> rules) implem
       var end = Trace.run(rules, Strategy.INNERMOST, step.to(), FUEL);
       if (!end.isNormal()) return endless(drawn);
       longest = Math.max(longest, 1 + end.count());
-      if (forms.stream().noneMatch(f -> Alpha.equal(f, end.term()))) forms.add(end.term());
+      if (forms.stream().noneMatch(f -> same.test(f, end.term()))) forms.add(end.term());
     }
     if (forms.size() > 1) {
       return refuted("confluence", drawn, show(forms.getFirst()), show(forms.getLast()));

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
+import java.util.function.BiPredicate;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 import org.difflam.category.Deep;
 import org.difflam.papers.pullback.Decompositions;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
@@ -18,6 +20,7 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.pullback.Substitute;
 import org.difflam.syntax.rewrite.Rules;
@@ -50,17 +53,17 @@ public record Subject<T extends Syntax<T>>(
 
   /// Manzyuk's Figure 3, or these and the rules that his §6 is in need of.
   public static Subject<Term> perturbative(boolean completed) {
-    return perturbative(
-        completed ? "perturbative, completed" : "perturbative, as printed",
-        completed ? Completion.RULES : Reduction.FIGURE_3);
+    return completed
+        ? perturbative("perturbative, completed", Completion.RULES, UpToDirections::equal)
+        : perturbative("perturbative, as printed", Reduction.FIGURE_3, Alpha::equal);
   }
 
-  static Subject<Term> perturbative(String name, Rules<Term> rules) {
+  static Subject<Term> perturbative(String name, Rules<Term> rules, BiPredicate<Term, Term> same) {
     return new Subject<>(
         name,
         "perturbative",
         JOINED,
-        new Joining<>(new Perturbative(), rules),
+        new Joining<>(new Perturbative(), rules, same),
         Subject::pushed,
         "T (\\z. s) for all typed s without sums in f : A -> A, y : A and z",
         size ->
@@ -80,7 +83,7 @@ public record Subject<T extends Syntax<T>>(
         name,
         "differential",
         JOINED,
-        new Joining<>(new Differential(), rules),
+        new Joining<>(new Differential(), rules, Alpha::equal),
         (random, size) -> {
           var j = new org.difflam.syntax.differential.RandomTerms(random, ATOMS).judgement(size);
           return Drawn.of(j.context(), j.term());

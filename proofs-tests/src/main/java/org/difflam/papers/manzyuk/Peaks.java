@@ -1,66 +1,121 @@
 package org.difflam.papers.manzyuk;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
+import java.util.function.BiPredicate;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.EnumeratedTerms;
 import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.sums.Type;
 
 /// Looks for terms with two reducts that have different normal forms.
-final class Peaks {
-  private Peaks() {}
+///
+/// @param same equality of normal forms
+record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
+  static final Peaks PRINTED = new Peaks(Reduction.FIGURE_3, Alpha::equal);
+  static final Peaks COMPLETED = new Peaks(Completion.RULES, UpToDirections::equal);
 
-  private static final String GIVEN = "f : A -> A, y : A, h : A -> A -> A, k : (A -> A) -> A";
   private static final int FUEL = 4_000;
-  private static final int LARGE = 3_000;
 
-  /// Peaks that search found, each needing one equation more than those before, and some of second
-  /// order.
-  static final List<String> KNOWN =
+  /// The size of a reduct beyond which it is not followed.
+  private static final int LARGE = 20_000;
+
+  /// A term, and its context.
+  record Judgement(Map<Name, Type> context, Term term) {
+    /// A term in `f`, `g`, `h`, `k`, `p` and `y`.
+    static Judgement of(String text) {
+      return new Judgement(CONTEXT, Texts.term(Texts.show(CONTEXT), text));
+    }
+  }
+
+  private static final Type A = Type.atom("A");
+  private static final Map<Name, Type> CONTEXT =
+      LinkedHashMap.of(
+          Name.of("f"), A.to(A),
+          Name.of("g"), A.times(A).to(A),
+          Name.of("h"), A.to(A.to(A)),
+          Name.of("k"), A.to(A).to(A),
+          Name.of("p"), A.times(A),
+          Name.of("y"), A);
+
+  /// Peaks that search found. Each of the first seven needs an equation that the others do without.
+  static final List<Judgement> KNOWN =
       List.of(
-          "T (\\z. p1 (in1 z))",
-          "T (\\z. (\\w. f w) y)",
-          "T (\\z. (\\w. f (w + z)) z)",
-          "T (\\z. (\\w. p1 (T f (w, z))) z)",
-          "T (\\z. (\\w. p1 (T f (z, w))) z)",
-          "T (\\z. T (\\w. (\\v. f v) z))",
-          "T (\\z. p1 (T (\\w. (\\v. f v) w) (z, z)))",
-          "T (\\z. k (\\w. (\\v. h v w) z))",
-          "T (\\z. (\\g. g (g z)) f)",
-          "T (T (\\z. (\\w. f w) z))");
+              // a variable of type T A is a pair
+              "T (\\z. p1 (in1 z)) p",
+              // T.sum of nothing, and of two
+              "T (\\z. (\\w. f w) y) p",
+              "T (\\z. (\\w. f (w + z)) z)",
+              // symmetry
+              "T (\\x. T (\\y. f (x + y)))",
+              // T.chain, and T.base
+              "T (\\z. (\\w. p1 (T f (w, z))) z)",
+              "T (\\z. (\\w. p1 (T f (z, w))) z)",
+              "T (\\z. (\\w. p2 (T f w)) z)",
+              "T (\\z. T (\\w. (\\v. f v) z) p)",
+              "T (\\z. p1 (T (\\w. (\\v. f v) w) (z, z)))",
+              "T (\\z. k (\\w. (\\v. h v w) z))",
+              "T (\\z. (\\g. g (g z)) f)",
+              "T (T (\\z. (\\w. f w) z))",
+              // where surjective pairing as a contraction does not do: a pair that is hidden in the
+              // numbers of a pushforward, derivatives of T.base, and directions that are pairs
+              "T (\\z. (\\w. z) p) (T f ((\\w. p) f))",
+              "T (\\z. p2 (T f (in2 z)))",
+              "T (\\z. T (\\x. p2 (T f ((\\w. (x, z)) y))))",
+              "T (\\z. g ((\\w. (p1 w, p2 w)) z))",
+              "T (\\z. T (\\x. g ((\\w. (p1 w + x, p2 w)) z)))")
+          .map(Judgement::of);
+
+  Peaks with(Rules<Term> others) {
+    return new Peaks(others, same);
+  }
+
+  Peaks without(String rule) {
+    return with(new Rules<>(rules.rules().filter(r -> !r.name().equals(rule))));
+  }
+
+  /// A normal form, or nothing if it is too far away.
+  Option<Term> normalForm(Term t) {
+    Trace.End<Term> end = Trace.run(rules, Strategy.INNERMOST, t, FUEL);
+    return end.isNormal() ? Option.some(end.term()) : Option.none();
+  }
 
   /// The different normal forms of the reducts, or none if one is too far away.
-  static Option<List<Term>> normalForms(Rules<Term> rules, Term t, int most) {
+  Option<List<Term>> normalForms(Term t) {
     List<Term> forms = List.empty();
     for (var step : rules.steps(t)) {
-      if (Sizes.tree(step.to()) > most) return Option.none();
-      Trace.End<Term> end = Trace.run(rules, Strategy.INNERMOST, step.to(), FUEL);
-      if (!end.isNormal()) return Option.none();
-      if (!forms.exists(f -> Alpha.equal(f, end.term()))) forms = forms.append(end.term());
+      if (Sizes.tree(step.to()) > LARGE) return Option.none();
+      Option<Term> form = normalForm(step.to());
+      if (form.isEmpty()) return Option.none();
+      if (!forms.exists(f -> same.test(f, form.get()))) forms = forms.append(form.get());
     }
     return Option.some(forms);
   }
 
   /// All the known peaks, all small terms, and random ones.
-  static Finding join(Rules<Term> rules, LawRunner effort) {
-    List<Term> terms = KNOWN.map(text -> Texts.term(GIVEN, text));
-    List<Term> small = List.ofAll(EnumeratedTerms.pushforwards(effort.cases() > 50 ? 4 : 3));
-    terms = terms.appendAll(small).appendAll(random(effort));
+  static Finding join(Peaks peaks, LawRunner effort) {
+    int size = effort.cases() > 50 ? 4 : 3;
+    List<Term> known = KNOWN.map(Judgement::term);
+    List<Term> small = List.ofAll(EnumeratedTerms.pushforwards(size));
     int joined = 0, far = 0;
-    for (Term t : terms) {
-      Option<List<Term>> forms = normalForms(rules, t, joined < KNOWN.size() ? LARGE : LARGE / 10);
+    for (Term t : known.appendAll(small).appendAll(random(effort))) {
+      Option<List<Term>> forms = peaks.normalForms(t);
       if (forms.isEmpty()) {
         far++;
       } else if (forms.get().size() > 1) {
@@ -74,7 +129,7 @@ final class Peaks {
     return Finding.of(
         Outcome.HOLDS,
         "all reducts join for %d terms, among them all %d T (\\z. s) with s of at most %d formers and"
-                .formatted(joined, small.size(), effort.cases() > 50 ? 4 : 3)
+                .formatted(joined, small.size(), size)
             + " variables f, y, z; %d terms were too large".formatted(far));
   }
 

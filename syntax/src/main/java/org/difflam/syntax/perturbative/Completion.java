@@ -4,87 +4,93 @@ import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.rewrite.Rule;
+import java.util.ArrayList;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.rewrite.Rules;
 
-/// Equations that hold in every differential λ-category and that Figure 3 does not decide, as
-/// rules.
+/// Equations that hold in every differential λ-category and that Figure 3 does not decide, as rules
+/// that join its peaks (§6).
+///
+/// With `⟨x; u₁, …, uₙ⟩` for the cube in `Tⁿ σ` whose corners are x, the uᵢ, and 0, and `∂ⁿ s (x;
+/// u₁, …, uₙ)` for `π₁ … π₁ ((Tⁿ s) ⟨x; u₁, …, uₙ⟩)`, they are
 ///
 /// ```
-/// L[ι₁ (π₁ u)] + L[ι₂ (π₂ u)] → L[u]                surjective pairing, L linear
-/// π₂ ((T s) N) → s (π₂ N)                           a pushforward lies over its function
-/// π₁ ((T s) (Σ ι₂ nⱼ)) → 0                          D2: along 0 a derivative is 0
-/// π₁ ((T s) (Σ nᵢ)) → Σᵢ π₁ ((T s) (nᵢ + Σ ι₂ (π₂ nⱼ))),  j ≠ i                D2: it is additive
-/// in the last, i only where nᵢ is no ι₂ m
+/// T        T (λx. s) → λx. (Tₓ s)[⟨π₁ x, π₂ x⟩/x]            what has the type T σ is a pair
+/// T.base   … π₂ … ((Tⁿ s) N) → … ((Tⁿ⁻¹ s) (… π₂ … N))       a pushforward lies over its function
+/// T.chain  π₁ … π₁ ((Tⁿ s) N) → Σ ∂ᵐ s (N∅; N_B₁, …, N_Bₘ)    over the partitions {B₁, …, Bₘ} of n
+/// T.sum    ∂ⁿ s (x; …, Σⱼ uⱼ, …) → Σⱼ ∂ⁿ s (x; …, uⱼ, …)      additive in each direction (D2)
 /// ```
 ///
-/// They join all small peaks, and not all peaks. The second rule hides the pair that the first is
-/// about, in `ι₁ (π₁ ((T s) N)) + ι₂ (s (π₂ N))`, and has derivatives of its own, which are no
-/// rules: `π₂ (π₁ ((T (T s)) N)) = π₁ ((T s) ⟨π₂ (π₁ N), π₂ (π₂ N)⟩)`.
+/// where `N_B` is the corner of N along the directions in B ([Corner]); and, as it has no
+/// direction, up to symmetry (D7), which [UpToDirections] decides at the end:
+///
+/// ```
+/// ∂ⁿ s (x; …, u, …, v, …) = ∂ⁿ s (x; …, v, …, u, …)
+/// ```
+///
+/// Surjective pairing as a contraction, `ι₁ (π₁ u) + ι₂ (π₂ u) → u`, does not do: the other rules
+/// hide such a sum, and in `∂² f (x; u, v)` with pairs u and v, where it becomes a sum of four,
+/// some of these may be missing. The equation `u = ⟨π₁ u, π₂ u⟩` itself is decided on [LongForm]s.
 public final class Completion {
   private Completion() {}
 
-  public static final Rule<Term> PAIRS =
-      Rule.ofBags("pairs", t -> List.ofAll(LinearContext.merge(t, Completion::paired)).take(1));
+  /// The rules about numbers of pushforwards.
+  public static final Rules<Term> PUSHFORWARDS =
+      new Rules<>(
+          List.of(
+              rule("T.base", Completion::base),
+              rule("T.chain", Completion::chain),
+              rule("T.sum", Completion::sum)));
 
-  public static final Rule<Term> BASE = rule("T.base", 2, Completion::base);
-
-  public static final Rule<Term> ALONG_ZERO = rule("T.0", 3, t -> tangents(t, true));
-
-  public static final Rule<Term> ADDITIVE = rule("T.sum", 3, t -> tangents(t, false));
-
-  /// Figure 3 and all of these.
-  public static final Rules<Term> RULES = with(List.of(PAIRS, BASE, ALONG_ZERO, ADDITIVE));
-
-  /// Figure 3 and some of these.
-  public static Rules<Term> with(List<Rule<Term>> rules) {
-    return Reduction.FIGURE_3.and(new Rules<>(rules));
-  }
-
-  private static Option<Term> paired(Simple a, Simple b) {
-    return a instanceof Simple.In(int k, Simple.Pi(int i, var u))
-            && b instanceof Simple.In(int l, Simple.Pi(int j, var v))
-            && k == 1
-            && i == 1
-            && l == 2
-            && j == 2
-            && Alpha.equal((Term) u, v)
-        ? Option.some(u)
-        : Option.none();
-  }
+  /// Figure 3, where `T (λx. s) → λx. (Tₓ s)[⟨π₁ x, π₂ x⟩/x]`, and these.
+  public static final Rules<Term> RULES =
+      Reduction.figure3(
+              (x, m) -> {
+                Term pushed = new Simple.Variable(x);
+                Term pair = Term.pair(Term.pi(1, pushed), Term.pi(2, pushed));
+                return Substitution.substitute(Pushforward.of(x, m), x, pair);
+              })
+          .and(PUSHFORWARDS);
 
   private static Option<Term> base(Term t) {
-    return t instanceof Simple.Pi(int k, Simple.Application(Simple.T(var s), var n)) && k == 2
-        ? Option.some(Term.apply(s, Term.pi(2, n)))
-        : Option.none();
+    return Corner.of(t).filter(c -> !c.isTop()).map(Corner::inner);
   }
 
-  /// What carries a tangent is every summand of the argument but `ι₂ n`; of it, `base` is left.
-  private static Option<Term> tangents(Term t, boolean none) {
-    if (!(t instanceof Simple.Pi(int k, Simple.Application(Simple.T(var s), var n))) || k != 1)
-      return Option.none();
-    java.util.List<Simple> parts = n.summands();
-    long carrying = parts.stream().filter(Completion::carries).count();
-    if (none ? carrying != 0 : carrying < 2) return Option.none();
-    Term sum = Term.ZERO;
-    for (int i = 0; i < parts.size(); i++) {
-      if (!carries(parts.get(i))) continue;
-      Term along = parts.get(i);
-      for (int j = 0; j < parts.size(); j++) if (j != i) along = along.plus(base(parts.get(j)));
-      sum = sum.plus(Term.pi(1, Term.apply(new Simple.T(s), along)));
+  private static Option<Term> chain(Term t) {
+    return Corner.of(t).filter(c -> c.isTop() && !c.isFlat()).map(Completion::partitions);
+  }
+
+  private static Term partitions(Corner c) {
+    java.util.List<Term> sum = new ArrayList<>();
+    partitions(c, c.directions(), List.empty(), sum);
+    return Term.sum(sum);
+  }
+
+  /// Each partition of what is left once: its first block has the first direction.
+  private static void partitions(Corner c, int left, List<Term> blocks, java.util.List<Term> sum) {
+    if (left == 0) {
+      sum.add(c.derivative(blocks.asJava()));
+      return;
     }
-    return Option.some(sum);
+    int first = Integer.lowestOneBit(left), rest = left & ~first;
+    for (int more = rest; ; more = (more - 1) & rest) {
+      partitions(c, rest & ~more, blocks.append(c.corners().get(first | more)), sum);
+      if (more == 0) return;
+    }
   }
 
-  private static boolean carries(Simple part) {
-    return !(part instanceof Simple.In(int k, _)) || k == 1;
+  private static Option<Term> sum(Term t) {
+    return Corner.of(t)
+        .filter(c -> c.isTop() && c.isFlat() && !c.isDerivative())
+        .map(Completion::choices);
   }
 
-  /// The same point without tangent.
-  private static Term base(Simple part) {
-    return part instanceof Simple.In(int k, _)
-        ? k == 1 ? Term.ZERO : part
-        : Term.in(2, Term.pi(2, part));
+  /// A summand for each way to choose one of each direction.
+  private static Term choices(Corner c) {
+    List<List<Simple>> chosen = List.of(List.empty());
+    for (Term u : c.along()) {
+      chosen = chosen.flatMap(before -> List.ofAll(u.summands()).map(before::append));
+    }
+    return Term.sum(chosen.map(u -> c.derivative(u.asJava())).asJava());
   }
 }

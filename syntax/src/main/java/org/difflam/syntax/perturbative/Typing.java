@@ -22,6 +22,11 @@ public final class Typing {
     return Inference.derive(Perturbative.FORMERS, context, m, type);
   }
 
+  /// The same for the most general σ.
+  public static Option<Derivation<Term>> derive(Map<Name, Type> context, Term m) {
+    return Inference.derive(Perturbative.FORMERS, context, m);
+  }
+
   /// Whether `Γ ⊢ M : σ`.
   public static boolean holds(Map<Name, Type> context, Term m, Type type) {
     return derive(context, m, type).isDefined();

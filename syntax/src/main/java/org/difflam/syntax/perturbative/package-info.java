@@ -14,8 +14,9 @@
 /// Types, bags and what else it shares with the differential calculus stand in
 /// [org.difflam.syntax.sums]. Read in this order: [Term], [Sum], [Simple] (the grammar and its
 /// sugar; substitution, Figure 2, is [org.difflam.syntax.binding.Substitution]), [Typing] (Figure
-/// 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants], [LinearContext],
-/// [Completion], [FromSimple]; [Built] and [Surface] from and to text; [Perturbative].
+/// 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants], [LinearContext]; [Corner],
+/// [Completion], [UpToDirections], [LongForm] (what §6 leaves open); [FromSimple]; [Built] and
+/// [Surface] from and to text; [Perturbative].
 @NullMarked
 package org.difflam.syntax.perturbative;
 

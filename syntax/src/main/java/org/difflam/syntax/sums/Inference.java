@@ -43,6 +43,13 @@ public final class Inference<T extends Syntax<T>> {
         (inference, types) -> inference.check(context, s, type).resolved(types, Type.UNIT));
   }
 
+  /// The same for the most general σ.
+  public static <T extends Syntax<T>> Option<Derivation<T>> derive(
+      Formers<T> calculus, Map<Name, Type> context, T s) {
+    return attempt(
+        calculus, (inference, types) -> inference.infer(context, s).resolved(types, Type.UNIT));
+  }
+
   /// The most general σ with `Γ ⊢ S : σ`, if there is one; its unknown parts may be any types.
   public static <T extends Syntax<T>> Option<Type> principal(
       Formers<T> calculus, Map<Name, Type> context, T s) {
