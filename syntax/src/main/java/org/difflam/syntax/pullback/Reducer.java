@@ -165,7 +165,23 @@ public final class Reducer {
       return advance(focus, c.child() + more.size() - 1, outerAdministrative);
     }
     Term parent = Context.with(c.parent(), c.child(), focus);
+    if (outerAdministrative && isEnoughHere(parent)) {
+      focus = parent;
+      returning = true;
+      return null;
+    }
     return advance(parent, c.child(), outerAdministrative);
+  }
+
+  /// Whether a term in A-reduction is a series now that one of its children is, or is elementary
+  /// and makes what is around it a series, or a body that is not reduced further.
+  private boolean isEnoughHere(Term t) {
+    if (elementary.isSeries(t)) return true;
+    Context c = context;
+    if (c == null || !elementary.isElementary(t)) return false;
+    Term around = Context.with(c.parent(), c.child(), t);
+    if (!(around instanceof Term.Let || around instanceof Term.Pair)) return false;
+    return elementary.isSeries(around) || isWholeBodyOf(c.outer(), around);
   }
 
   /// Goes on in a term after one of its children, or contracts it.
@@ -211,7 +227,10 @@ public final class Reducer {
 
   /// Whether this is the body of the pullback that is reduced, and elementary already.
   private boolean isWholeBody(Term t) {
-    Context c = context;
+    return isWholeBodyOf(context, t);
+  }
+
+  private boolean isWholeBodyOf(@Nullable Context c, Term t) {
     return c != null
         && (c.outer() == null || !c.outer().administrative())
         && c.parent() instanceof Term.Pullback(var y, _, _, _)

@@ -7,6 +7,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
@@ -158,15 +159,33 @@ class ReducerProperties {
   /// Going on from the last redex finds the same as starting again from the root.
   @Property(tries = 60)
   void refocusingIsRestarting(@ForAll long seed, @ForAll @IntRange(min = 2, max = 10) int size) {
-    Term start = question(seed, size);
-    Reducer.Result all = Reducer.run(Rules.COMPLETE, start, 400);
-    int i = 0;
-    for (Contraction c : all.steps()) {
-      if (i++ % 7 != 0) continue;
-      Contraction again =
-          Deep.call(() -> new Reducer(Rules.COMPLETE, c.before(), 20_000).next().get());
-      assertEquals(c.rule(), again.rule());
-      assertTrue(Alpha.equal(c.after(), again.after()));
+    List<Contraction> steps = Reducer.run(Rules.COMPLETE, question(seed, size), 400).steps();
+    for (int i = 0; i < steps.size(); i += 7) assertFoundAgain(Rules.COMPLETE, steps.get(i));
+  }
+
+  private static void assertFoundAgain(Rules rules, Contraction c) {
+    Contraction again = Deep.call(() -> new Reducer(rules, c.before(), 20_000).next().get());
+    assertEquals(c.rule(), again.rule(), () -> Printing.show(c.before()));
+    assertTrue(Alpha.equal(c.after(), again.after()), () -> Printing.show(c.before()));
+  }
+
+  /// A body is reduced no further once it is a series, or elementary, by what was done inside: then
+  /// the pullback is the redex.
+  @Example
+  void aBodyThatHasBecomeASeriesIsLeftAlone() {
+    for (String question :
+        List.of(
+            "(Omega (\\y. let z = \\x. x + 1 in let w = z y in w) @ Omega [1]) 3",
+            "(Omega (\\y. let v = [1]^* in let z = (\\x. x + x)^* @ v in let w = y in w) @ Omega"
+                + " [1]) 3",
+            "(Omega (\\y. (y, \\x. x + 1)) @ (\\p. 0)) 3",
+            "(Omega (\\y. \\x. let z = \\x. x * 2 in let w = z x in w) @ (\\f. 0)) 3")) {
+      Term t = Elaboration.of(question, Elaboration.Scope.EMPTY).term();
+      for (Rules rules : List.of(Rules.COMPLETE, Rules.COMPLETE.withoutNaming(), Rules.STRICT)) {
+        var steps = Reducer.run(rules, t, 400).steps();
+        assertTrue(steps.size() > 3, question);
+        steps.forEach(c -> assertFoundAgain(rules, c));
+      }
     }
   }
 }
