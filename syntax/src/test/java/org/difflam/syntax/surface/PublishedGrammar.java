@@ -15,8 +15,22 @@ import org.antlr.v4.runtime.Recognizer;
 import org.antlr.v4.tool.Grammar;
 import org.jspecify.annotations.Nullable;
 
-/// A grammar of ours, interpreted by ANTLR.
-record PublishedGrammar(Grammar grammar) {
+/// A grammar of ours, interpreted by ANTLR, which learns from text to text.
+final class PublishedGrammar {
+  private final Grammar grammar;
+  private final LexerInterpreter lexer;
+  private final ParserInterpreter parser;
+
+  private PublishedGrammar(Grammar grammar) {
+    this.grammar = grammar;
+    this.lexer = grammar.createLexerInterpreter(CharStreams.fromString(""));
+    this.parser = grammar.createParserInterpreter(new CommonTokenStream(lexer));
+    lexer.removeErrorListeners();
+    lexer.addErrorListener(new Strict());
+    parser.removeErrorListeners();
+    parser.addErrorListener(new Strict());
+  }
+
   static PublishedGrammar of(String file) {
     try (InputStream in = Parser.class.getResourceAsStream(file)) {
       assertNotNull(in, file);
@@ -29,12 +43,8 @@ record PublishedGrammar(Grammar grammar) {
 
   boolean accepts(String rule, String text) {
     try {
-      LexerInterpreter lexer = grammar.createLexerInterpreter(CharStreams.fromString(text));
-      lexer.removeErrorListeners();
-      lexer.addErrorListener(new Strict());
-      ParserInterpreter parser = grammar.createParserInterpreter(new CommonTokenStream(lexer));
-      parser.removeErrorListeners();
-      parser.addErrorListener(new Strict());
+      lexer.setInputStream(CharStreams.fromString(text));
+      parser.setTokenStream(new CommonTokenStream(lexer));
       parser.parse(grammar.getRule(rule).index);
       return true;
     } catch (Failed _) {
