@@ -57,10 +57,10 @@ class ArrowsProperties {
   @Test
   void shrinkingEndsAtSmallerExpressionsWithTheSameEnds() {
     Shrinkable<Arrow<PolynomialMap<BigInteger>>> start =
-        Arrows.of(MODEL).morphisms().generator(1000).next(new Random(7));
-    while (start.value().expression().size() < 6) {
-      start = Arrows.of(MODEL).morphisms().generator(1000).next(new Random(start.hashCode()));
-    }
+        Arrows.of(MODEL).morphisms().generator(1000).stream(new Random(7))
+            .filter(s -> s.value().expression().size() >= 6)
+            .findFirst()
+            .orElseThrow();
     Expression whole = start.value().expression();
     var smaller = start.shrink().map(s -> s.value().expression()).toList();
     assertTrue(smaller.size() > 1);
