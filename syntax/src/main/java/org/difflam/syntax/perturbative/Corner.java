@@ -4,8 +4,8 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A number of an iterated pushforward, `πₖₙ … πₖ₁ ((Tⁿ s) N)` with n > 0: which of its directions
-/// it is taken along, and the corners of the cube `N`.
+/// A part of an iterated pushforward, `πₖₙ … πₖ₁ ((Tⁿ s) N)` with n > 0, where s may be a
+/// pushforward, too: which of its directions it is taken along, and the corners of the cube `N`.
 ///
 /// A set of directions is a number whose bit i - 1 stands for the i-th.
 ///
@@ -25,14 +25,11 @@ record Corner(Simple s, int n, int directions, Term cube, List<Term> corners) {
       here = u;
     }
     if (!(here instanceof Simple.Application(var f, var cube))) return Option.none();
-    int n = 0;
-    while (f instanceof Simple.T(var g)) {
-      f = g;
-      n++;
-    }
-    if (n != outermostFirst.size() || n > MOST) return Option.none();
-    int directions = 0;
+    int n = outermostFirst.size(), directions = 0;
+    if (n > MOST) return Option.none();
     for (int i = 0; i < n; i++) {
+      if (!(f instanceof Simple.T(var g))) return Option.none();
+      f = g;
       if (outermostFirst.get(n - 1 - i) == 1) directions |= 1 << i;
     }
     List<Term> corners = new ArrayList<>();

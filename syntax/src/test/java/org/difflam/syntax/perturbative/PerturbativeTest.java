@@ -1,11 +1,13 @@
 package org.difflam.syntax.perturbative;
 
 import static org.difflam.syntax.perturbative.Perturbative.parse;
+import static org.difflam.syntax.rewrite.Rule.rule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
@@ -110,6 +112,42 @@ class PerturbativeTest {
       })
   void reducesTo(String from, String to) {
     same(term(to), normal(term(from)));
+  }
+
+  /// A β that wants something to put in, and a `Tₓ (λy. s)` that does not rename y.
+  @Test
+  void theseTellSuchMutants() {
+    Rules<Term> strict =
+        new Rules<>(
+            Reduction.RULES
+                .rules()
+                .map(r ->
+                    r.name().equals("beta")
+                        ? rule(
+                            "beta",
+                            t ->
+                                isOfNothing(t)
+                                    ? Option.none()
+                                    : r.contracta().apply(t).headOption())
+                        : r));
+    Term ofNothing = term("(\\x. x) 0");
+    assertFalse(
+        Alpha.equal(Term.ZERO, Trace.run(strict, Strategy.INNERMOST, ofNothing, 10).term()));
+    Rules<Term> capturing =
+        Reduction.figure3((x, m) -> {
+          if (!(m instanceof Simple.Lambda(var y, var s) && y.equals(x)))
+            return Pushforward.of(x, m);
+          Term t = Pushforward.of(x, s);
+          return Term.pair(Term.lambda(y, Term.pi(1, t)), Term.lambda(y, Term.pi(2, t)));
+        });
+    Term shadowing = Term.T(Term.lambda("x", Term.lambda("x", Term.variable("x"))));
+    Term right = term("\\x. in2 (\\y. y)");
+    same(right, normal(shadowing));
+    assertFalse(Alpha.equal(right, Trace.run(capturing, Strategy.INNERMOST, shadowing, 10).term()));
+  }
+
+  private static boolean isOfNothing(Term t) {
+    return t instanceof Simple.Application(_, var n) && n.summands().isEmpty();
   }
 
   @Test
