@@ -39,9 +39,9 @@ public final class Arrows<O, M> {
         new Shrinker(model.signature().givens(), Structure.LEFT_ADDITIVE.of(model.category()));
   }
 
-  /// Expressions of up to about 12 formers.
+  /// Expressions of up to about as many formers as the model can bear.
   public static <O, M> Arrows<O, M> of(Model<O, M> model) {
-    return new Arrows<>(model, 12);
+    return new Arrows<>(model, model.size());
   }
 
   public Arrows<O, M> upTo(int formers) {

@@ -57,7 +57,7 @@ class ArrowsProperties {
   @Test
   void shrinkingEndsAtSmallerExpressionsWithTheSameEnds() {
     Shrinkable<Arrow<PolynomialMap<BigInteger>>> start =
-        Arrows.of(MODEL).morphisms().generator(1000).stream(new Random(7))
+        Arrows.of(MODEL).upTo(12).morphisms().generator(1000).stream(new Random(7))
             .filter(s -> s.value().expression().size() >= 6)
             .findFirst()
             .orElseThrow();
