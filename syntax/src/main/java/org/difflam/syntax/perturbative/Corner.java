@@ -4,37 +4,35 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A part of an iterated pushforward, `πₖₙ … πₖ₁ ((Tⁿ s) N)` with n > 0, where s may be a
-/// pushforward, too: which of its directions it is taken along, and the corners of the cube `N`.
+/// The part of an iterated pushforward along all its directions, `π₁ … π₁ ((Tⁿ s) N)` with n > 0,
+/// where s may be a pushforward, too.
 ///
-/// A set of directions is a number whose bit i - 1 stands for the i-th.
+/// N is a cube with 2ⁿ corners, one for each set of directions; a set is a number whose bits are
+/// its members.
 ///
-/// @param directions those i with `kᵢ = 1`
-/// @param corners for each set B the corner `π … π N` with `π₁` at the i in B and `π₂` at the
-///   others
-record Corner(Simple s, int n, int directions, Term cube, List<Term> corners) {
-  /// There are 2ⁿ corners.
+/// @param corners for each set B the corner `N_B = πₖₙ … πₖ₁ N`, `kᵢ = 1` for the i in B, and 2 for
+///   the others
+record Corner(Simple s, int n, Term cube, List<Term> corners) {
+  /// Beyond this order there are too many corners.
   private static final int MOST = 16;
 
   static Option<Corner> of(Term t) {
-    if (!(t instanceof Simple.Pi)) return Option.none();
-    List<Integer> outermostFirst = new ArrayList<>();
+    int n = 0;
     Term here = t;
-    while (here instanceof Simple.Pi(int k, var u)) {
-      outermostFirst.add(k);
+    while (here instanceof Simple.Pi(int k, var u) && k == 1) {
       here = u;
+      n++;
     }
-    if (!(here instanceof Simple.Application(var f, var cube))) return Option.none();
-    int n = outermostFirst.size(), directions = 0;
-    if (n > MOST) return Option.none();
+    if (n == 0 || n > MOST || !(here instanceof Simple.Application(var f, var cube))) {
+      return Option.none();
+    }
     for (int i = 0; i < n; i++) {
       if (!(f instanceof Simple.T(var g))) return Option.none();
       f = g;
-      if (outermostFirst.get(n - 1 - i) == 1) directions |= 1 << i;
     }
     List<Term> corners = new ArrayList<>();
     for (int b = 0; b < 1 << n; b++) corners.add(corner(cube, n, b));
-    return Option.some(new Corner(f, n, directions, cube, corners));
+    return Option.some(new Corner(f, n, cube, corners));
   }
 
   private static Term corner(Term cube, int n, int b) {
@@ -47,24 +45,24 @@ record Corner(Simple s, int n, int directions, Term cube, List<Term> corners) {
     return (b >> i & 1) == 1;
   }
 
-  /// All directions.
-  private int all() {
+  /// The set of all directions.
+  int all() {
     return (1 << n) - 1;
   }
 
-  /// What the function is applied to.
+  /// `N∅`, where the function is taken.
   Term base() {
     return corners.getFirst();
   }
 
-  /// The n single directions.
-  List<Term> along() {
+  /// The corners of single directions.
+  List<Term> single() {
     List<Term> u = new ArrayList<>();
     for (int i = 0; i < n; i++) u.add(corners.get(1 << i));
     return u;
   }
 
-  /// Whether the corners along more than one direction are 0.
+  /// Whether the corners of several directions are 0.
   boolean isFlat() {
     for (int b = 0; b <= all(); b++) {
       if (Integer.bitCount(b) > 1 && !corners.get(b).summands().isEmpty()) return false;
@@ -74,9 +72,8 @@ record Corner(Simple s, int n, int directions, Term cube, List<Term> corners) {
 
   /// Whether this is `∂ⁿ s (x; u₁, …, uₙ)` for simple u₁, …, uₙ, and is written so.
   boolean isDerivative() {
-    return directions == all()
-        && isFlat()
-        && along().stream().allMatch(u -> u instanceof Simple)
+    return isFlat()
+        && single().stream().allMatch(u -> u instanceof Simple)
         && cube.summands().stream().allMatch(this::isCorner);
   }
 
@@ -90,23 +87,6 @@ record Corner(Simple s, int n, int directions, Term cube, List<Term> corners) {
     return true;
   }
 
-  /// Whether it is taken along all directions.
-  boolean isTop() {
-    return directions == all();
-  }
-
-  /// The same number of the function pushed forward along these directions only.
-  Term inner() {
-    int m = Integer.bitCount(directions);
-    List<Term> inner = new ArrayList<>();
-    int b = directions;
-    for (int k = (1 << m) - 1; k >= 0; k--) {
-      inner.add(in(k, m, corners.get(b)));
-      b = (b - 1) & directions;
-    }
-    return at(m, Term.sum(inner));
-  }
-
   /// `∂ᵐ s (x; u₁, …, uₘ) = π₁ … π₁ ((Tᵐ s) ⟨x; u₁, …, uₘ⟩)`, where that cube has the corners x,
   /// u₁, …, uₘ, and is 0 elsewhere.
   Term derivative(List<? extends Term> u) {
@@ -114,13 +94,9 @@ record Corner(Simple s, int n, int directions, Term cube, List<Term> corners) {
     List<Term> cube = new ArrayList<>();
     cube.add(in(0, m, base()));
     for (int i = 0; i < m; i++) cube.add(in(1 << i, m, u.get(i)));
-    return at(m, Term.sum(cube));
-  }
-
-  private Term at(int m, Term cube) {
     Simple f = s;
     for (int i = 0; i < m; i++) f = new Simple.T(f);
-    Simple t = new Simple.Application(f, cube);
+    Simple t = new Simple.Application(f, Term.sum(cube));
     for (int i = 0; i < m; i++) t = new Simple.Pi(1, t);
     return t;
   }

@@ -54,7 +54,7 @@ public final class UpToDirections {
                 + "; "
                 + key(scopes, c.base())
                 + "; "
-                + sorted(scopes, c.along())
+                + sorted(scopes, c.single())
                 + ")");
   }
 

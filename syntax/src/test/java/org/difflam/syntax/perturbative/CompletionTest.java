@@ -46,12 +46,11 @@ class CompletionTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "p2 (T f p)                            | f (p2 p)",
         "p1 (T f (in2 x))                      | 0",
         "p1 (T f (u + v, x))                   | p1 (T f (u, x)) + p1 (T f (v, x))",
         "p1 (T f (u + u, x))                   | p1 (T f (u, x)) + p1 (T f (u, x))",
-        "p2 (p1 (T (T f) ((u, v), (x, u))))    | p1 (T f (v, u))",
-        "p1 (p2 (T (T f) ((u, v), (x, u))))    | p1 (T f (x, u))",
+        "p2 (T f p)                            | p2 (T f p)",
+        "p1 (T (T f) (in2 p))                  | 0",
         "p1 (p1 (T (T f) ((u, v), (x, v))))    | p1 (T f (u, v)) + p1 (p1 (T (T f) ((0, v), (x,"
             + " v))))",
         "p1 (p1 (T (T f) ((0, u + v), (x, x)))) | p1 (p1 (T (T f) ((0, u), (x, x)))) + p1 (p1 (T (T"
