@@ -54,6 +54,17 @@ class SmoothTest {
         "point first");
   }
 
+  /// `e²⁵⁶` is too large for the exponential inside of tanh, in any digits.
+  @Test
+  void aDifferenceIsShownInIntervalsWhereDigitsAreOutOfReach() {
+    Witness w =
+        refuted(
+            of((r, _) -> r.tanh(r.exp(r.of(256)))),
+            of((r, _) -> r.divide(r.tanh(r.exp(r.of(256))), r.of(2))));
+    assertTrue(w.left().startsWith("[0.99999"), w.left());
+    assertTrue(w.right().startsWith("[0.49999"), w.right());
+  }
+
   @Test
   void aDifferenceIsShownAtASimplePoint() {
     Witness w = refuted(of((_, x) -> x), of((r, x) -> r.power(x, 3)));
