@@ -20,6 +20,7 @@ public final class Pullback {
           Section4Models.CHECKS,
           Section4Linearity.CHECKS,
           Section4Correctness.CHECKS,
+          Section4Typing.CHECKS,
           Section4ReverseMode.CHECKS,
           Section5Translation.CHECKS);
 }

@@ -17,6 +17,7 @@ import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Term;
@@ -42,6 +43,15 @@ final class Section4Linearity {
               .on((Linearity) Linear::in)
               .not("variables that merely occur", (x, t) -> mentions(t, x))
               .by((lin, effort) -> enumerated(linearOnes(lin, effort), effort)),
+          check(
+                  "MO-Lem-4.4.1",
+                  "differentiates terms which lin has clauses for that are not printed")
+              .on((Linearity) Linear::in)
+              .not("any covector is 0", asIf(Section4Linearity::noCovector))
+              .not("what a let binds is linear", asIf(Section4Linearity::boundToX))
+              .not("a projection is the other part of the pair", asIf(Section4Linearity::otherPart))
+              .not("all parts of J f' are linear together", asIf(Section4Linearity::jointly))
+              .by((lin, effort) -> linearity(extended(lin), effort)),
           check("MO-Lem-4.4.2", "differentiates random terms of dual type")
               .on((Terms) Section4Linearity::dual)
               .not("functions to the reals", Section4Linearity::function)
@@ -124,6 +134,84 @@ final class Section4Linearity {
                     .flatMap(n -> terms.open(from, to, n))
                     .filter(s -> lin.in(x, s))
                     .map(s -> Open.in(x, from, s, to)))));
+  }
+
+  private static final List<String> EXTENDED =
+      List.of(
+          "p1 (x, mult (x, x))",
+          "p2 (x, mult (x, x))",
+          "p1 (p2 (mult (x, x), (x, 2)))",
+          "let a = mult (x, x) in a",
+          "let a = mult (x, x) in x",
+          "let a = (2, x) in let b = a in p2 b",
+          "let a = (2, x) in p1 a",
+          "let a = x in let b = (a, a) in b",
+          "let a = 0 in let x = a in x",
+          "[0]^* + (\\q. (J mult @ (0, q)) [2, 3])^* @ [0]^*",
+          "let a = [0]^* in (\\q : R. q)^* @ a",
+          "(\\q : R -> R. q 2)^* @ [0]^*",
+          "[3]^*");
+
+  /// Those of them that are linear in `x : R`, and of `(J f⁽ⁿ⁾ · S) P` with 0, `x` or 2 in each
+  /// place: all for n = 1, every fifth for n = 2.
+  private static List<Open> extended(Linearity lin) {
+    Name x = Name.of("x");
+    Operation f1 = Operation.power(3).derivative();
+    List<Term> along =
+        List.range(0, 81)
+            .map(code -> derivative(f1, code, 2))
+            .appendAll(List.rangeBy(0, 6561, 5).map(code -> derivative(f1.derivative(), code, 3)));
+    return EXTENDED
+        .map(text -> Meaning.read("x : R", text).term())
+        .appendAll(along)
+        .filter(t -> lin.in(x, t))
+        .map(t -> {
+          Type to = Typing.derive(HashMap.of(x, Type.R), t, Option.none()).type();
+          return Open.in(x, Type.R, t, to);
+        });
+  }
+
+  private static Term derivative(Operation f, int code, int depth) {
+    int half = 1 << (depth - 1);
+    Term s = places(code, depth - 1), p = places(code / (int) Math.pow(3, half), depth - 1);
+    return new Term.Application(new Term.Jacobian(f, s), p);
+  }
+
+  /// A tower of pairs, with 0, `x` or 2 in each place by the ternary digits.
+  private static Term places(int code, int depth) {
+    if (depth == 0) {
+      return List.of(Term.ZERO, Term.variable("x"), Term.numeral(2)).get(code % 3);
+    }
+    int half = 1 << (depth - 1);
+    return new Term.Pair(
+        places(code, depth - 1), places(code / (int) Math.pow(3, half), depth - 1));
+  }
+
+  /// `lin` of another term.
+  private static Linearity asIf(UnaryOperator<Term> change) {
+    return (x, t) -> Linear.in(x, Section4Typing.everywhere(change, t));
+  }
+
+  private static Term noCovector(Term t) {
+    return t instanceof Term.Covector ? Term.ZERO : t;
+  }
+
+  private static Term boundToX(Term t) {
+    return t instanceof Term.Let(var a, _, var body)
+        ? new Term.Let(a, Term.variable("x"), body)
+        : t;
+  }
+
+  private static Term otherPart(Term t) {
+    return t instanceof Term.Projection(var i, Term.Pair(var left, var right))
+        ? (i == 1 ? right : left)
+        : t;
+  }
+
+  private static Term jointly(Term t) {
+    return t instanceof Term.Application(Term.Jacobian(var f, var s), var p) && f.isDerivative()
+        ? new Term.Pair(s, p)
+        : t;
   }
 
   private static List<Open> functionals(UnaryOperator<Type> type, LawRunner effort) {

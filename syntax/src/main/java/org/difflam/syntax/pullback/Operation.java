@@ -69,6 +69,11 @@ public record Operation(String name, Type domain, Type codomain, Straight code) 
     return name.endsWith("'") && domain instanceof Type.Product(var v, var x) && v.equals(x);
   }
 
+  /// How many times it is a derivative: 2 for `f''`.
+  int order() {
+    return isDerivative() ? name.length() - name.indexOf('\'') : 0;
+  }
+
   /// The operations that need no declaration: `plus`, `mult`, `div`, `pow2`, `pow3`, …, `sin`, …;
   /// and `f'` for each `f`.
   public static Option<Operation> standard(String name) {

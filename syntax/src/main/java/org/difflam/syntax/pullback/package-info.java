@@ -25,11 +25,12 @@
 /// term; [Rules#STRICT] does without the last.
 ///
 /// Read in this order: [Type], [Operation] (with [Straight], [Arithmetic] and [Scalar]), [Term],
-/// [Vectors], [Linear], [Typing] (with [Unification]), [Substitute], [Elaboration], [Printing],
-/// [Elementary], [Administrative], [Combine] (with [Adjoint]), [LetSeries], [Conquer] (with
-/// [Tangents], [Heads], [Slope] and [Premises]), [Reducer] (with [Context], [Contraction] and
-/// [Rules]), [Configuration] and [ContinuationPassing], [Grammar], [PullbackLanguage],
-/// [RandomTerms], [EnumeratedTerms], [Answers].
+/// [Vectors], [Linear] (with [Moving], [Directions] and [LinearAsPrinted]), [Typing] (with
+/// [Unification]), [Substitute], [Elaboration], [Printing], [Elementary], [Administrative],
+/// [Combine] (with [Adjoint]), [LetSeries], [Conquer] (with [Tangents], [Heads], [Slope] and
+/// [Premises]), [Reducer] (with [Context], [Contraction] and [Rules]), [Configuration] and
+/// [ContinuationPassing], [Grammar], [PullbackLanguage], [RandomTerms], [EnumeratedTerms],
+/// [Answers].
 @NullMarked
 package org.difflam.syntax.pullback;
 

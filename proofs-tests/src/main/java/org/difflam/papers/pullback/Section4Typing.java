@@ -1,0 +1,173 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.pullback.Section4Linearity.Linearity;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.pullback.Contraction;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.RandomTerms;
+import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
+
+/// Corollary 4.7: terms keep their types on the way, and dual maps stay linear (errata O1, O3).
+/// That needs the clauses of [Linear] which the paper does not print; terms that need them are
+/// here.
+final class Section4Typing {
+  private Section4Typing() {}
+
+  private static final int FUEL = 3_000;
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-Cor-4.7",
+                  "types every term on the way of random reductions and of some that were searched"
+                      + " for, dual maps included")
+              .on((Linearity) Linear::in)
+              .printed("lin as printed", Linear::asPrinted)
+              .not("lin without 0*", without(Section4Typing::notZero))
+              .not("lin with lets read as applications", without(Section4Typing::applied))
+              .not("lin that looks at both parts of a pair", without(Section4Typing::whole))
+              .not("lin without the directions of J f'", without(Section4Typing::direct))
+              .by(Section4Typing::subject));
+
+  /// Terms of which typings were lost, by a smaller `lin`. The first four were met by `difflam
+  /// search`.
+  private static final List<String> SEARCHED =
+      List.of(
+          "(Omega (\\y_1. let x_2 = Omega (\\y_3. (\\x_4. y_3) ([3]^*)) @ (Omega (\\y_1. -2) @"
+              + " (\\x_2. [0]^*)) in Omega (\\y_3. 2 + y_1) @ p2 ((\\v_4. v_4 [0])^* @ [1]^*, x_2))"
+              + " @ (\\x_1. p2 (p1 x_1, \\x_2. 0)) (2, \\x_3. x_3)) (pow3 (let x_4 = -2 in 1))",
+          "(Omega (\\y_1. Omega (\\y_2. mult [3, 2]) @ (Omega (\\y_3. mult (p1 y_1, y_3)) @ (\\x_4."
+              + " [1]^*))) @ ((let x_1 = [4, 1] in \\x_2. (\\v_3. v_3 4)^* @ 0) + p1 (\\x_4. 0,"
+              + " 4))) ((-2, \\x_1. x_1) + (-2, \\x_2. x_2))",
+          "(Omega (\\y_1. (\\v_2. p1 ((v_2 [0], (v_2 2, v_2 (-1))) + (v_2 2, (v_2 (-1), v_2"
+              + " (-2)))))^* @ ((\\v_3. (\\q. (v_3, v_3)) (y_1, [0]))^* @ (\\x_4. [-3, 3]^*)"
+              + " ([-2]^*))) @ (\\x_1. let x_2 = x_1 in \\x_3. 0) ((\\x_4. (x_4, \\x_1. x_4)) [0]))"
+              + " (p2 ((\\x_2. (x_2, x_2)) 2))",
+          "(Omega (\\y_1. (\\v_2. let x_3 = (\\q. v_2 (-3)) (p1 y_1, p1 y_1) in \\x_4. x_3)^* @"
+              + " (let x_1 = plus (p1 y_1, p1 y_1) in (\\v_2. v_2 2)^* @ [4]^*)) @ p1 (\\x_3. 0,"
+              + " [-1, 2])) (2, \\x_4. x_4)",
+          "(Omega (\\y. (\\x : R. p1 (x, mult (x, x)))^* @ y) @ (\\x. 0)) ([1]^*)",
+          "(Omega (\\y : R. (\\x : R * R. p1 (p1 x, y))^* @ [1]^*) @ (\\x. 0)) 2",
+          "((Omega (\\y. (\\x : R. (J pow3' @ (0, y)) (x, y))^* @ [1]^*)) @ (w : Omega R')) 2");
+
+  private record Question(Map<Name, Type> context, Term term) {}
+
+  private static List<Question> questions(LawRunner effort) {
+    List<Question> searched =
+        SEARCHED.map(text -> {
+          Elaboration.Judgement j = Meaning.read("", text);
+          return new Question(j.context(), j.term());
+        });
+    return searched.appendAll(
+        List.range(0, Math.min(120, 4 * effort.cases()))
+            .map(i -> {
+              RandomTerms terms = RandomTerms.polynomial(i);
+              Type from = Section4Linearity.SPACES.get(i % 4);
+              Term t = terms.question(from, terms.type(), 3 + i % 6);
+              return new Question(Typing.empty(), t);
+            }));
+  }
+
+  private static Finding subject(Linearity lin, LawRunner effort) {
+    List<Question> questions = questions(effort);
+    long typed = 0, maps = 0;
+    for (Question q : questions) {
+      Reducer.Result r = Reducer.run(Rules.COMPLETE, q.term, FUEL);
+      Type type = Typing.of(q.context, r.start());
+      for (Contraction c : r.steps()) {
+        for (Term.DualMap map : maps(c.contractum())) {
+          maps++;
+          if (!lin.in(map.x(), map.body())) {
+            return Finding.refuted(
+                Meaning.differ(
+                    c.rule() + " makes (\\" + map.x() + ". " + Printing.show(map.body()) + ")^*",
+                    "a linear variable",
+                    "none"));
+          }
+        }
+        typed++;
+        if (!Typing.has(q.context, c.after(), type)) {
+          return Finding.refuted(
+              Meaning.differ(
+                  c.rule() + " on " + Printing.show(c.before()),
+                  type.show(),
+                  Printing.show(c.after())));
+        }
+      }
+    }
+    return Finding.of(Verdict.holds(typed, 0))
+        .about(questions.size() + " reductions, " + maps + " dual maps made");
+  }
+
+  private static List<Term.DualMap> maps(Term t) {
+    java.util.List<Term.DualMap> found = new ArrayList<>();
+    Position.each(
+        t,
+        (_, part) -> {
+          if (part instanceof Term.DualMap map) found.add(map);
+        });
+    return List.ofAll(found);
+  }
+
+  /// `lin` of a term in which what needs a clause is written so that it does not profit from it.
+  private static Linearity without(UnaryOperator<Term> rewriting) {
+    return (x, t) -> Linear.in(x, everywhere(rewriting, t));
+  }
+
+  static Term everywhere(UnaryOperator<Term> rewriting, Term t) {
+    return switch (t.shape()) {
+      case Shape.Variable<Term> _ -> t;
+      case Shape.Former<Term> former ->
+          rewriting.apply(
+              former
+                  .rebuild()
+                  .apply(
+                      former.scopes().stream()
+                          .map(s -> new Scope<>(s.binders(), everywhere(rewriting, s.body())))
+                          .toList()));
+    };
+  }
+
+  private static Term notZero(Term t) {
+    return t instanceof Term.Covector ? new Term.Covector(Term.numeral(1)) : t;
+  }
+
+  private static Term applied(Term t) {
+    return t instanceof Term.Let(var a, var bound, var body)
+        ? new Term.Application(Term.lambda(a, body), bound)
+        : t;
+  }
+
+  /// `π_i(P + P)` for `π_i(P)`.
+  private static Term whole(Term t) {
+    return t instanceof Term.Projection(var i, var pair)
+        ? new Term.Projection(i, Term.sum(pair, pair))
+        : t;
+  }
+
+  /// `(J F · S) P` as an application like others, where `S` and `P` are not taken apart.
+  private static Term direct(Term t) {
+    return t instanceof Term.Application(Term.Jacobian j, var p) && j.f().isDerivative()
+        ? new Term.Application(Term.sum(j, j), p)
+        : t;
+  }
+}
