@@ -23,6 +23,7 @@ final class Section3Extensions {
               Contracted::wrong,
               instance("MO+sum", "", "2 + 3"),
               instance("MO+sum", "", "[1, 2]^* + [3, 4]^*"),
+              instance("MO+sum", "", "(1, 0) + (2, 3)"),
               instance("MO+zero", "", "pow2 0"),
               instance("MO+zero", "", "(J pow2 @ 3) 0")),
           rules(
@@ -51,7 +52,17 @@ final class Section3Extensions {
               "MO-Red-19b",
               Contracted::wrong,
               instance("MO+19V", "w : Omega R, z : R -> R", "((Omega \\y : R. z y) @ w) 3"),
-              instance("MO+J", "", "(J (J pow3 @ 2) @ 1) 3")),
+              instance("MO+J", "", "(J (J pow3 @ 2) @ 1) 3"),
+              instance(
+                  "MO+19S",
+                  "w : Omega R",
+                  "((Omega \\y : R * (R -> R). (p2 y) (p1 y)) @ w) ((2, \\u. u) + (3, \\u. pow2"
+                      + " u))"),
+              instance(
+                  "MO+19S",
+                  "w : Omega R",
+                  "((Omega \\y : R * (R * (R -> R)). (p2 (p2 y)) (p1 y)) @ w) ((2, (1, \\u. u)) +"
+                      + " (3, (0, \\u. pow2 u)))")),
           rules(
               "MO-Red-20",
               Contracted::wrong,

@@ -190,13 +190,10 @@ final class Combine {
   }
 
   private static Option<Term> added(Term a, Term b) {
-    if (a instanceof Term.Covector(var r) && b instanceof Term.Covector(var s)) {
-      return added(r, s).map(Term.Covector::new);
-    }
     try {
-      return Vectors.isVector(a) && Vectors.alike(a, b)
-          ? Option.some(Vectors.plus(a, b))
-          : Option.none();
+      return a instanceof Term.Covector(var r) && b instanceof Term.Covector(var s)
+          ? Vectors.plus(r, s).map(Term.Covector::new)
+          : Vectors.plus(a, b);
     } catch (Scalar.Undefined _) {
       return Option.none();
     }

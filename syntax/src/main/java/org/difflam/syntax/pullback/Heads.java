@@ -53,6 +53,8 @@ final class Heads {
       case Term.Derivative(var inner, _) when variable(inner).isEmpty() ->
           computed(function, point, u);
       case Term.Sum(var summands) -> sum(summands, point, u);
+      case Term.Projection(var i, var pair) when variable(pair).isEmpty() ->
+          rules.extended() ? summed(i, pair).flatMap(f -> of(f, point, u)) : Option.none();
       case Term.Variable _, Term.Application _, Term.Projection _, Term.Derivative _ ->
           variable(function).exists(z -> !outside.get().contains(z))
               ? extension("MO+19V", new Term.Application(new Term.Derivative(function, u), point))
@@ -60,6 +62,31 @@ final class Heads {
       case Term.Let _, Term.Pair _, Term.Numeral _, Term.Call _, Term.DualMap _, Term.Covector _ ->
           Option.none();
     };
+  }
+
+  /// `π_i(F₁ + F₂)` as `π_i(F₁) + π_i(F₂)`: a place in a value that is a sum of pairs, or 0.
+  private static Option<Term> summed(int i, Term pair) {
+    Option<Term> p =
+        pair instanceof Term.Projection(var j, var inner) ? summed(j, inner) : Option.some(pair);
+    return p.flatMap(t ->
+        switch (t) {
+          case Term.Pair(var left, var right) -> Option.some(i == 1 ? left : right);
+          case Term.Sum(var summands) ->
+              Option.some(Term.sum(summands.stream().map(s -> Elementary.project(i, s)).toList()));
+          case Term.Variable _,
+              Term.Lambda _,
+              Term.Application _,
+              Term.Let _,
+              Term.Projection _,
+              Term.Numeral _,
+              Term.Call _,
+              Term.Jacobian _,
+              Term.Derivative _,
+              Term.DualMap _,
+              Term.Pullback _,
+              Term.Covector _ ->
+              Option.none();
+        });
   }
 
   private Option<Slope> extension(String rule, Term s) {

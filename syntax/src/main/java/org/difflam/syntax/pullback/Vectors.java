@@ -108,21 +108,24 @@ public final class Vectors {
     };
   }
 
-  /// The sum of two vectors of the same type.
-  static Term plus(Term a, Term b) {
+  /// The sum of two vectors of the same type, in which 0 may stand for a vector of zeros.
+  static Option<Term> plus(Term a, Term b) {
+    if (a.isZero() || b.isZero()) {
+      Term other = a.isZero() ? b : a;
+      return isPartial(other) ? Option.some(other) : Option.none();
+    }
     if (a instanceof Term.Pair(var a1, var a2) && b instanceof Term.Pair(var b1, var b2)) {
-      return new Term.Pair(plus(a1, b1), plus(a2, b2));
+      return plus(a1, b1).flatMap(l -> plus(a2, b2).map(r -> new Term.Pair(l, r)));
     }
-    if (a instanceof Term.Numeral(var x) && b instanceof Term.Numeral(var y)) {
-      return new Term.Numeral(x.plus(y));
-    }
-    throw new IllegalArgumentException("the sum of " + a + " and " + b + " has no type");
+    return a instanceof Term.Numeral(var x) && b instanceof Term.Numeral(var y)
+        ? Option.some(new Term.Numeral(x.plus(y)))
+        : Option.none();
   }
 
-  /// Whether the vectors have the same type.
-  static boolean alike(Term a, Term b) {
-    return a instanceof Term.Pair(var a1, var a2) && b instanceof Term.Pair(var b1, var b2)
-        ? alike(a1, b1) && alike(a2, b2)
-        : a instanceof Term.Numeral && b instanceof Term.Numeral;
+  /// Whether the term is made of numerals, pairs and 0 alone.
+  private static boolean isPartial(Term t) {
+    return t.isZero()
+        || t instanceof Term.Numeral
+        || t instanceof Term.Pair(var left, var right) && isPartial(left) && isPartial(right);
   }
 }
