@@ -144,10 +144,7 @@ class CampaignTest {
   @ParameterizedTest
   @EnumSource
   void eachFaultIsFound(Fault fault) {
-    // the random ones are of dual types, where progress says nothing
-    boolean closed = fault == Fault.STUCK_WITHOUT_DECOMPOSITION;
-    Subject<Term> subject = fault.subject();
-    String found = refuted(closed ? Campaign.Exhaustive.of(subject, 2) : random(subject), 300);
+    String found = refuted(random(fault.subject()), 300);
     assertTrue(found.startsWith(fault.refuted), found);
   }
 }

@@ -1,7 +1,9 @@
 package org.difflam.papers.pullback;
 
+import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
-import org.difflam.category.Deep;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
@@ -11,7 +13,15 @@ import org.difflam.syntax.pullback.Term;
 /// counted by the grammars of contexts. For Lemma 3.8 the reducer is asked what is a value, and
 /// what is a redex as it stands; for Lemma B.1 it is not asked.
 public final class Decompositions {
-  private Decompositions() {}
+  /// The free variables of the whole term.
+  private final HashSet<Name> outside;
+
+  private final boolean printed;
+
+  private Decompositions(HashSet<Name> outside, boolean printed) {
+    this.outside = outside;
+    this.printed = printed;
+  }
 
   /// `L ::= let z = E in L | let z = E in z`, written here once more.
   static boolean isSeries(Term t) {
@@ -72,24 +82,28 @@ public final class Decompositions {
     };
   }
 
-  private static boolean isValue(Term t) {
-    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next()).isEmpty();
-  }
-
   /// How many pairs of a context and a redex the term is made of.
   public static int count(Term t, boolean printed) {
-    return (isRedex(t, printed) ? 1 : 0)
+    return new Decompositions(HashSet.ofAll(FreeVariables.of(t)), printed).count(t);
+  }
+
+  private boolean isValue(Term t) {
+    return Reducer.first(Rules.COMPLETE, t, outside).isEmpty();
+  }
+
+  private int count(Term t) {
+    return (isRedex(t) ? 1 : 0)
         + switch (t) {
           case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> 0;
-          case Term.Application(var f, var a) -> inOrder(printed, f, a);
-          case Term.Pair(var a, var b) -> inOrder(printed, a, b);
-          case Term.Derivative(var f, var a) -> inOrder(printed, f, a);
-          case Term.Sum(var parts) -> inOrder(printed, parts.toArray(Term[]::new));
-          case Term.Let(_, var bound, _) -> count(bound, printed);
-          case Term.Projection(_, var p) -> count(p, printed);
-          case Term.Call(_, var a) -> count(a, printed);
-          case Term.Jacobian(_, var a) -> count(a, printed);
-          case Term.DualMap(_, _, var body, var f) -> inOrder(printed, f, body);
+          case Term.Application(var f, var a) -> inOrder(f, a);
+          case Term.Pair(var a, var b) -> inOrder(a, b);
+          case Term.Derivative(var f, var a) -> inOrder(f, a);
+          case Term.Sum(var parts) -> inOrder(parts.toArray(Term[]::new));
+          case Term.Let(_, var bound, _) -> count(bound);
+          case Term.Projection(_, var p) -> count(p);
+          case Term.Call(_, var a) -> count(a);
+          case Term.Jacobian(_, var a) -> count(a);
+          case Term.DualMap(_, _, var body, var f) -> inOrder(f, body);
           case Term.Pullback(var y, _, var body, var form) -> {
             boolean elementary =
                 isElementary(body)
@@ -97,28 +111,28 @@ public final class Decompositions {
                         && x.equals(y)
                         && isElementary(e);
             int inside = isSeries(body) || elementary && !printed ? 0 : 1;
-            yield inside + (elementary ? count(form, printed) : 0);
+            yield inside + (elementary ? count(form) : 0);
           }
         };
   }
 
   /// The hole is in one child, and those before it are values.
-  private static int inOrder(boolean printed, Term... children) {
+  private int inOrder(Term... children) {
     int count = 0;
     for (Term child : children) {
-      count += count(child, printed);
+      count += count(child);
       if (!isValue(child)) break;
     }
     return count;
   }
 
-  private static boolean isRedex(Term t, boolean printed) {
+  private boolean isRedex(Term t) {
     if (t instanceof Term.DualMap(_, _, var v1, Term.DualMap inner)) {
       boolean parts = isValue(v1) && isValue(inner.body()) && isValue(inner.functional());
       // printed: the inner dual map may be a redex as well
       return parts && (printed || isValue(inner));
     }
-    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next())
+    return Reducer.first(Rules.COMPLETE, t, outside)
         .exists(c -> c.position().equals(Position.ROOT));
   }
 }

@@ -220,8 +220,28 @@ public final class RandomTerms {
               boolean left = random.nextBoolean();
               Type pair = left ? new Type.Product(to, a) : new Type.Product(a, to);
               return new Term.Projection(left ? 1 : 2, linear(context, in, from, pair, half));
+            },
+            () -> {
+              // what is projected away may be anything
+              Term part = linear(context, in, from, to, half);
+              Term other = term(context, one(SMALL.take(5)), half);
+              return random.nextBoolean()
+                  ? new Term.Projection(1, new Term.Pair(part, other))
+                  : new Term.Projection(2, new Term.Pair(other, part));
+            },
+            () -> {
+              Type a = one(SMALL.take(4));
+              Term function = linear(context, in, from, new Type.Function(a, to), half / 2);
+              Term derivative = new Term.Derivative(function, term(constant, a, half / 2));
+              return new Term.Application(derivative, term(constant, a, half));
+            },
+            () -> {
+              Type a = one(SMALL.take(4));
+              Term function = term(constant, new Type.Function(a, to), half);
+              Term derivative = new Term.Derivative(function, linear(context, in, from, a, half));
+              return new Term.Application(derivative, term(constant, a, half));
             });
-    int choice = random.nextInt(8);
+    int choice = random.nextInt(12);
     return choice < ways.size()
         ? ways.get(choice).get()
         : direct.isEmpty() || random.nextBoolean()
@@ -243,6 +263,7 @@ public final class RandomTerms {
       }
       case Type.Real _ -> {
         Operation f = one(operations.filter(o -> o.codomain().equals(R)));
+        if (random.nextInt(4) == 0) yield second(context, in, from, f, size / 4);
         yield new Term.Application(
             new Term.Jacobian(f, linear(context, in, from, f.domain(), size / 2)),
             term(constant, f.domain(), size / 2));
@@ -259,6 +280,19 @@ public final class RandomTerms {
       }
       case Type.Variable _ -> Term.ZERO;
     };
+  }
+
+  /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩`, where `S` is linear, and so is one of `S′` and `U`.
+  private Term second(Map<Name, Type> context, List<Name> in, Type from, Operation f, int size) {
+    Map<Name, Type> constant = in.foldLeft(context, Map::remove);
+    Type a = f.domain();
+    boolean first = random.nextBoolean();
+    Term moving = linear(context, in, from, a, size), other = term(constant, a, size);
+    return new Term.Application(
+        new Term.Jacobian(
+            f.derivative(),
+            new Term.Pair(linear(context, in, from, a, size), first ? moving : other)),
+        new Term.Pair(first ? other : moving, term(constant, a, size)));
   }
 
   /// Small, and linear whatever the types are.

@@ -89,6 +89,18 @@ public final class Reducer {
     });
   }
 
+  /// The first step of a part of a program, or none: a variable that the program binds around the
+  /// part is none of those of Remark 3.6. There is no limit to the steps of premises.
+  ///
+  /// @param outside the free variables of the program
+  public static Option<Contraction> first(Rules rules, Term part, HashSet<Name> outside) {
+    return Deep.call(() -> {
+      Fresh fresh = Fresh.avoiding(part);
+      return new Reducer(rules, part, Lazy.of(() -> outside), fresh, new Fuel(Long.MAX_VALUE))
+          .next();
+    });
+  }
+
   /// Runs premises of rules, as parts of a program with these free variables.
   static Premises.Run premises(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
     return t -> new Reducer(rules, t, outside, fresh, new Fuel(Long.MAX_VALUE)).premise();
