@@ -3,9 +3,9 @@ package org.difflam.syntax.normal;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import org.difflam.syntax.binding.Alpha;
@@ -37,31 +37,63 @@ final class Splitting {
     this.fuel = fuel;
   }
 
+  /// What the case around says: the subject is the constructor.
+  private record Fact(Term subject, Term constructor) {}
+
+  /// The variables, and what is known of terms in them.
+  private record Place(Map<Name, Type> context, Vector<Fact> facts) {
+    Place put(Name x, Type type) {
+      return new Place(context.put(x, type), facts);
+    }
+
+    Place and(Fact fact) {
+      return new Place(context, facts.append(fact));
+    }
+
+    /// With the constructors for all subjects that are known. Evaluation may bring them back: what
+    /// is known of `n` may make an argument of `f` what it is in another `f a`.
+    Term known(Term t) {
+      Term result = t;
+      for (Fact f : facts) result = Occurrences.replace(result, f.subject, f.constructor);
+      return result;
+    }
+  }
+
   /// The term, whose cases stand as its βη-normal form has them.
   Term lift(Map<Name, Type> context, Term t) {
+    return lift(new Place(context, Vector.empty()), t);
+  }
+
+  private Term lift(Place at, Term t) {
     if (!hasCases(t)) return t;
     return switch (t) {
       case Term.Lambda(var x, var type, var body) ->
-          new Term.Lambda(x, type, lift(context.put(x, type), body));
-      case Term.Tuple(var parts) ->
-          new Term.Tuple(parts.stream().map(p -> lift(context, p)).toList());
-      case Term body -> body(context, body);
+          new Term.Lambda(x, type, lift(at.put(x, type), body));
+      case Term.Tuple(var parts) -> new Term.Tuple(parts.stream().map(p -> lift(at, p)).toList());
+      case Term body -> body(at, body);
     };
   }
 
-  private Term body(Map<Name, Type> context, Term t) {
-    return subject(context, t).map(n -> split(context, t, n)).getOrElse(() -> inside(context, t));
+  private Term body(Place at, Term t) {
+    Option<Term> n = subject(at.context, t);
+    if (n.isEmpty()) return inside(at, t);
+    Term split = split(at, t, n.get());
+    // with what is known of n, evaluation may have brought a smaller subject to light
+    Order order = new Order(at.context);
+    return subject(at.context, split).exists(m -> order.compare(m, n.get()) < 0)
+        ? body(at, split)
+        : split;
   }
 
   /// The branches of `t` when `n` is known to be one of its constructors.
-  private Term split(Map<Name, Type> context, Term t, Term n) {
-    if (!(Typing.of(context, n) instanceof Type.Variant type)) {
+  private Term split(Place at, Term t, Term n) {
+    if (!(Typing.of(at.context, n) instanceof Type.Variant type)) {
       throw new IllegalStateException("ill-typed: a case of no variant");
     }
-    if (type.summands().isEmpty()) return new Term.Absurd(n, Typing.of(context, t));
+    if (type.summands().isEmpty()) return new Term.Absurd(n, Typing.of(at.context, t));
     List<Known> branches = new ArrayList<>();
-    for (Summand<Type> s : type.summands()) branches.add(known(context, t, n, type, s));
-    return contracted(context, n, type, branches)
+    for (Summand<Type> s : type.summands()) branches.add(known(at, t, n, type, s));
+    return contracted(at, n, type, branches)
         .getOrElse(() ->
             new Term.CaseVariant(
                 n,
@@ -73,21 +105,32 @@ final class Splitting {
   /// The body where `n` is `ℓ x`.
   private record Known(Summand<Type> summand, Name x, Term constructor, Term body) {}
 
-  private Known known(Map<Name, Type> context, Term t, Term n, Type.Variant type, Summand<Type> s) {
+  private Known known(Place at, Term t, Term n, Type.Variant type, Summand<Type> s) {
     fuel.spend();
-    Name x = Fresh.avoiding(t).and(context.keySet()).prefer(Name.of("x"));
-    Map<Name, Type> inner = context.put(x, s.content());
+    Name x = Fresh.avoiding(t).and(at.context.keySet()).prefer(Name.of("x"));
+    Place inner = at.put(x, s.content());
     Term constructor =
-        Normaliser.plain(inner, new Term.Inject(type, s.label(), new Term.Variable(x)), fuel);
-    Term body = Normaliser.plain(inner, Occurrences.replace(t, n, constructor), fuel);
-    return new Known(s, x, constructor, lift(inner, body));
+        Normaliser.plain(
+            inner.context, new Term.Inject(type, s.label(), new Term.Variable(x)), fuel);
+    Place here = inner.and(new Fact(n, constructor));
+    return new Known(s, x, constructor, lift(here, evaluated(here, t)));
+  }
+
+  /// Evaluated with all that is known, until none of it is asked again.
+  @SuppressWarnings("ReferenceEquality") // what did not change is the same object
+  private Term evaluated(Place at, Term t) {
+    Term body = Normaliser.plain(at.context, at.known(t), fuel);
+    for (Term next = at.known(body); next != body; next = at.known(body)) {
+      fuel.spend();
+      body = Normaliser.plain(at.context, next, fuel);
+    }
+    return body;
   }
 
   /// `c`, if it is the branch `c[ℓᵢ xᵢ/n]` for each `i`: the first branch where it is all of them,
   /// or the first branch with `n` for `ℓ₁ x₁`.
   @SuppressWarnings("ReferenceEquality") // what did not change is the same object
-  private Option<Term> contracted(
-      Map<Name, Type> context, Term n, Type.Variant type, List<Known> branches) {
+  private Option<Term> contracted(Place at, Term n, Type.Variant type, List<Known> branches) {
     Known first = branches.getFirst();
     List<Known> others = branches.subList(1, branches.size());
     Term same = first.body;
@@ -98,11 +141,11 @@ final class Splitting {
     Term c = Occurrences.replace(first.body, first.constructor, n);
     if (c == first.body || FreeVariables.of(c).contains(first.x)) return Option.none();
     for (Known b : others.isEmpty() ? branches : others) {
-      if (!equal(b.body, renamed(known(context, c, n, type, b.summand), b.x))) {
+      if (!equal(b.body, renamed(known(at, c, n, type, b.summand), b.x))) {
         return Option.none();
       }
     }
-    Term again = renamed(known(context, c, n, type, first.summand), first.x);
+    Term again = renamed(known(at, c, n, type, first.summand), first.x);
     return equal(first.body, again) ? Option.some(c) : Option.none();
   }
 
@@ -144,27 +187,24 @@ final class Splitting {
   }
 
   /// The bodies inside a term that has no subject to split.
-  private Term inside(Map<Name, Type> context, Term t) {
+  private Term inside(Place at, Term t) {
     if (!hasCases(t)) return t;
     return switch (t) {
-      case Term.Lambda _, Term.Tuple _ -> lift(context, t);
+      case Term.Lambda _, Term.Tuple _ -> lift(at, t);
       case Term.Fold(var x1, var x2, var step, var over, var from) -> {
-        Type.ListOf list = (Type.ListOf) Typing.of(context, over);
-        Type result = Typing.of(context, from);
+        Type.ListOf list = (Type.ListOf) Typing.of(at.context, over);
+        Type result = Typing.of(at.context, from);
         yield new Term.Fold(
             x1,
             x2,
-            lift(context.put(x1, list.element()).put(x2, result), step),
-            inside(context, over),
-            lift(context, from));
+            lift(at.put(x1, list.element()).put(x2, result), step),
+            inside(at, over),
+            lift(at, from));
       }
       case Term.FoldInductive(var x, var result, var step, var over) -> {
-        Type.Inductive type = (Type.Inductive) Typing.of(context, over);
+        Type.Inductive type = (Type.Inductive) Typing.of(at.context, over);
         yield new Term.FoldInductive(
-            x,
-            result,
-            lift(context.put(x, type.constructor().at(result)), step),
-            inside(context, over));
+            x, result, lift(at.put(x, type.constructor().at(result)), step), inside(at, over));
       }
       case Term other ->
           switch (other.shape()) {
@@ -174,8 +214,7 @@ final class Splitting {
                     .rebuild()
                     .apply(
                         former.scopes().stream()
-                            .map(s ->
-                                s.binders().isEmpty() ? Scope.plain(inside(context, s.body())) : s)
+                            .map(s -> s.binders().isEmpty() ? Scope.plain(inside(at, s.body())) : s)
                             .toList());
           };
     };
@@ -189,36 +228,5 @@ final class Splitting {
     for (int i = 0; i < scopes.size() && !has; i++) has = hasCases(scopes.get(i).body());
     hasCases.put(t, has);
     return has;
-  }
-
-  /// By size, then by structure; variables in the order in which the context has them, so that the
-  /// names of bound variables do not matter.
-  private record Order(Map<Name, Type> context) implements Comparator<Term> {
-    @Override
-    public int compare(Term a, Term b) {
-      int bySize = Long.compare(Measure.size(a), Measure.size(b));
-      return bySize != 0 || Alpha.equal(a, b) ? bySize : code(a).compareTo(code(b));
-    }
-
-    private String code(Term t) {
-      StringBuilder out = new StringBuilder();
-      List<Name> names = context.keySet().toJavaList();
-      write(t, names, out);
-      return out.toString();
-    }
-
-    private static void write(Term t, List<Name> names, StringBuilder out) {
-      switch (t.shape()) {
-        case Shape.Variable<Term>(var x) -> out.append("#%06d ".formatted(names.lastIndexOf(x)));
-        case Shape.Former<Term> former -> {
-          out.append(former.label()).append(' ');
-          for (Scope<Term> s : former.scopes()) {
-            List<Name> inner = new ArrayList<>(names);
-            inner.addAll(s.binders());
-            write(s.body(), inner, out);
-          }
-        }
-      }
-    }
   }
 }

@@ -14,12 +14,15 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.Shrinking;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Normal forms against the evaluator, with which they share no code.
 class NormaliserProperties {
@@ -48,6 +51,24 @@ class NormaliserProperties {
     } catch (OutOfFuel tooLong) {
       // says nothing
     }
+  }
+
+  /// What is known of `f 0` is asked again: where it is B, `f (f 0)`, say, is another `f 0`; or it
+  /// is an `f (-1)`, which is to be split before `f 0`.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\f : R -> {A R | B 1}."
+            + " case f (case f 0 of {A x -> x | B u -> 0}) of {A x -> x * 2 | B u -> 1}",
+        "\\f : R -> {A R | B 1}."
+            + " case f (case f 0 of {A x -> 0 | B u -> -3}) of {A x -> 0 | B u -> 1}",
+        "\\f : R -> {A R | B 1}. case f 0 of {A x -> case f x of {A y -> y | B u -> case f (case f"
+            + " x of {A y -> y | B u -> 0}) of {A y -> y * 2 | B u -> 3}} | B u -> 2}"
+      })
+  void whatIsKnownOfASubjectIsUsedAgain(String text) {
+    Term t = Elaboration.term(text).term();
+    Term normal = NORMALISER.normalise(t);
+    assertTrue(Alpha.equal(normal, NORMALISER.normalise(normal)), normal::toString);
   }
 
   @Property(tries = 300)
