@@ -283,7 +283,7 @@ public final class Reducer {
       case Term.Application(var f, var v) -> combined(t, combine.application(f, v));
       case Term.Pullback pullback ->
           elementary.isSeries(pullback.body())
-              ? conquered(t, Option.some(conquer.series(pullback)))
+              ? conquered(t, Option.some(series(pullback)))
               : null;
       case Term.Let(var x, var v, var body) ->
           combined(t, Option.some(new Combine.Contracted("MO-1", Substitute.in(body, x, v))));
@@ -296,6 +296,16 @@ public final class Reducer {
       case Term.Sum(var summands) -> combined(t, combine.sum(summands));
       case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _, Term.Pair _ -> null;
     };
+  }
+
+  /// What rule 8 leaves of a series is one, too: it has places where variables were.
+  private Conquer.Contracted series(Term.Pullback t) {
+    Conquer.Contracted c = conquer.series(t);
+    if (c.contractum() instanceof Term.Pullback(_, _, _, Term.Pullback rest)
+        && c.rule().equals("MO-8")) {
+      elementary.series(rest.body());
+    }
+    return c;
   }
 
   private @Nullable Contraction combined(Term redex, Option<Combine.Contracted> c) {
