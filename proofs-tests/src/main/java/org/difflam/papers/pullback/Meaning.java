@@ -102,7 +102,8 @@ public final class Meaning {
     return agreed > 0 ? Verdict.holds(agreed, 0) : Verdict.inconclusive(why);
   }
 
-  private static Rational number(SmoothMap element, Type type, long seed) {
+  /// A number that depends linearly on the element, in the same way for the same seed.
+  static Rational number(SmoothMap element, Type type, long seed) {
     Values<Rational> in = new Values<>(new ExactReals());
     Value<Rational> value = element.at(in, new Value.Unit<>());
     SplittableRandom random = new SplittableRandom(seed);

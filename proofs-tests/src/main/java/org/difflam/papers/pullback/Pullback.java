@@ -22,5 +22,6 @@ public final class Pullback {
           Section4Correctness.CHECKS,
           Section4Typing.CHECKS,
           Section4ReverseMode.CHECKS,
+          Section4HigherOrder.CHECKS,
           Section5Translation.CHECKS);
 }

@@ -282,9 +282,7 @@ public final class Reducer {
           conquered(t, conquer.derivative(derivative, v));
       case Term.Application(var f, var v) -> combined(t, combine.application(f, v));
       case Term.Pullback pullback ->
-          elementary.isSeries(pullback.body())
-              ? conquered(t, Option.some(series(pullback)))
-              : null;
+          elementary.isSeries(pullback.body()) ? conquered(t, Option.some(series(pullback))) : null;
       case Term.Let(var x, var v, var body) ->
           combined(t, Option.some(new Combine.Contracted("MO-1", Substitute.in(body, x, v))));
       case Term.Projection(var i, var v) -> combined(t, combine.projection(i, v));
