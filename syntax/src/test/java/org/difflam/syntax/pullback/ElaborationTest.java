@@ -1,6 +1,7 @@
 package org.difflam.syntax.pullback;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -103,6 +104,54 @@ class ElaborationTest {
     assertTrue(Linear.in(x, bilinear));
     Term square = Elaboration.of("let a = (x : R -> R) in a (x 1)", NOTHING).term();
     assertEquals(false, Linear.in(x, square));
+  }
+
+  private static boolean isLinear(String text) {
+    return isLinear(Type.R, text);
+  }
+
+  private static boolean isLinear(Type type, String text) {
+    Name x = Name.of("x");
+    return Linear.in(x, Elaboration.of(text, NOTHING.variable("x", type)).term());
+  }
+
+  /// What is projected away does not matter, also where the pair has a name; and 0* is 0.
+  @Test
+  void linearityOfParts() {
+    assertTrue(isLinear("p1 (x, mult (x, x))"));
+    assertTrue(isLinear("let a = mult (x, x) in let b = (a, x) in p2 b"));
+    assertTrue(isLinear(new Type.Function(Type.R, Type.R), "p2 (2, x) (p1 (3, x 1))"));
+    assertFalse(isLinear("let a = mult (x, x) in let b = (a, x) in p1 b"));
+    assertFalse(isLinear("let a = (2, x) in p1 a"));
+    assertTrue(isLinear(new Type.Dual(Type.R), "x + [0]^*"));
+    assertFalse(isLinear(new Type.Dual(Type.R), "x + [1]^*"));
+  }
+
+  /// Of `f′⟨⟨v, u⟩, ⟨w, p⟩⟩ = D f(p)(v) + D²f(p)(u, w)`, and of the next derivative.
+  @Test
+  void linearityInDirections() {
+    assertTrue(isLinear("(J pow3' @ (x, 2)) (x, 3)"));
+    assertTrue(isLinear("(J pow3' @ (x, x)) (2, 3)"));
+    assertFalse(isLinear("(J pow3' @ (x, x)) (x, 3)"));
+    assertFalse(isLinear("(J pow3' @ (x, 2)) (4, 3)"));
+    assertFalse(isLinear("(J pow3' @ (0, 2)) (0, x)"));
+    assertTrue(isLinear("let p = (x, 3) in let j = J pow3' @ (0, 2) in j p"));
+    assertTrue(isLinear("(J pow3'' @ (0, (0, 1))) ((0, 2), (x, 2))"));
+    assertFalse(isLinear("(J pow3'' @ (0, (0, x))) ((0, 2), (x, 2))"));
+  }
+
+  @Test
+  void linearityOfDeepTerms() {
+    Name x = Name.of("x");
+    Term parts = new Term.Variable(x);
+    for (int i = 0; i < 200_000; i++) parts = new Term.Projection(1, new Term.Pair(parts, parts));
+    assertTrue(Linear.in(x, parts));
+    Term series = Term.variable("a0");
+    for (int i = 0; i < 20_000; i++) {
+      Term before = i == 19_999 ? new Term.Variable(x) : Term.variable("a" + (i + 1));
+      series = new Term.Let(Name.of("a" + i), Term.sum(before, new Term.Variable(x)), series);
+    }
+    assertTrue(Linear.in(x, series));
   }
 
   /// §3.1.3: a sum goes through linear positions only.
