@@ -10,6 +10,7 @@ public final class Pullback {
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
           Section2Modes.CHECKS,
+          Section2Pullbacks.CHECKS,
           Section3Syntax.CHECKS,
           Section3Strategy.CHECKS,
           Section3Configurations.CHECKS,
