@@ -4,19 +4,16 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
-import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Parser;
-import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -37,6 +34,8 @@ public final class Elaboration {
   private final Source source;
   private final Scope declared;
   private final Fresh fresh;
+  private final Patterns patterns;
+  private final Literals literals;
   private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
   private final IdentityHashMap<Term, Type> stated = new IdentityHashMap<>();
   private Map<Name, Type> free;
@@ -76,6 +75,8 @@ public final class Elaboration {
       work.addAll(t.children());
     }
     this.fresh = Fresh.avoiding(names);
+    this.patterns = new Patterns(source, fresh);
+    this.literals = new Literals(source);
   }
 
   /// A whole text.
@@ -113,24 +114,24 @@ public final class Elaboration {
       case SurfaceTerm.Numeral(var value, _) ->
           value.signum() == 0 ? new Term.Sum(List.of()) : new Term.Numeral(Scalar.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) -> {
-        Bound bound = bind(scope, pattern);
-        yield new Term.Lambda(bound.x, type.map(this::type), term(bound.scope, body));
+        Patterns.Bound bound = patterns.bind(scope, pattern);
+        yield new Term.Lambda(bound.x(), type.map(this::type), term(bound.scope(), body));
       }
       case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) -> {
-        Bound inner = bind(scope, pattern);
+        Patterns.Bound inner = patterns.bind(scope, pattern);
         Term first = term(scope, bound);
         type.forEach(a -> stated.put(first, type(a)));
-        yield new Term.Let(inner.x, first, term(inner.scope, body));
+        yield new Term.Let(inner.x(), first, term(inner.scope(), body));
       }
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) -> {
-        Bound inner = bind(scope, pattern);
-        yield new Term.Let(inner.x, term(scope, subject), term(inner.scope, body));
+        Patterns.Bound inner = patterns.bind(scope, pattern);
+        yield new Term.Let(inner.x(), term(scope, subject), term(inner.scope(), body));
       }
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
         yield Term.tuple(parts.stream().map(p -> term(scope, p)).toList());
       }
-      case SurfaceTerm.ListLiteral(var parts, var span) -> vector(parts, span);
+      case SurfaceTerm.ListLiteral(var parts, var span) -> literals.vector(parts, span);
       case SurfaceTerm.Application(var f, var a, var span) -> application(scope, f, a, span);
       case SurfaceTerm.Infix(var op, var left, var right, _) ->
           switch (op) {
@@ -138,7 +139,7 @@ public final class Elaboration {
             case MINUS -> Term.sum(term(scope, left), negated(term(scope, right)));
             case TIMES -> call(Operation.MULT, scope, left, right);
             case DIVIDE ->
-                number(written)
+                Literals.number(written)
                     .<Term>map(Term.Numeral::new)
                     .getOrElse(() -> call(Operation.DIV, scope, left, right));
             case AT -> at(scope, left, right);
@@ -151,7 +152,7 @@ public final class Elaboration {
         yield new Term.Call(Operation.power(n), term(scope, base));
       }
       case SurfaceTerm.Dual(SurfaceTerm.ListLiteral(var parts, var span), _) ->
-          new Term.Covector(vector(parts, span));
+          new Term.Covector(literals.vector(parts, span));
       case SurfaceTerm.Dual(_, var span) ->
           throw source.error(
               span, "`^*` stands after a vector, `[1, 2]^*`, or in `(\\x. s)^* @ t`");
@@ -219,7 +220,7 @@ public final class Elaboration {
             f.span(), "tuples are nested pairs here, ((x, y), z); use `p1` and `p2`");
       }
       if (name.equals("Omega") && argument instanceof SurfaceTerm.ListLiteral(var parts, var at)) {
-        return Term.lambda(fresh.like(Name.of("x")), new Term.Covector(vector(parts, at)));
+        return Term.lambda(fresh.like(Name.of("x")), new Term.Covector(literals.vector(parts, at)));
       }
       if (name.equals("Omega") || name.equals("J")) {
         throw source.error(span, "expected `@` after it, as in `(Omega \\x. P) @ w` and `J f @ s`");
@@ -265,8 +266,8 @@ public final class Elaboration {
   /// `λx. S`; anything else of function type is `λx. S x`.
   private LinearMap map(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
     if (written instanceof SurfaceTerm.Lambda(var pattern, var type, var body, _)) {
-      Bound bound = bind(scope, pattern);
-      return new LinearMap(bound.x, type.map(this::type), term(bound.scope, body));
+      Patterns.Bound bound = patterns.bind(scope, pattern);
+      return new LinearMap(bound.x(), type.map(this::type), term(bound.scope(), body));
     }
     Name x = fresh.like(Name.of("x"));
     Term f = term(scope, written);
@@ -280,72 +281,6 @@ public final class Elaboration {
 
   private static Term negated(Term t) {
     return new Term.Call(Operation.MULT, new Term.Pair(Term.numeral(-1), t));
-  }
-
-  private Term vector(List<SurfaceTerm> parts, Span span) {
-    if (parts.isEmpty()) throw source.error(span, "a vector has at least one number");
-    List<Term> entries = new ArrayList<>();
-    for (SurfaceTerm part : parts) {
-      entries.add(
-          part instanceof SurfaceTerm.ListLiteral(var inner, var at)
-              ? vector(inner, at)
-              : new Term.Numeral(
-                  number(part)
-                      .getOrElseThrow(() ->
-                          source.error(
-                              part.span(),
-                              "in `[…]` stand numbers; a tuple is written `(x, y)`"))));
-    }
-    return Term.tuple(entries);
-  }
-
-  /// `2.5`, `-3`, `1/3`.
-  private static Option<Scalar> number(SurfaceTerm written) {
-    if (written instanceof SurfaceTerm.Numeral(var value, _)) return Option.some(Scalar.of(value));
-    return written
-                instanceof
-                SurfaceTerm.Infix(
-                    var op,
-                    SurfaceTerm.Numeral(BigDecimal a, _),
-                    SurfaceTerm.Numeral(BigDecimal b, _),
-                    _)
-            && op == SurfaceTerm.Operator.DIVIDE
-            && b.signum() != 0
-        ? Option.some(Scalar.of(Rational.of(a).dividedBy(Rational.of(b))))
-        : Option.none();
-  }
-
-  private record Bound(Name x, Map<String, Supplier<Term>> scope) {}
-
-  private Bound bind(Map<String, Supplier<Term>> scope, Pattern pattern) {
-    return switch (pattern) {
-      case Pattern.Variable(var name, _) -> {
-        Name x = Name.of(name);
-        yield new Bound(x, name.equals("_") ? scope : scope.put(name, () -> new Term.Variable(x)));
-      }
-      case Pattern.Tuple tuple -> {
-        Name z = fresh.like(Name.of("z"));
-        yield new Bound(z, open(scope, tuple, () -> new Term.Variable(z)));
-      }
-    };
-  }
-
-  private Map<String, Supplier<Term>> open(
-      Map<String, Supplier<Term>> scope, Pattern pattern, Supplier<Term> at) {
-    return switch (pattern) {
-      case Pattern.Variable(var name, _) -> name.equals("_") ? scope : scope.put(name, at);
-      case Pattern.Tuple(var parts, var span) -> {
-        if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
-        Map<String, Supplier<Term>> inner = scope;
-        Supplier<Term> rest = at;
-        for (int i = parts.size() - 1; i > 0; i--) {
-          Supplier<Term> here = rest;
-          inner = open(inner, parts.get(i), () -> new Term.Projection(2, here.get()));
-          rest = () -> new Term.Projection(1, here.get());
-        }
-        yield open(inner, parts.getFirst(), rest);
-      }
-    };
   }
 
   private Type type(org.difflam.syntax.surface.SurfaceType written) {

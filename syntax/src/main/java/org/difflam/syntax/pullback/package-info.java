@@ -26,11 +26,11 @@
 ///
 /// Read in this order: [Type], [Operation] (with [Straight], [Arithmetic] and [Scalar]), [Term],
 /// [Vectors], [Linear] (with [Moving], [Directions] and [LinearAsPrinted]), [Typing] (with
-/// [Unification]), [Substitute], [Elaboration], [Printing], [Elementary], [Administrative],
-/// [Combine] (with [Adjoint]), [LetSeries], [Conquer] (with [Tangents], [Heads], [Slope] and
-/// [Premises]), [Reducer] (with [Context], [Contraction] and [Rules]), [Configuration] and
-/// [ContinuationPassing], [Grammar], [PullbackLanguage], [RandomTerms], [EnumeratedTerms],
-/// [Answers].
+/// [Unification]), [Substitute], [Elaboration] (with [Patterns] and [Literals]), [Printing],
+/// [Elementary], [Administrative], [Combine] (with [Adjoint]), [LetSeries], [Conquer] (with
+/// [Tangents], [Heads], [Slope] and [Premises]), [Reducer] (with [Context], [Contraction] and
+/// [Rules]), [Configuration] and [ContinuationPassing], [Grammar], [PullbackLanguage],
+/// [RandomTerms], [EnumeratedTerms], [Answers].
 @NullMarked
 package org.difflam.syntax.pullback;
 
