@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
+import net.jqwik.api.statistics.Statistics;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
@@ -44,7 +45,12 @@ class TaylorFunctorProperties {
           Arrow byFunctor = TaylorFunctor.of(SYN, macro).onMorphism(Arrow.of(function));
           return SYN.equal(byFunctor, Arrow.of(macro.of(function)));
         });
-    assertTrue(verdict.isProved(), () -> t + ": " + verdict);
+    // the search for a proof may take too long, though seldom; it may not end without one
+    boolean tooLong =
+        verdict instanceof Verdict.Inconclusive(var why) && why.contains("took more than");
+    assertTrue(verdict.isProved() || tooLong, () -> t + ": " + verdict);
+    Statistics.label("proved").collect(!tooLong);
+    Statistics.label("proved").coverage(c -> c.check(true).percentage(p -> p > 80));
   }
 
   private static Term expanded(Term t, Type source) {

@@ -78,21 +78,29 @@ final class Splitting {
     Option<Term> n = subject(at.context, t);
     if (n.isEmpty()) return inside(at, t);
     Term split = split(at, t, n.get());
-    // with what is known of n, evaluation may have brought a smaller subject to light
-    Order order = new Order(at.context);
-    return subject(at.context, split).exists(m -> order.compare(m, n.get()) < 0)
-        ? body(at, split)
-        : split;
+    return smaller(at, n.get(), subject(at.context, split)) ? body(at, split) : split;
   }
 
-  /// The branches of `t` when `n` is known to be one of its constructors.
+  private static boolean smaller(Place at, Term n, Option<Term> m) {
+    Order order = new Order(at.context);
+    return m.exists(subject -> order.compare(subject, n) < 0);
+  }
+
+  /// The branches of `t` when `n` is known to be one of its constructors; or another subject, where
+  /// that brings a smaller one to light.
   private Term split(Place at, Term t, Term n) {
     if (!(Typing.of(at.context, n) instanceof Type.Variant type)) {
       throw new IllegalStateException("ill-typed: a case of no variant");
     }
     if (type.summands().isEmpty()) return new Term.Absurd(n, Typing.of(at.context, t));
-    List<Known> branches = new ArrayList<>();
-    for (Summand<Type> s : type.summands()) branches.add(known(at, t, n, type, s));
+    List<Known> known = new ArrayList<>();
+    for (Summand<Type> s : type.summands()) {
+      Known k = known(at, t, n, type, s);
+      Option<Term> m = subject(at.context, k.body, HashSet.of(k.x));
+      if (smaller(at, n, m)) return split(at, t, m.get());
+      known.add(k);
+    }
+    List<Known> branches = known.stream().map(this::lifted).toList();
     return contracted(at, n, type, branches)
         .getOrElse(() ->
             new Term.CaseVariant(
@@ -103,7 +111,11 @@ final class Splitting {
   }
 
   /// The body where `n` is `ℓ x`.
-  private record Known(Summand<Type> summand, Name x, Term constructor, Term body) {}
+  private record Known(Place at, Summand<Type> summand, Name x, Term constructor, Term body) {}
+
+  private Known lifted(Known k) {
+    return new Known(k.at, k.summand, k.x, k.constructor, lift(k.at, k.body));
+  }
 
   private Known known(Place at, Term t, Term n, Type.Variant type, Summand<Type> s) {
     fuel.spend();
@@ -113,7 +125,7 @@ final class Splitting {
         Normaliser.plain(
             inner.context, new Term.Inject(type, s.label(), new Term.Variable(x)), fuel);
     Place here = inner.and(new Fact(n, constructor));
-    return new Known(s, x, constructor, lift(here, evaluated(here, t)));
+    return new Known(here, s, x, constructor, evaluated(here, t));
   }
 
   /// Evaluated with all that is known, until none of it is asked again.
@@ -141,11 +153,11 @@ final class Splitting {
     Term c = Occurrences.replace(first.body, first.constructor, n);
     if (c == first.body || FreeVariables.of(c).contains(first.x)) return Option.none();
     for (Known b : others.isEmpty() ? branches : others) {
-      if (!equal(b.body, renamed(known(at, c, n, type, b.summand), b.x))) {
+      if (!equal(b.body, renamed(lifted(known(at, c, n, type, b.summand)), b.x))) {
         return Option.none();
       }
     }
-    Term again = renamed(known(at, c, n, type, first.summand), first.x);
+    Term again = renamed(lifted(known(at, c, n, type, first.summand)), first.x);
     return equal(first.body, again) ? Option.some(c) : Option.none();
   }
 
@@ -161,8 +173,12 @@ final class Splitting {
 
   /// The smallest subject of a case that depends on nothing bound inside.
   private Option<Term> subject(Map<Name, Type> context, Term t) {
+    return subject(context, t, HashSet.empty());
+  }
+
+  private Option<Term> subject(Map<Name, Type> context, Term t, Set<Name> bound) {
     List<Term> subjects = new ArrayList<>();
-    subjects(t, HashSet.empty(), subjects);
+    subjects(t, bound, subjects);
     Order order = new Order(context);
     return subjects.isEmpty()
         ? Option.none()
