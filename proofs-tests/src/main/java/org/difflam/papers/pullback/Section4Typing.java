@@ -67,6 +67,11 @@ final class Section4Typing {
               + " [-1, 2])) (2, \\x_4. x_4)",
           "(Omega (\\y. (\\x : R. p1 (x, mult (x, x)))^* @ y) @ (\\x. 0)) ([1]^*)",
           "(Omega (\\y : R. (\\x : R * R. p1 (p1 x, y))^* @ [1]^*) @ (\\x. 0)) 2",
+          "((Omega (\\y. (\\x : (R -> R') -> R. let b = x in let u = y in b (Omega (\\q. u * q) @"
+              + " (\\c. [1]^*)))^* @ [1]^*)) @ (w : Omega (((R -> R') -> R)'))) 2",
+          "((Omega (\\y. (\\x : ((R -> R') -> R) * R. let b = p1 x in let u = y in b (\\a. (Omega"
+              + " (\\q. u * q) @ (\\c. [1]^*)) a))^* @ [1]^*)) @ (w : Omega ((((R -> R') -> R) *"
+              + " R)'))) 2",
           "((Omega (\\y. (\\x : R. (J pow3' @ (0, y)) (x, y))^* @ [1]^*)) @ (w : Omega R')) 2");
 
   private record Question(Map<Name, Type> context, Term term) {}

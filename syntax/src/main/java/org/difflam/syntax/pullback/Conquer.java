@@ -7,7 +7,6 @@ import java.util.List;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Substitution;
 
 /// The pullback reductions 9–20 of Figure 3. For an elementary `E` with `y` in it they all have the
 /// form
@@ -73,28 +72,11 @@ final class Conquer {
     return FreeVariables.of(t).contains(y);
   }
 
-  private static Term conclusion(
-      Name v, Option<Type> type, Term s, Term.Pullback t, Term e, Term value) {
+  private Term conclusion(Name v, Option<Type> type, Term s, Term.Pullback t, Term e, Term value) {
     return s.isZero()
         ? Term.ZERO
-        : new Term.DualMap(v, type, s, new Term.Application(t.form(), at(e, t.y(), value)));
-  }
-
-  /// `E[V/y]`, the places of `y` looked up at once.
-  static Term at(Term e, Name y, Term v) {
-    return switch (e) {
-      case Term.Variable _, Term.Projection _ ->
-          Elementary.isPlaceOf(y, e) ? Elementary.at(e, v) : e;
-      case Term.Application(var a, var b) -> new Term.Application(at(a, y, v), at(b, y, v));
-      case Term.Pair(var a, var b) -> new Term.Pair(at(a, y, v), at(b, y, v));
-      case Term.Call(var f, var a) -> new Term.Call(f, at(a, y, v));
-      case Term.Jacobian(var f, var a) -> new Term.Jacobian(f, at(a, y, v));
-      case Term.Derivative(var a, var b) -> new Term.Derivative(at(a, y, v), at(b, y, v));
-      case Term.Sum(var summands) -> Term.sum(summands.stream().map(s -> at(s, y, v)).toList());
-      case Term.Numeral _, Term.Covector _ -> e;
-      case Term.Lambda _, Term.Let _, Term.DualMap _, Term.Pullback _ ->
-          Substitution.substitute(e, y, v);
-    };
+        : new Term.DualMap(
+            v, type, s, new Term.Application(t.form(), Instance.of(rules, e, t.y(), value)));
   }
 
   /// Rules 20a and 20b, `((Ω λy. ⟨y, E⟩) · ω) V`.
@@ -102,7 +84,7 @@ final class Conquer {
     Name y = t.y();
     Name d = fresh.like(Name.of("v"));
     Term direction = new Term.Variable(d);
-    Term arguments = new Term.Pair(v, at(e, y, v));
+    Term arguments = new Term.Pair(v, Instance.of(rules, e, y, v));
     if (!mentions(e, y)) {
       return Option.some(by("MO-20b", paired(d, type, Term.ZERO, t, arguments)));
     }

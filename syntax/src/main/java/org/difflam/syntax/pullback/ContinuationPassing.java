@@ -98,7 +98,7 @@ public final class ContinuationPassing {
     Name v = fresh.like(Name.of("v"));
     Term direction = new Term.Variable(v);
     if (c.p() instanceof Term.Pair(Term.Variable(var x), var e) && x.equals(y)) {
-      Term both = new Term.Pair(value, Conquer.at(e, y, value));
+      Term both = new Term.Pair(value, Instance.of(rules, e, y, value));
       if (!mentions(e, y)) {
         return by("MO-20b", linear(v, type, new Term.Pair(direction, Term.ZERO), c, both));
       }
@@ -115,7 +115,7 @@ public final class ContinuationPassing {
                 j.rule(),
                 j.s().isZero()
                     ? new Answer.Zero()
-                    : linear(v, type, j.s(), c, Conquer.at(c.p(), y, value))));
+                    : linear(v, type, j.s(), c, Instance.of(rules, c.p(), y, value))));
   }
 
   private static Option<Step<Answer>> by(String rule, Answer made) {

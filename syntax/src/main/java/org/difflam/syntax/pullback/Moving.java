@@ -17,26 +17,35 @@ import org.jspecify.annotations.Nullable;
 /// let a = E in L   is read as   L[E/a],      π_i(⟨S₁, S₂⟩)   as   S_i
 /// ```
 ///
-/// so that it says the same before and after A-reduction, and before and after rules 1 and 2.
+/// so that it says the same before and after A-reduction, and before and after rules 1 and 2. In a
+/// pullback pairs are not taken apart: rule 8 makes one of all that its body mentions.
 final class Moving {
   private final FreeVariables<Term> free;
 
   /// `X`, and the names of what moves with it.
   private final HashSet<Name> moving;
 
+  /// `X`, and the names of what mentions it; all that moves does.
+  private final HashSet<Name> mentioning;
+
   private final HashMap<Name, Place> lets;
   private final IdentityHashMap<Term, Boolean> apart = new IdentityHashMap<>(1);
   private final IdentityHashMap<Term, Moving> bodies = new IdentityHashMap<>(1);
 
-  private Moving(FreeVariables<Term> free, HashSet<Name> moving, HashMap<Name, Place> lets) {
+  private Moving(
+      FreeVariables<Term> free,
+      HashSet<Name> moving,
+      HashSet<Name> mentioning,
+      HashMap<Name, Place> lets) {
     this.free = free;
     this.moving = moving;
+    this.mentioning = mentioning;
     this.lets = lets;
   }
 
   /// `X = {x}`.
   static Moving only(Name x) {
-    return new Moving(new FreeVariables<>(), HashSet.of(x), HashMap.empty());
+    return new Moving(new FreeVariables<>(), HashSet.of(x), HashSet.of(x), HashMap.empty());
   }
 
   /// A subterm where it stands.
@@ -61,8 +70,8 @@ final class Moving {
 
   /// Under a binder.
   Moving under(Name x) {
-    return moving.contains(x) || lets.containsKey(x)
-        ? new Moving(free, moving.remove(x), lets.remove(x))
+    return mentioning.contains(x) || lets.containsKey(x)
+        ? new Moving(free, moving.remove(x), mentioning.remove(x), lets.remove(x))
         : this;
   }
 
@@ -71,18 +80,19 @@ final class Moving {
     Moving before = bodies.get(let);
     if (before != null) return before;
     Name a = let.x();
-    HashSet<Name> with = apart(let.bound()) ? moving.remove(a) : moving.add(a);
-    Moving in = new Moving(free, with, lets.put(a, new Place(let.bound(), this)));
+    Moving in =
+        new Moving(
+            free,
+            apart(let.bound()) ? moving.remove(a) : moving.add(a),
+            mentions(mentioning, let.bound()) ? mentioning.add(a) : mentioning.remove(a),
+            lets.put(a, new Place(let.bound(), this)));
     bodies.put(let, in);
     return in;
   }
 
   /// `X # t`.
   boolean apart(Term t) {
-    HashSet<Name> in = free.in(t);
-    boolean mentioned =
-        in.size() < moving.size() ? in.exists(moving::contains) : moving.exists(in::contains);
-    if (!mentioned) return true;
+    if (!mentions(mentioning, t)) return true;
     Boolean before = apart.get(t);
     if (before != null) return before;
     boolean is =
@@ -90,6 +100,7 @@ final class Moving {
           case Term.Variable(var x) -> !moving.contains(x);
           case Term.Let let -> in(let).apart(let.body());
           case Term.Projection _ -> projected(t).isApart();
+          case Term.Pullback _ -> !mentions(mentioning, t);
           case Term.Sum _,
               Term.Lambda _,
               Term.Application _,
@@ -99,12 +110,16 @@ final class Moving {
               Term.Jacobian _,
               Term.Derivative _,
               Term.DualMap _,
-              Term.Pullback _,
               Term.Covector _ ->
               t.scopes().stream().allMatch(this::apart);
         };
     apart.put(t, is);
     return is;
+  }
+
+  private boolean mentions(HashSet<Name> names, Term t) {
+    HashSet<Name> in = free.in(t);
+    return in.size() < names.size() ? in.exists(names::contains) : names.exists(in::contains);
   }
 
   private boolean apart(Scope<Term> scope) {

@@ -124,6 +124,9 @@ public final class RandomTerms {
                 .map(this::one);
         yield f.<Term>map(o -> new Term.Jacobian(o, term(context, a, size - 1)))
             .getOrElse(() -> {
+              if (random.nextInt(8) == 0) {
+                return new Term.Derivative(term(context, type, half), term(context, a, half));
+              }
               Name x = fresh("x");
               return new Term.Lambda(x, Option.some(a), term(context.put(x, a), b, size - 1));
             });

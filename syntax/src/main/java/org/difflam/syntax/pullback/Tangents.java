@@ -113,7 +113,7 @@ final class Tangents {
                   ? Term.ZERO
                   : new Term.DualMap(x, e.type(), j.s(), at(y, e.functional(), value));
           if (!inFunctional) return new Slope(j.named("16b").rule(), map, j.premises());
-          Term here = Substitution.substitute(apart.body(), y, value);
+          Term here = Instance.under(rules, apart.body(), y, value);
           return new Slope(
               j.named("16c").rule(),
               Term.sum(new Term.DualMap(x, e.type(), here, along(e.functional(), v)), map),

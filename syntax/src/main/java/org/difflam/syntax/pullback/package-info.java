@@ -28,9 +28,9 @@
 /// [Vectors], [Linear] (with [Moving], [Directions] and [LinearAsPrinted]), [Typing] (with
 /// [Unification]), [Substitute], [Elaboration] (with [Patterns] and [Literals]), [Printing],
 /// [Elementary], [Administrative], [Combine] (with [Adjoint]), [LetSeries], [Conquer] (with
-/// [Tangents], [Heads], [Slope] and [Premises]), [Reducer] (with [Context], [Contraction] and
-/// [Rules]), [Configuration] and [ContinuationPassing], [Grammar], [PullbackLanguage],
-/// [RandomTerms], [EnumeratedTerms], [Answers].
+/// [Tangents], [Instance], [Heads], [Slope] and [Premises]), [Reducer] (with [Context],
+/// [Contraction] and [Rules]), [Configuration] and [ContinuationPassing], [Grammar],
+/// [PullbackLanguage], [RandomTerms], [EnumeratedTerms], [Answers].
 @NullMarked
 package org.difflam.syntax.pullback;
 

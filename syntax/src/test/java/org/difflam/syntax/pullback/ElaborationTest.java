@@ -127,6 +127,15 @@ class ElaborationTest {
     assertFalse(isLinear(new Type.Dual(Type.R), "x + [1]^*"));
   }
 
+  /// Rule 8 makes a tuple of all that the body of a pullback mentions.
+  @Test
+  void linearityBesidePullbacks() {
+    assertTrue(isLinear("(\\q. x) (p2 (x, 2))"));
+    assertTrue(isLinear("(\\q. x) (let a = p2 (x, 2) in (Omega \\y. 2 * y) @ Omega [1])"));
+    assertFalse(isLinear("(\\q. x) ((Omega \\y. p2 (x, y)) @ Omega [1])"));
+    assertFalse(isLinear("(\\q. x) (let a = p2 (x, 2) in (Omega \\y. a * y) @ Omega [1])"));
+  }
+
   /// Of `f′⟨⟨v, u⟩, ⟨w, p⟩⟩ = D f(p)(v) + D²f(p)(u, w)`, and of the next derivative.
   @Test
   void linearityInDirections() {
