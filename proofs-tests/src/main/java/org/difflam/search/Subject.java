@@ -113,7 +113,12 @@ public record Subject<T extends Syntax<T>>(
         new Lemmas(reduction, decompositions),
         (random, size) -> {
           var terms = org.difflam.syntax.pullback.RandomTerms.polynomial(random.nextLong());
-          return new Drawn<>("", terms.question(terms.type(), terms.type(), size));
+          var from = terms.type();
+          return new Drawn<>(
+              "",
+              random.nextInt(4) == 0
+                  ? terms.dualQuestion(from, terms.type(), size)
+                  : terms.question(from, terms.type(), size));
         },
         "all closed ones of the types R, R^2, R -> R and R', and ((Omega \\x1. s) @ w) v for all s"
             + " of that size between these types, at one w and v",

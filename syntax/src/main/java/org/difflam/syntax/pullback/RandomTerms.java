@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 
 /// Random well-typed terms, of every former. A term is made for a type in a context, linear in some
@@ -59,6 +60,24 @@ public final class RandomTerms {
     Term body = term(HashMap.of(y, from), to, size);
     return new Term.Application(
         new Term.Pullback(y, Option.some(from), body, form(to)), term(HashMap.empty(), from, 3));
+  }
+
+  /// The same with a dual map for `P`, over any map of `a` that [Linear] takes for linear, and not
+  /// only over one that is linear by the way it is made.
+  public Term dualQuestion(Type from, Type a, int size) {
+    Name y = fresh("y"), v = fresh("v");
+    Map<Name, Type> context = HashMap.of(y, from);
+    for (int tries = 0; tries < 100; tries++) {
+      Type to = type();
+      Term body = term(context.put(v, a), to, size);
+      if (!FreeVariables.of(body).contains(v) || !Linear.in(v, body)) continue;
+      Term functional = term(context, new Type.Dual(to), 2);
+      Term dual = new Term.DualMap(v, Option.some(a), body, functional);
+      return new Term.Application(
+          new Term.Pullback(y, Option.some(from), dual, form(new Type.Dual(a))),
+          term(HashMap.empty(), from, 3));
+    }
+    return question(from, a, size);
   }
 
   /// A closed 1-form, not always a constant one.
