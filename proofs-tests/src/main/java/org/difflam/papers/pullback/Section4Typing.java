@@ -48,8 +48,8 @@ final class Section4Typing {
               .not("lin without the directions of J f'", without(Section4Typing::direct))
               .by(Section4Typing::subject));
 
-  /// Terms of which typings were lost, by a smaller `lin`. The first four were met by `difflam
-  /// search`.
+  /// Terms of which typings were lost, by a smaller `lin`, and one on which rule MO+5 failed. Most
+  /// were met by `difflam search`.
   private static final List<String> SEARCHED =
       List.of(
           "(Omega (\\y_1. let x_2 = Omega (\\y_3. (\\x_4. y_3) ([3]^*)) @ (Omega (\\y_1. -2) @"
@@ -72,6 +72,10 @@ final class Section4Typing {
           "((Omega (\\y. (\\x : ((R -> R') -> R) * R. let b = p1 x in let u = y in b (\\a. (Omega"
               + " (\\q. u * q) @ (\\c. [1]^*)) a))^* @ [1]^*)) @ (w : Omega ((((R -> R') -> R) *"
               + " R)'))) 2",
+          "(Omega (\\y. (\\v : R * (R -> R). (\\v_1. (J (J mult @ (p1 v, p1 v)) @ (v_1, v_1)) (let"
+              + " x_2 = \\x_3. p2 y in (-2, p1 y)))^* @ (let x_4 = (\\v_1. v_1)^* @ ((\\v_2. v_2"
+              + " 1)^* @ [2]^*) in (\\x_3. [-1]^*) (p1 y, -2)))^* @ (let x_4 = 1 in 0)) @ (Omega"
+              + " (\\y_1 : (R * (R -> R))'. mult [1, 2]) @ (\\x_2. [0]^*))) (2, \\x_3. -3)",
           "((Omega (\\y. (\\x : R. (J pow3' @ (0, y)) (x, y))^* @ [1]^*)) @ (w : Omega R')) 2");
 
   private record Question(Map<Name, Type> context, Term term) {}

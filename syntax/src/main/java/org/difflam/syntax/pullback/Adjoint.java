@@ -63,8 +63,9 @@ final class Adjoint {
   private boolean push(Term s, @Nullable Cotangent w) {
     return switch (s) {
       case Term.Variable(var x) -> {
+        if (!x.equals(v)) yield false;
         sum = plus(sum, w);
-        yield x.equals(v);
+        yield true;
       }
       case Term.Projection(var i, var pair) ->
           push(pair, i == 1 ? new Cotangent.Pair(w, null) : new Cotangent.Pair(null, w));
