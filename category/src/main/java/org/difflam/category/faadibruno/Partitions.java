@@ -3,10 +3,10 @@ package org.difflam.category.faadibruno;
 import io.vavr.collection.List;
 
 /// The partitions of `{0, …, n − 1}` into blocks; there are Bell's number of them.
-final class Partitions {
+public final class Partitions {
   private Partitions() {}
 
-  static List<List<List<Integer>>> of(int n) {
+  public static List<List<List<Integer>>> of(int n) {
     if (n == 0) return List.of(List.empty());
     return of(n - 1).flatMap(blocks -> with(n - 1, blocks));
   }

@@ -4,7 +4,7 @@ import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.ArrayList;
+import org.difflam.category.faadibruno.Partitions;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.rewrite.Rules;
 
@@ -53,22 +53,8 @@ public final class Completion {
   }
 
   private static Term partitions(Corner c) {
-    java.util.List<Term> sum = new ArrayList<>();
-    partitions(c, c.all(), List.empty(), sum);
-    return Term.sum(sum);
-  }
-
-  /// Each partition of what is left once: its first block has the first direction.
-  private static void partitions(Corner c, int left, List<Term> blocks, java.util.List<Term> sum) {
-    if (left == 0) {
-      sum.add(c.derivative(blocks.asJava()));
-      return;
-    }
-    int first = Integer.lowestOneBit(left), rest = left & ~first;
-    for (int more = rest; ; more = (more - 1) & rest) {
-      partitions(c, rest & ~more, blocks.append(c.corners().get(first | more)), sum);
-      if (more == 0) return;
-    }
+    return Term.sum(
+        Partitions.of(c.n()).map(blocks -> c.derivative(blocks.map(c::corner).asJava())).asJava());
   }
 
   private static Option<Term> sum(Term t) {

@@ -45,9 +45,11 @@ record Corner(Simple s, int n, Term cube, List<Term> corners) {
     return (b >> i & 1) == 1;
   }
 
-  /// The set of all directions.
-  int all() {
-    return (1 << n) - 1;
+  /// The corner of these directions.
+  Term corner(Iterable<Integer> directions) {
+    int b = 0;
+    for (int i : directions) b |= 1 << i;
+    return corners.get(b);
   }
 
   /// `N∅`, where the function is taken.
@@ -64,7 +66,7 @@ record Corner(Simple s, int n, Term cube, List<Term> corners) {
 
   /// Whether the corners of several directions are 0.
   boolean isFlat() {
-    for (int b = 0; b <= all(); b++) {
+    for (int b = 0; b < corners.size(); b++) {
       if (Integer.bitCount(b) > 1 && !corners.get(b).summands().isEmpty()) return false;
     }
     return true;

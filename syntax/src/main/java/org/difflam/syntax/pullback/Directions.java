@@ -3,6 +3,7 @@ package org.difflam.syntax.pullback;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.category.faadibruno.Partitions;
 import org.difflam.syntax.pullback.Linear.Offence;
 import org.difflam.syntax.pullback.Moving.Place;
 
@@ -38,7 +39,11 @@ final class Directions {
     collect(point, k - 1, parts);
     collect(direction, k - 1, parts);
     if (!parts.getFirst().isApart()) return Linear.argument(parts.getFirst().term());
-    return partitions(parts, (1 << k) - 1, new ArrayList<>());
+    for (var partition : Partitions.of(k)) {
+      Option<Offence> one = product(partition.map(block -> parts.get(set(block))));
+      if (one.isDefined()) return one;
+    }
+    return Option.none();
   }
 
   /// The parts `x_A` for `n` differentiations; the left half are those that have the last.
@@ -54,22 +59,14 @@ final class Directions {
     collect(isPair ? head.of(((Term.Pair) head.term()).left()) : head, n - 1, into);
   }
 
-  /// The partitions that go on from some blocks, `rest` being what is in none of them.
-  private Option<Offence> partitions(List<Place> parts, int rest, List<Place> blocks) {
-    if (rest == 0) return product(blocks);
-    int first = Integer.lowestOneBit(rest);
-    int others = rest ^ first;
-    // each subset of the others
-    for (int with = others; ; with = (with - 1) & others) {
-      blocks.addLast(parts.get(first | with));
-      Option<Offence> one = partitions(parts, others ^ with, blocks);
-      blocks.removeLast();
-      if (one.isDefined() || with == 0) return one;
-    }
+  private static int set(Iterable<Integer> block) {
+    int set = 0;
+    for (int i : block) set |= 1 << i;
+    return set;
   }
 
   /// `Dᵐf(x_∅)(x_B₁, …, x_Bₘ)`.
-  private Option<Offence> product(List<Place> factors) {
+  private Option<Offence> product(io.vavr.collection.List<Place> factors) {
     Place moving = null;
     for (Place factor : factors) {
       if (factor.isApart()) {
@@ -80,6 +77,6 @@ final class Directions {
         moving = factor;
       }
     }
-    return linear.check(moving != null ? moving : factors.getFirst());
+    return linear.check(moving != null ? moving : factors.head());
   }
 }

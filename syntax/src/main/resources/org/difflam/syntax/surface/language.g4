@@ -17,7 +17,8 @@ wholeFile : statement* EOF ;
 
 // A statement begins with its word in the first column; there, this grammar sees a ¶ before the
 // word. It also sees one before the words of the settings, outside of all brackets in a statement
-// with `diff` or `glue`, and before `partial` in one with `op`. None is part of a text: type, at and the others are names elsewhere.
+// with `diff` or `glue`, and before `partial` in one with `op`, unless a name or a term must begin
+// there. None is part of a text: type, at, partial and the others are names elsewhere.
 
 statement
   : '¶type' name+ '=' type
