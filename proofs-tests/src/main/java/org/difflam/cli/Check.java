@@ -14,7 +14,6 @@ final class Check implements Task {
 
   @Override
   public Status run(Console console) {
-    return Evaluation.check(context.terms(console), Written.of("TERM", term), console)
-        .print(console);
+    return Evaluation.check(context.terms(), Written.of("TERM", term)).run(console).print(console);
   }
 }

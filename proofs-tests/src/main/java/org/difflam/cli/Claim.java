@@ -25,9 +25,12 @@ record Claim(
   private static final int CASES = 300;
   private static final Duration LIMIT = Duration.ofSeconds(10);
 
+  Claim {
+    rig.require(sentence);
+  }
+
   /// Decided by normal forms; where they differ, a model shows it with numbers.
   Decision decide(Console console) {
-    rig.require(sentence);
     FreeDifferentialLambda<?> free = rig.free().withFuel(fuel).given(sentence.givens());
     Verdict verdict = free.equal(sentence.left(), sentence.right());
     Option<LawResult> example = verdict.isRefuted() ? counterexample(console) : Option.none();

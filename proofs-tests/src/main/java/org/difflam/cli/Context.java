@@ -21,8 +21,8 @@ final class Context {
               + " own, as in '… partial 1 = \\x. 2 * x'; may be repeated")
   List<String> operations = List.of();
 
-  Terms terms(Console console) {
-    Program program = new Program(console);
+  Terms terms() {
+    Program program = new Program();
     files.forEach(program::declare);
     operations.forEach(op -> program.declare(new Source("--op", "op " + op)));
     return program.terms();

@@ -10,6 +10,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Flattening;
+import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
@@ -32,7 +33,7 @@ record Derivative(
   /// More partial derivatives than this are not listed, unless they are a gradient.
   private static final int MOST = 4_000;
 
-  Outcome run(Terms terms, Console console) {
+  Ready ready(Terms terms) {
     Elaboration.Typed f;
     try {
       f = terms.function(function, at);
@@ -41,7 +42,7 @@ record Derivative(
       if (order != 1 || direction.isDefined() || vars.isDefined()) {
         throw new InputError("programs with tensors have gradients only, of order 1");
       }
-      return new TensorDerivative(function, at, mode, terms).run(console);
+      return new TensorDerivative(function, at, mode, terms).ready();
     }
     if (!(f.type() instanceof Type.Function type)) {
       throw function.error(
@@ -55,10 +56,13 @@ record Derivative(
                   + " try a lower order, or fewer variables")
               .formatted(MOST, question.inputs(), order));
     }
-    Differentiation<?> result = Differentiation.of(question, Modes.named(mode));
-    console.print("  " + Terms.show(f.type()));
-    print(result, console);
-    return new Outcome(result.status(), document(result));
+    io.vavr.collection.List<Mode> modes = Modes.named(mode);
+    return console -> {
+      Differentiation<?> result = Differentiation.of(question, modes);
+      console.print("  " + Terms.show(f.type()));
+      print(result, console);
+      return new Outcome(result.status(), document(result));
+    };
   }
 
   private Question question(Terms terms, Elaboration.Typed f, Type.Function type) {

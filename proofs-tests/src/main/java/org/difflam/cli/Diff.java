@@ -61,6 +61,6 @@ final class Diff implements Task {
             mode,
             order,
             io.vavr.control.Option.of(vars));
-    return derivative.run(context.terms(console), console).print(console);
+    return derivative.ready(context.terms()).run(console).print(console);
   }
 }

@@ -17,7 +17,6 @@ final class Eval implements Task {
 
   @Override
   public Status run(Console console) {
-    return Evaluation.eval(context.terms(console), Written.of("TERM", term), console)
-        .print(console);
+    return Evaluation.eval(context.terms(), Written.of("TERM", term)).run(console).print(console);
   }
 }

@@ -25,8 +25,12 @@ final class Evaluation {
 
   private Evaluation() {}
 
-  static Outcome check(Terms terms, Written t, Console console) {
+  static Ready check(Terms terms, Written t) {
     Elaboration.Typed typed = terms.term(t);
+    return console -> check(typed, console);
+  }
+
+  private static Outcome check(Elaboration.Typed typed, Console console) {
     console.print(Terms.show(typed.type()));
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("type", Printing.show(Notation.ASCII, typed.type()));
@@ -35,8 +39,12 @@ final class Evaluation {
   }
 
   /// Over exact rationals, and where a value is none, over enclosures.
-  static Outcome eval(Terms terms, Written t, Console console) {
+  static Ready eval(Terms terms, Written t) {
     Elaboration.Typed typed = terms.term(t);
+    return console -> eval(typed, console);
+  }
+
+  private static Outcome eval(Elaboration.Typed typed, Console console) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("type", Printing.show(Notation.ASCII, typed.type()));
     try {
@@ -72,8 +80,12 @@ final class Evaluation {
     fields.put("numbers", numbers.name());
   }
 
-  static Outcome normalize(Terms terms, Written t, Console console) {
+  static Ready normalize(Terms terms, Written t) {
     Elaboration.Typed typed = terms.term(t);
+    return console -> normalize(typed, console);
+  }
+
+  private static Outcome normalize(Elaboration.Typed typed, Console console) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("type", Printing.show(Notation.ASCII, typed.type()));
     try {

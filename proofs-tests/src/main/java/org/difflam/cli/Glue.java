@@ -63,13 +63,13 @@ final class Glue implements Task {
 
   @Override
   public Status run(Console console) {
-    Terms terms = context.terms(console);
+    Terms terms = context.terms();
     Box.Side within = box == null ? Box.Side.UNBOUNDED : interval(terms, Written.of("--box", box));
-    return glue(terms, Written.of("TERM", term), within, console).print(console);
+    return ready(terms, Written.of("TERM", term), within).run(console).print(console);
   }
 
   /// `glue t vars k order r box (a, b)` in a file.
-  static Outcome run(Terms terms, Written t, Statement.Settings settings, Console console) {
+  static Ready ready(Terms terms, Written t, Statement.Settings settings) {
     Glue glue = new Glue();
     if (settings.at().isDefined()
         || settings.mode().isDefined()
@@ -83,7 +83,7 @@ final class Glue implements Task {
             .box()
             .map(box -> interval(terms, new Written(t.source(), box)))
             .getOrElse(Box.Side.UNBOUNDED);
-    return glue.glue(terms, t, within, console);
+    return glue.ready(terms, t, within);
   }
 
   private static Box.Side interval(Terms terms, Written box) {
@@ -96,9 +96,13 @@ final class Glue implements Task {
     return new Box.Side(ends.get(0), ends.get(1));
   }
 
-  private Outcome glue(Terms terms, Written t, Box.Side within, Console console) {
+  private Ready ready(Terms terms, Written t, Box.Side within) {
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
+    return console -> glue(macro, typed, within, console);
+  }
+
+  private Outcome glue(Macro macro, Elaboration.Typed typed, Box.Side within, Console console) {
     TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within);
     FundamentalLemma.Report report =
         check(new FundamentalLemma(gluing, effort.cases(), console.seed()), typed);

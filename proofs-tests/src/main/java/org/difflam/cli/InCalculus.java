@@ -30,14 +30,21 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return in.run(t.term(), FUEL, _ -> {});
   }
 
-  Outcome check(Written t, Console console) {
-    String type = Printer.print(notation(console), elaborate(t).type());
-    console.print(type);
-    return new Outcome(Status.GOOD, Map.of("type", type));
+  Ready check(Written t) {
+    Calculus.Judgement<T> typed = elaborate(t);
+    return console -> {
+      String type = Printer.print(notation(console), typed.type());
+      console.print(type);
+      return new Outcome(Status.GOOD, Map.of("type", type));
+    };
   }
 
-  Outcome normalize(Written t, Console console) {
+  Ready normalize(Written t) {
     Calculus.Judgement<T> typed = elaborate(t);
+    return console -> normalize(typed, console);
+  }
+
+  private Outcome normalize(Calculus.Judgement<T> typed, Console console) {
     Trace.End<T> end = end(typed);
     String type = Printer.print(notation(console), typed.type());
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -57,14 +64,18 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
 
   /// Equal if both reduce to the same; if not, that decides nothing, since reduction need not find
   /// all that is equal.
-  Outcome equal(Written left, Written right, Console console) {
+  Ready equal(Written left, Written right) {
     Calculus.Judgement<T> t = elaborate(left);
     Calculus.Judgement<T> u = elaborate(right);
-    String type = Printer.print(notation(console), t.type());
-    String other = Printer.print(notation(console), u.type());
+    String type = Printer.print(Notation.UNICODE, t.type());
+    String other = Printer.print(Notation.UNICODE, u.type());
     if (!type.equals(other)) {
       throw right.error("this has the type %s, and the other side has %s".formatted(other, type));
     }
+    return console -> equal(t, u, console);
+  }
+
+  private Outcome equal(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
     Trace.End<T> a = end(t);
     Trace.End<T> b = end(u);
     String normal = in.print(notation(console), a.term());
@@ -78,7 +89,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     String said = same ? "proved: both sides reduce to " + normal : "inconclusive: " + why;
     console.print(console.paint(Ink.of(verdict), said));
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("type", type);
+    fields.put("type", Printer.print(notation(console), t.type()));
     fields.put("verdict", verdict.word());
     fields.put("normal", same ? normal : null);
     fields.put("reason", same ? null : why);

@@ -18,7 +18,8 @@ final class Normalize implements Task {
 
   @Override
   public Status run(Console console) {
-    return Evaluation.normalize(context.terms(console), Written.of("TERM", term), console)
+    return Evaluation.normalize(context.terms(), Written.of("TERM", term))
+        .run(console)
         .print(console);
   }
 }

@@ -126,9 +126,9 @@ final class Reduce implements Task {
   }
 
   /// `reduce t` in a file.
-  static <T extends Syntax<T>> Outcome reduce(
-      Calculus<T> in, Written t, Declarations declared, Console console) {
-    return new Reduce().reduce(in, in.elaborate(t.source(), t.term(), declared), console);
+  static <T extends Syntax<T>> Ready ready(Calculus<T> in, Written t, Declarations declared) {
+    Calculus.Judgement<T> typed = in.elaborate(t.source(), t.term(), declared);
+    return console -> new Reduce().reduce(in, typed, console);
   }
 
   private <T extends Syntax<T>> Outcome reduce(

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Runs files, each on its own.
+/// Runs files, each on its own, after all of them have been read and typed.
 @Command(name = "run", description = "Run .dlam files.", sortOptions = false)
 final class Run implements Task {
   @Parameters(
@@ -19,10 +19,12 @@ final class Run implements Task {
 
   @Override
   public Status run(Console console) {
+    List<Script> scripts =
+        files.stream().map(file -> new Program().script(Program.read(file))).toList();
     Status status = Status.GOOD;
     List<@Nullable Object> results = new ArrayList<>();
-    for (Path file : files) {
-      Outcome outcome = new Program(console).run(Program.read(file));
+    for (Script script : scripts) {
+      Outcome outcome = script.run(console);
       status = status.and(outcome.status());
       if (outcome.document().get("results") instanceof List<?> some) results.addAll(some);
     }

@@ -35,7 +35,7 @@ final class Session {
 
   Session(Console console) {
     this.console = console;
-    this.program = new Program(console);
+    this.program = new Program();
   }
 
   boolean isOver() {
@@ -103,7 +103,11 @@ final class Session {
   }
 
   private Status run(Source source, Statement statement) {
-    Outcome outcome = program.run(source, statement);
+    Status status =
+        program
+            .take(source, statement)
+            .map(command -> command.run(console.indented()).status())
+            .getOrElse(Status.GOOD);
     switch (statement) {
       case Statement.Definition(var name, _, _, _) -> console.print("    " + described(name));
       case Statement.OperationDeclaration(var name, _, _, _, _) ->
@@ -114,7 +118,7 @@ final class Session {
           Statement.Assertion _,
           Statement.Morphism _ -> {}
     }
-    return outcome.status();
+    return status;
   }
 
   /// `square : ℝ → ℝ`.
@@ -146,7 +150,7 @@ final class Session {
           program.terms().declared().names().forEach(n -> console.print("    " + described(n)));
       case "load" -> {
         if (words.size() < 2) throw new InputError("which file? :load FILE");
-        status = program.run(Program.read(Path.of(words.get(1)))).status();
+        status = program.script(Program.read(Path.of(words.get(1)))).run(console).status();
       }
       default -> throw new InputError("unknown command ':%s'; :help lists them".formatted(command));
     }

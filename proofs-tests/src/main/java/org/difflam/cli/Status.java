@@ -8,10 +8,10 @@ public enum Status {
   GOOD(0),
   /// Nothing was refuted, but something stayed open.
   INCONCLUSIVE(3),
+  /// The input was wrong, and nothing was run; in a conversation, one of the inputs.
+  WRONG_INPUT(2),
   /// Something was refuted, or failed.
-  FAILED(1),
-  /// The input was wrong, and nothing was run.
-  WRONG_INPUT(2);
+  FAILED(1);
 
   private final int code;
 

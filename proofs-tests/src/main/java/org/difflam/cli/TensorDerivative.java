@@ -47,7 +47,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     return DifferentiableCurry.isBeyondSimple(text.substring(span.from(), span.to()), declared);
   }
 
-  Outcome run(Console console) {
+  Ready ready() {
     Elaboration.Typed f = elaborated();
     List<CurryMode> modes =
         Modes.named(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
@@ -65,12 +65,14 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
               + show(f.type()));
     }
     Term x = Elaboration.term(at.source(), at.term(), domain, "the point");
-    console.print("  " + show(f.type()));
-    try {
-      return answer(modes, f.term(), x, new ExactReals(), console);
-    } catch (Unresolved _) {
-      return answer(modes, f.term(), x, Balls.ofDigits(DIGITS), console);
-    }
+    return console -> {
+      console.print("  " + show(f.type()));
+      try {
+        return answer(modes, f.term(), x, new ExactReals(), console);
+      } catch (Unresolved _) {
+        return answer(modes, f.term(), x, Balls.ofDigits(DIGITS), console);
+      }
+    };
   }
 
   /// The function, with the definitions that it mentions in front, as `let`s.

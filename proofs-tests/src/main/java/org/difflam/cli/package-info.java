@@ -7,10 +7,11 @@
 /// Whatever is wrong with what was typed is an [InputError]: its message is printed, nothing is
 /// run, and the status is 2. All work runs on the deep thread ([org.difflam.category.Deep]).
 ///
-/// Files of statements are run by [Program], whose table of commands is where a new one is named;
-/// [Session] is a conversation of statements, which [Repl] holds at a terminal. Terms come with
-/// their place ([Written]) and with what is declared for them ([Terms]); a command answers an
-/// [Outcome]. What `diff` can do is in [Derivative] and [Differentiation].
+/// Files of statements are read by [Program], whose table of commands is where a new one is named:
+/// what they declare goes into a [Scope], and their commands are typed ([Ready]) before the first
+/// of them runs ([Script]). [Session] is a conversation of statements, which [Repl] holds at a
+/// terminal. Terms come with their place ([Written]) and with what is declared for them ([Terms]);
+/// a command answers an [Outcome]. What `diff` can do is in [Derivative] and [Differentiation].
 ///
 /// Read [Difflam], [Task], [Console], [Status], [InputError]; then the commands.
 @NullMarked

@@ -14,7 +14,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.cli.Console.Terminal;
 import org.jline.reader.Candidate;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.impl.DumbTerminal;
@@ -26,15 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class ReplTest {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
-  private final Console console =
-      new Console(
-          Typed.utf8(out),
-          Typed.utf8(err),
-          new Terminal(false, false),
-          false,
-          false,
-          Difflam.DEFAULT_SEED,
-          ReplTest.class.getClassLoader());
+  private final Console console = Typed.console(out, err);
   private final Session session = new Session(console);
 
   private String answer(String input) {

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Files of statements: the paper's programs, and everything that can be wrong with a file.
 final class RunTest {
@@ -243,6 +245,70 @@ final class RunTest {
     Typed run = Typed.run("run", file("eval 1\neval (2\n").toString());
     assertEquals("", run.out());
     assertEquals(Status.WRONG_INPUT, run.status());
+  }
+
+  /// Names and types are looked at before anything runs, in all files.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "eval x",
+        "diff \\x. x at 1 mode fast",
+        "diff \\x. x + 1 at (1, 2)",
+        "glue \\x. x box (2, 1)",
+        "assert 1 == (1, 2)",
+        "prove f = g",
+        "prove 1/2 . id = id",
+        "calculus perturbative\nreduce x",
+        "calculus lambda",
+        "let f = \\x. y",
+      })
+  void nothingRunsWhereAnythingIsWrong(String wrong) throws IOException {
+    String good = "eval 1 + 1\nassert 1 == 2\n";
+    for (String text : List.of(good + wrong + "\n", wrong + "\n" + good)) {
+      Typed run = Typed.run("run", file(text).toString());
+      assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+      assertEquals("", run.out());
+    }
+    Path first = Files.writeString(folder.resolve("first.dlam"), good);
+    Typed both = Typed.run("run", first.toString(), file(wrong).toString());
+    assertEquals(Status.WRONG_INPUT, both.status(), both.out());
+    assertEquals("", both.out());
+  }
+
+  /// A point that has no value, or whose value is no rational number, is known when it is
+  /// evaluated.
+  @Test
+  void whatFailsLaterHidesNothing() throws IOException {
+    String text = "assert 1 == 2\ndiff \\x. x at 1 / 0\neval 3\n";
+    Typed run = Typed.run("run", file(text).toString(), "--json");
+    assertEquals(Status.FAILED, run.status(), run.out());
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals(List.of(1, 1, 0), results.stream().map(r -> r.get("status")).toList());
+    assertTrue(String.valueOf(results.get(1).get("failed")).contains("div(1, 0) is undefined"));
+  }
+
+  /// Not even an error of the program itself.
+  @Test
+  void aCommandThatThrowsFailsAlone() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    Console console = Typed.console(out, out);
+    for (Throwable thrown :
+        List.of(
+            new StackOverflowError(),
+            new OutOfMemoryError("no heap"),
+            new InputError("too late"),
+            new IllegalStateException("oops"))) {
+      Outcome outcome =
+          Ready.alone(() -> _ -> RunTest.<RuntimeException, Outcome>thrown(thrown)).run(console);
+      assertEquals(Status.FAILED, outcome.status());
+    }
+    String said = out.toString(StandardCharsets.UTF_8);
+    assertTrue(said.contains("too late") && said.contains("out of memory"), said);
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
+  private static <E extends Throwable, A> A thrown(Throwable e) throws E {
+    throw (E) e;
   }
 
   @Test

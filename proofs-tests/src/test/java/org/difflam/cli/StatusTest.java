@@ -21,6 +21,7 @@ final class StatusTest {
   void aRefutationOutweighsADoubt() {
     assertEquals(Status.FAILED, Status.INCONCLUSIVE.and(Status.FAILED));
     assertEquals(Status.FAILED, Status.FAILED.and(Status.INCONCLUSIVE));
+    assertEquals(Status.FAILED, Status.FAILED.and(Status.WRONG_INPUT));
     assertEquals(Status.INCONCLUSIVE, Status.GOOD.and(Status.INCONCLUSIVE));
     assertEquals(Status.GOOD, Status.GOOD.and(Status.GOOD));
   }

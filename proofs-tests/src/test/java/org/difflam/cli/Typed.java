@@ -30,6 +30,18 @@ record Typed(Status status, String out, String err) {
         status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
   }
 
+  /// Plain text on these streams.
+  static Console console(ByteArrayOutputStream out, ByteArrayOutputStream err) {
+    return new Console(
+        utf8(out),
+        utf8(err),
+        new Terminal(false, false),
+        false,
+        false,
+        Difflam.DEFAULT_SEED,
+        Typed.class.getClassLoader());
+  }
+
   static PrintStream utf8(ByteArrayOutputStream bytes) {
     return new PrintStream(bytes, true, StandardCharsets.UTF_8);
   }
