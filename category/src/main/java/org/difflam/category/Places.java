@@ -2,7 +2,10 @@ package org.difflam.category;
 
 /// Where morphisms are compared that are not decided but sampled: at so many places, which a seed
 /// determines.
-public record Places(long seed, int number) {
+///
+/// @param whereDefined whether only places count where both sides are defined; otherwise equality
+///   is Kleene's, and a place where one side alone is defined refutes it
+public record Places(long seed, int number, boolean whereDefined) {
   /// As many as tell two morphisms apart by themselves; whoever compares many pairs needs fewer.
   public static final int MANY = 5;
 
@@ -10,9 +13,18 @@ public record Places(long seed, int number) {
     if (number < 1) throw new IllegalArgumentException("so few places tell nothing: " + number);
   }
 
+  public Places(long seed, int number) {
+    this(seed, number, false);
+  }
+
   /// Many places.
   public static Places of(long seed) {
     return new Places(seed, MANY);
+  }
+
+  /// The same places, where a model asks for equality only where both sides are defined.
+  public Places whereDefined(boolean only) {
+    return new Places(seed, number, only);
   }
 
   /// A seed for one of the places.

@@ -1,8 +1,9 @@
 package org.difflam.category;
 
 /// The answer to "are these equal?". Only a decision or exact arithmetic says [Proved]; agreement
-/// at samples says [Holds]; NaN, an exception, a point outside the domain or the end of the fuel is
-/// [Inconclusive], never agreement.
+/// at samples says [Holds]; NaN, an exception or the end of the fuel is [Inconclusive], never
+/// agreement. A point at which one side alone is defined refutes; where neither is, [Points]
+/// counts.
 public sealed interface Verdict {
   /// Decided: equal normal forms, or exact equality.
   record Proved() implements Verdict {
@@ -13,13 +14,49 @@ public sealed interface Verdict {
   }
 
   /// Agreement on so many cases; the worst relative error met, 0 where there was none.
-  record Holds(long cases, double worstError) implements Verdict {
+  record Holds(long cases, double worstError, Points points) implements Verdict {
     @Override
     public String toString() {
-      String on = "holds on " + cases + (cases == 1 ? " case" : " cases");
+      String on = "holds on " + cases + (cases == 1 ? " case" : " cases") + points.show(cases);
       return worstError == 0
           ? on + ", without error"
           : on + ", worst error " + String.format("%.1e", worstError);
+    }
+  }
+
+  /// What became of the points at which sampled morphisms were looked at.
+  ///
+  /// @param compared where both sides are defined, and equal
+  /// @param undefined where neither is
+  /// @param apart where only one is, for whoever asks for equality where both are
+  /// @param undecided where it could not be found out
+  record Points(long compared, long undefined, long apart, long undecided) {
+    public static final Points NONE = new Points(0, 0, 0, 0);
+
+    /// All of them.
+    public long all() {
+      return compared + undefined + apart + undecided;
+    }
+
+    public Points plus(Points other) {
+      return new Points(
+          compared + other.compared,
+          undefined + other.undefined,
+          apart + other.apart,
+          undecided + other.undecided);
+    }
+
+    private String show(long cases) {
+      if (all() == 0 || all() == cases && compared == cases) return "";
+      String at =
+          compared == all()
+              ? (compared == 1 ? ", at 1 point" : ", at " + compared + " points")
+              : ", at " + compared + " of " + all() + " points";
+      StringBuilder out = new StringBuilder(at);
+      if (undefined > 0) out.append(", both sides undefined at ").append(undefined);
+      if (apart > 0) out.append(", one side undefined at ").append(apart);
+      if (undecided > 0) out.append(", undecided at ").append(undecided);
+      return out.toString();
     }
   }
 
@@ -42,7 +79,11 @@ public sealed interface Verdict {
   Verdict PROVED = new Proved();
 
   static Verdict holds(long cases, double worstError) {
-    return new Holds(cases, worstError);
+    return holds(cases, worstError, Points.NONE);
+  }
+
+  static Verdict holds(long cases, double worstError, Points points) {
+    return new Holds(cases, worstError, points);
   }
 
   static Verdict refuted(Witness witness) {
@@ -81,7 +122,8 @@ public sealed interface Verdict {
     if (this instanceof Refuted || other instanceof Proved) return this;
     if (other instanceof Refuted || this instanceof Proved) return other;
     if (this instanceof Holds a && other instanceof Holds b) {
-      return holds(a.cases + b.cases, Math.max(a.worstError, b.worstError));
+      return holds(
+          a.cases + b.cases, Math.max(a.worstError, b.worstError), a.points.plus(b.points));
     }
     return this instanceof Inconclusive ? this : other;
   }

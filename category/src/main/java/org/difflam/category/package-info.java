@@ -16,10 +16,15 @@
 /// | `[f, g]`, `inl`, `inr`, `¡` | `copair(f, g)`, `left(a, b)`, `right(a, b)`, `absurd(a)` | Huot–Staton–Vákár §6.1 |
 /// | `fold(s, c)`, `nil`, `cons` | `fold(z, a, s, c)`, `nil(a)`, `cons(a)` | Huot–Staton–Vákár §6.1 |
 /// | `R[f] : A × B → A` (point first) | `R(f)` | Cockett et al. 2020, Def. 13 |
+/// | `f̄ : A → A`, where `f` is defined | `restriction(f)` | Cockett, Cruttwell, Gallagher 2011, §2 |
 ///
 /// Read them in this order: [Category], [Cartesian], [LeftAdditive], [CartesianDifferential],
 /// [CartesianClosed], [DifferentialLambda]; beside them [Bicartesian], [ListObjects],
 /// [InitialAlgebras], [ReverseDifferential]; between them [Functor].
+///
+/// Those are about total maps. Partial maps keep other laws of the same operations: [Products],
+/// [Sums] and [Derivatives] are the operations alone, and [Restriction], [CartesianRestriction],
+/// [LeftAdditiveRestriction], [DifferentialRestriction] are the levels for partial maps.
 @NullMarked
 package org.difflam.category;
 

@@ -174,7 +174,8 @@ final class Glue implements Task {
         "verdict", report.verdict() instanceof Verdict.Proved ? "holds" : report.verdict().word());
     fields.put("type", Terms.show(report.type()));
     fields.put("cases", report.cases());
-    fields.put("worstError", report.verdict() instanceof Verdict.Holds(_, var error) ? error : 0.0);
+    fields.put(
+        "worstError", report.verdict() instanceof Verdict.Holds(_, var error, _) ? error : 0.0);
     fields.put("failing", report.blame().map(Glue::document).getOrNull());
     fields.put("detail", report.verdict().toString());
     fields.put("vars", vars);

@@ -52,7 +52,7 @@ final class LawTable {
     String text =
         switch (v) {
           case Verdict.Proved _ -> "proved";
-          case Verdict.Holds(var cases, var error) -> (error == 0 ? "=" : "~") + cases;
+          case Verdict.Holds(var cases, var error, _) -> (error == 0 ? "=" : "~") + cases;
           case Verdict.Refuted _ -> "REFUTED";
           case Verdict.Inconclusive _ -> "?";
         };

@@ -251,6 +251,15 @@ final class Laws implements Task {
     return fields;
   }
 
+  private static Map<String, Long> points(Verdict.Points at) {
+    Map<String, Long> fields = new LinkedHashMap<>();
+    fields.put("compared", at.compared());
+    fields.put("undefined", at.undefined());
+    fields.put("apart", at.apart());
+    fields.put("undecided", at.undecided());
+    return fields;
+  }
+
   private static Map<String, @Nullable Object> document(LawResult r) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("model", r.model());
@@ -259,7 +268,8 @@ final class Laws implements Task {
     fields.put("cases", r.cases());
     fields.put("skipped", r.skipped());
     fields.put("scope", r.scope());
-    fields.put("worstError", r.verdict() instanceof Verdict.Holds(_, var error) ? error : null);
+    fields.put("worstError", r.verdict() instanceof Verdict.Holds(_, var error, _) ? error : null);
+    fields.put("points", r.verdict() instanceof Verdict.Holds(_, _, var at) ? points(at) : null);
     fields.put(
         "reason",
         r.verdict() instanceof Verdict.Inconclusive(var reason) ? reason : r.why().getOrNull());

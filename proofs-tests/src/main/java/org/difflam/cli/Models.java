@@ -38,7 +38,7 @@ final class Models implements Task {
   private static String structure(Model<?, ?> m) {
     return LawRunner.structure(m.category())
         .filter(s -> s != Structure.CATEGORY)
-        .map(Structure::title)
+        .map(s -> s.title(m.category()))
         .mkString(", ");
   }
 
@@ -46,7 +46,9 @@ final class Models implements Task {
     Map<String, Object> fields = new LinkedHashMap<>();
     fields.put("name", m.name());
     fields.put("title", m.title());
-    fields.put("structure", LawRunner.structure(m.category()).map(Structure::title).toJavaList());
+    fields.put(
+        "structure",
+        LawRunner.structure(m.category()).map(s -> s.title(m.category())).toJavaList());
     fields.put("objects", m.signature().objects().keySet().toJavaList());
     fields.put("generators", List.copyOf(m.signature().givens().map(Given::show).toJavaList()));
     fields.put("scope", m.scope());

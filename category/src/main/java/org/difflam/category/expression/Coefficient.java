@@ -3,8 +3,8 @@ package org.difflam.category.expression;
 import io.vavr.control.Option;
 import java.math.BigInteger;
 import org.difflam.category.Category;
-import org.difflam.category.LeftAdditive;
 import org.difflam.category.Scalars;
+import org.difflam.category.Sums;
 import org.difflam.category.algebra.Rational;
 
 /// A number in the place of a morphism `X -> X`, multiplication by it: a generator with the number
@@ -36,7 +36,7 @@ public final class Coefficient {
 
   /// What it means in a category, if anything.
   static <O, M> Option<M> in(Category<O, M> category, O at, Rational q) {
-    if (q.isInteger() && q.signum() >= 0 && category instanceof LeftAdditive<O, M> additive) {
+    if (q.isInteger() && q.signum() >= 0 && category instanceof Sums<O, M> additive) {
       return Option.of(multiple(q.numerator(), additive, at));
     }
     return category instanceof Scalars<?>
@@ -50,7 +50,7 @@ public final class Coefficient {
   }
 
   /// `id + … + id`, by doubling.
-  private static <O, M> M multiple(BigInteger n, LeftAdditive<O, M> in, O at) {
+  private static <O, M> M multiple(BigInteger n, Sums<O, M> in, O at) {
     M sum = in.zero(at, at);
     for (int bit = n.bitLength() - 1; bit >= 0; bit--) {
       sum = in.plus(sum, sum);

@@ -123,7 +123,7 @@ final class Elaboration {
   }
 
   private String known(String name) {
-    if (Set.of("D", "R", "cur", "uncur", "fold").contains(name))
+    if (Set.of("D", "R", "rst", "cur", "uncur", "fold").contains(name))
       return "; it takes its argument in parentheses: " + name + "(f)";
     List<String> all = names.keySet().toList().appendAll(definitions.names());
     return all.isEmpty()
@@ -145,6 +145,10 @@ final class Elaboration {
       case "R" -> {
         Typed f = only(name, arguments, at);
         yield one(f, f.source.times(f.target), f.source, Expression.R::new);
+      }
+      case "rst" -> {
+        Typed f = only(name, arguments, at);
+        yield one(f, f.source, f.source, Expression.Restrict::new);
       }
       case "cur" -> {
         Typed f = only(name, arguments, at);

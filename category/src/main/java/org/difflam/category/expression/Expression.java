@@ -159,6 +159,19 @@ public sealed interface Expression extends Traversal {
     }
   }
 
+  /// `rst(f) : X -> X`, the identity where `f` is defined: `f̄`.
+  record Restrict(Expression f) implements Expression {
+    @Override
+    public Obj source() {
+      return f.source();
+    }
+
+    @Override
+    public Obj target() {
+      return f.source();
+    }
+  }
+
   /// `cur(f) : Z -> (X => Y)`.
   record Curry(Expression f) implements Expression {
     public Curry {

@@ -85,6 +85,7 @@ final class Folding {
     return switch (former) {
       case "D" -> e instanceof Expression.D;
       case "R" -> e instanceof Expression.R;
+      case "rst" -> e instanceof Expression.Restrict;
       case "cur" -> e instanceof Expression.Curry;
       case "uncur" -> e instanceof Expression.Uncurry;
       case "fold" -> e instanceof Expression.Fold;

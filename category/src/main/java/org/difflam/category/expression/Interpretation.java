@@ -2,14 +2,15 @@ package org.difflam.category.expression;
 
 import java.util.function.Function;
 import org.difflam.category.Bicartesian;
-import org.difflam.category.Cartesian;
 import org.difflam.category.CartesianClosed;
-import org.difflam.category.CartesianDifferential;
 import org.difflam.category.Category;
+import org.difflam.category.Derivatives;
 import org.difflam.category.Functor.Structure;
-import org.difflam.category.LeftAdditive;
 import org.difflam.category.ListObjects;
+import org.difflam.category.Products;
+import org.difflam.category.Restriction;
 import org.difflam.category.ReverseDifferential;
+import org.difflam.category.Sums;
 import org.difflam.category.algebra.Rational;
 
 /// The functor from expressions to a category: fixed by what it does to base objects and
@@ -48,6 +49,7 @@ public record Interpretation<O, M>(
       case Expression.Plus(var g, var h) -> additive().plus(of(g), of(h));
       case Expression.D(var g) -> differential().D(of(g));
       case Expression.R(var g) -> reverse().R(of(g));
+      case Expression.Restrict(var g) -> restriction().restriction(of(g));
       case Expression.Curry c ->
           closed().curry(of(c.source()), of(((Obj.Exponential) c.target()).from()), of(c.f()));
       case Expression.Uncurry u -> {
@@ -75,18 +77,18 @@ public record Interpretation<O, M>(
             () -> new IllegalArgumentException("this category does not multiply by " + q));
   }
 
-  private Cartesian<O, M> cartesian() {
-    if (category instanceof Cartesian<O, M> c) return c;
+  private Products<O, M> cartesian() {
+    if (category instanceof Products<O, M> c) return c;
     throw new MissingStructure(Structure.CARTESIAN);
   }
 
-  private LeftAdditive<O, M> additive() {
-    if (category instanceof LeftAdditive<O, M> c) return c;
+  private Sums<O, M> additive() {
+    if (category instanceof Sums<O, M> c) return c;
     throw new MissingStructure(Structure.LEFT_ADDITIVE);
   }
 
-  private CartesianDifferential<O, M> differential() {
-    if (category instanceof CartesianDifferential<O, M> c) return c;
+  private Derivatives<O, M> differential() {
+    if (category instanceof Derivatives<O, M> c) return c;
     throw new MissingStructure(Structure.DIFFERENTIAL);
   }
 
@@ -98,6 +100,11 @@ public record Interpretation<O, M>(
   private ReverseDifferential<O, M> reverse() {
     if (category instanceof ReverseDifferential<O, M> c) return c;
     throw new MissingStructure(Structure.REVERSE);
+  }
+
+  private Restriction<O, M> restriction() {
+    if (category instanceof Restriction<O, M> c) return c;
+    throw new MissingStructure(Structure.RESTRICTION);
   }
 
   private Bicartesian<O, M> bicartesian() {

@@ -146,6 +146,10 @@ public enum Printer {
         case Expression.Copair(var g, var h) -> "[" + at(g, SUM) + ", " + at(h, SUM) + "]";
         case Expression.D(var g) -> "D(" + at(g, SUM) + ")";
         case Expression.R(var g) -> "R(" + at(g, SUM) + ")";
+        case Expression.Restrict(var g) ->
+            (Printer.this == LATEX ? "\\overline{" : "rst(")
+                + at(g, SUM)
+                + (Printer.this == LATEX ? "}" : ")");
         case Expression.Curry(var g) -> curry + "(" + at(g, SUM) + ")";
         case Expression.Uncurry(var g) -> "uncur(" + at(g, SUM) + ")";
         case Expression.Fold(var s, var c) -> "fold(" + at(s, SUM) + ", " + at(c, SUM) + ")";

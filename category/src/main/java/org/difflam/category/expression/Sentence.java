@@ -11,7 +11,8 @@ import org.difflam.category.Deep;
 /// are variables: the sentence is meant for all objects.
 public record Sentence(List<Given> givens, Expression left, Expression right) {
 
-  /// Reads `lhs = rhs` with hypotheses such as `f : X -> Y, linear l : Y -> Y`.
+  /// Reads `lhs = rhs` with hypotheses such as `f : X -> Y, linear l : Y -> Y`; `lhs <= rhs` stands
+  /// for `lhs = rhs . rst(lhs)`.
   public static Sentence parse(String givens, String equation) {
     return parse(givens, equation, Definitions.none(), List.empty());
   }
@@ -41,8 +42,10 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
     Parser p = new Parser(equation);
     Raw left = p.sum();
     int at = p.tokens().at();
+    boolean part = p.tokens().take("<");
     p.tokens().expect("=", "between the sides of an equation");
     Raw right = p.sum();
+    if (part) right = new Raw.Compose(right, new Raw.Apply("rst", List.of(left), at), at);
     p.end();
     Unification objects = new Unification();
     List<Given> all = List.empty();

@@ -16,7 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// ```
 public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> generators) {
   /// A morphism with its name, its symbolic ends and what is claimed of it.
-  public record Named<M>(Given given, M morphism) {}
+  ///
+  /// @param partial whether it is only there to be named: a partial map among total ones, which the
+  ///   laws of the category are not about
+  public record Named<M>(Given given, M morphism, boolean partial) {}
 
   public static <O, M> Signature<O, M> empty() {
     return new Signature<>(LinkedHashMap.empty(), LinkedHashMap.empty());
@@ -31,6 +34,12 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
     return add(name + " : " + ends, morphism);
   }
 
+  /// A partial map in a category of total ones: equations may name it, but it is not drawn for the
+  /// hypotheses of laws, since these hold for total maps.
+  public Signature<O, M> partial(String name, String ends, M morphism) {
+    return add(name + " : " + ends, morphism, true);
+  }
+
   /// One that is additive: `f ∘ (g + h) = f ∘ g + f ∘ h`, `f ∘ 0 = 0`.
   public Signature<O, M> additive(String name, String ends, M morphism) {
     return add("additive " + name + " : " + ends, morphism);
@@ -42,6 +51,10 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
   }
 
   private Signature<O, M> add(String given, M morphism) {
+    return add(given, morphism, false);
+  }
+
+  private Signature<O, M> add(String given, M morphism, boolean partial) {
     Given g = Given.parse(Excerpt.of("signature", given), new Unification()).head();
     for (String base : g.source().bases().addAll(g.target().bases())) {
       if (!objects.containsKey(base)) {
@@ -51,12 +64,17 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
     }
     if (generators.containsKey(g.name()))
       throw new IllegalArgumentException("two generators are called " + g.name());
-    return new Signature<>(objects, generators.put(g.name(), new Named<>(g, morphism)));
+    return new Signature<>(objects, generators.put(g.name(), new Named<>(g, morphism, partial)));
   }
 
   /// The generators' declarations.
   public List<Given> givens() {
     return generators.values().map(Named::given).toList();
+  }
+
+  /// The declarations of those that may stand for the hypotheses of laws: all but partial ones.
+  public List<Given> drawn() {
+    return generators.values().filter(g -> !g.partial()).map(Named::given).toList();
   }
 
   /// The functor that sends every name to what it names.

@@ -21,6 +21,7 @@ import org.difflam.category.expression.Expression.Nil;
 import org.difflam.category.expression.Expression.Pair;
 import org.difflam.category.expression.Expression.Plus;
 import org.difflam.category.expression.Expression.R;
+import org.difflam.category.expression.Expression.Restrict;
 import org.difflam.category.expression.Expression.Right;
 import org.difflam.category.expression.Expression.Second;
 import org.difflam.category.expression.Expression.Times;
@@ -43,6 +44,7 @@ public sealed interface Traversal permits Expression {
       case Fold(var s, var c) -> List.of(s, c);
       case D(var f) -> List.of(f);
       case R(var f) -> List.of(f);
+      case Restrict(var f) -> List.of(f);
       case Curry(var f) -> List.of(f);
       case Uncurry(var g) -> List.of(g);
       case Use(_, _, var body) -> List.of(body);
@@ -63,6 +65,7 @@ public sealed interface Traversal permits Expression {
       case Fold _ -> new Fold(with.get(0), with.get(1));
       case D _ -> new D(with.head());
       case R _ -> new R(with.head());
+      case Restrict _ -> new Restrict(with.head());
       case Curry _ -> new Curry(with.head());
       case Uncurry _ -> new Uncurry(with.head());
       case Use(_, _, var body) -> with.head().equals(body) ? self() : with.head();
@@ -118,8 +121,9 @@ public sealed interface Traversal permits Expression {
               name,
               arguments.map(e -> e.substitute(objects, generators)),
               body.substitute(objects, generators));
-      case Compose _, Pair _, Times _, Plus _, Copair _, Fold _, D _, R _, Curry _, Uncurry _ ->
+      case Compose _, Pair _, Times _, Plus _, Copair _, Fold _, D _, R _, Restrict _ ->
           rebuild(children().map(e -> e.substitute(objects, generators)));
+      case Curry _, Uncurry _ -> rebuild(children().map(e -> e.substitute(objects, generators)));
     };
   }
 

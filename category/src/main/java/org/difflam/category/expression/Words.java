@@ -24,6 +24,7 @@ final class Words {
           "uncur",
           "D",
           "R",
+          "rst",
           "fold",
           "list",
           "Empty",

@@ -3,16 +3,19 @@
 /// ```
 /// object   X ::= A | 1 | X * X | X => X | X + X | list X | Empty
 /// morphism f ::= name | name(f, …) | (f) | (f : X -> X) | f . f | f * f | f + f | <f, f> | [f, f]
-///              | id | ! | 0 | p1 | p2 | ev | cur(f) | uncur(f) | D(f) | R(f)
+///              | id | ! | 0 | p1 | p2 | ev | cur(f) | uncur(f) | D(f) | R(f) | rst(f)
 ///              | ? | inl | inr | dist | nil | cons | fold(f, f)
+/// sentence s ::= f = f | f <= f
 /// ```
 ///
-/// `.` binds tightest after application, then `*`, then `+`. [Parser] reads text into [Raw] syntax
-/// with positions, [Elaboration] finds the objects of the [Words] by unification and yields
-/// [Expression]s, [Printer] writes them so that they can be typed back in, and [Interpretation] is
-/// the one functor into any model. A [Sentence] is an equation with its hypotheses; a [Signature]
-/// names the objects and generators of a model, and [Sampler] and [Shrinker] make expressions over
-/// them larger and smaller.
+/// `.` binds tightest after application, then `*`, then `+`. `rst(f)` is the identity where `f` is
+/// defined, and `f <= g`, "`f` is a part of `g`", stands for `f = g . rst(f)`.
+///
+/// [Parser] reads text into [Raw] syntax with positions, [Elaboration] finds the objects of the
+/// [Words] by unification and yields [Expression]s, [Printer] writes them so that they can be typed
+/// back in, and [Interpretation] is the one functor into any model. A [Sentence] is an equation
+/// with its hypotheses; a [Signature] names the objects and generators of a model, and [Sampler]
+/// and [Shrinker] make expressions over them larger and smaller.
 @NullMarked
 package org.difflam.category.expression;
 

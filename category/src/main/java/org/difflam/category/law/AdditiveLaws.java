@@ -18,24 +18,27 @@ final class AdditiveLaws {
   static final List<Law> LAWS =
       List.of(
           law(
-              "plus.assoc",
-              "addition is associative",
-              DEF,
-              "f : X -> Y, g : X -> Y, h : X -> Y",
-              "(f + g) + h = f + (g + h)"),
+                  "plus.assoc",
+                  "addition is associative",
+                  DEF,
+                  "f : X -> Y, g : X -> Y, h : X -> Y",
+                  "(f + g) + h = f + (g + h)")
+              .alsoPartial(),
           law(
-              "plus.comm",
-              "addition is commutative",
-              DEF,
-              "f : X -> Y, g : X -> Y",
-              "f + g = g + f"),
-          law("plus.zero", "zero is neutral", DEF, "f : X -> Y", "f + 0 = f"),
+                  "plus.comm",
+                  "addition is commutative",
+                  DEF,
+                  "f : X -> Y, g : X -> Y",
+                  "f + g = g + f")
+              .alsoPartial(),
+          law("plus.zero", "zero is neutral", DEF, "f : X -> Y", "f + 0 = f").alsoPartial(),
           law(
-              "left.plus",
-              "precomposition preserves sums",
-              DEF,
-              "f : X -> Y, g : Y -> Z, h : Y -> Z",
-              "(g + h) . f = g . f + h . f"),
+                  "left.plus",
+                  "precomposition preserves sums",
+                  DEF,
+                  "f : X -> Y, g : Y -> Z, h : Y -> Z",
+                  "(g + h) . f = g . f + h . f")
+              .alsoPartial(),
           law(
               "left.zero",
               "precomposition preserves zero",
@@ -55,29 +58,33 @@ final class AdditiveLaws {
               "additive k : Y -> Z",
               "k . (0 : X -> Y) = 0"),
           law(
-              "p1.plus",
-              "the first projection preserves sums",
-              CARTESIAN,
-              "f : Z -> X * Y, g : Z -> X * Y",
-              "p1 . (f + g) = p1 . f + p1 . g"),
+                  "p1.plus",
+                  "the first projection preserves sums",
+                  CARTESIAN,
+                  "f : Z -> X * Y, g : Z -> X * Y",
+                  "p1 . (f + g) = p1 . f + p1 . g")
+              .alsoPartial(),
           law(
-              "p1.zero",
-              "the first projection preserves zero",
-              CARTESIAN,
-              "",
-              "p1 . (0 : Z -> X * Y) = 0"),
+                  "p1.zero",
+                  "the first projection preserves zero",
+                  CARTESIAN,
+                  "",
+                  "p1 . (0 : Z -> X * Y) = 0")
+              .alsoPartial(),
           law(
-              "p2.plus",
-              "the second projection preserves sums",
-              CARTESIAN,
-              "f : Z -> X * Y, g : Z -> X * Y",
-              "p2 . (f + g) = p2 . f + p2 . g"),
+                  "p2.plus",
+                  "the second projection preserves sums",
+                  CARTESIAN,
+                  "f : Z -> X * Y, g : Z -> X * Y",
+                  "p2 . (f + g) = p2 . f + p2 . g")
+              .alsoPartial(),
           law(
-              "p2.zero",
-              "the second projection preserves zero",
-              CARTESIAN,
-              "",
-              "p2 . (0 : Z -> X * Y) = 0"),
+                  "p2.zero",
+                  "the second projection preserves zero",
+                  CARTESIAN,
+                  "",
+                  "p2 . (0 : Z -> X * Y) = 0")
+              .alsoPartial(),
           law(
               "additive.pair.plus",
               "a pair of additive morphisms preserves sums",
@@ -91,38 +98,44 @@ final class AdditiveLaws {
               "additive k : Z -> X, additive l : Z -> Y",
               "<k, l> . (0 : W -> Z) = 0"),
           law(
-              "pair.plus",
-              "pairing is additive",
-              REMARK,
-              "f : Z -> X, g : Z -> X, h : Z -> Y, k : Z -> Y",
-              "<f + g, h + k> = <f, h> + <g, k>"),
-          law("pair.zero", "a pair of zeros is zero", REMARK, "", "<0, 0> = (0 : Z -> X * Y)"),
+                  "pair.plus",
+                  "pairing is additive",
+                  REMARK,
+                  "f : Z -> X, g : Z -> X, h : Z -> Y, k : Z -> Y",
+                  "<f + g, h + k> = <f, h> + <g, k>")
+              .alsoPartial(),
+          law("pair.zero", "a pair of zeros is zero", REMARK, "", "<0, 0> = (0 : Z -> X * Y)")
+              .alsoPartial(),
           law(
-              "in.p1",
-              "projection of its own injection",
-              REMARK,
-              INJECTIONS,
-              "",
-              "p1 . (in1 : X -> X * Y) = id"),
+                  "in.p1",
+                  "projection of its own injection",
+                  REMARK,
+                  INJECTIONS,
+                  "",
+                  "p1 . (in1 : X -> X * Y) = id")
+              .alsoPartial(),
           law(
-              "in.p2",
-              "projection of its own injection",
-              REMARK,
-              INJECTIONS,
-              "",
-              "p2 . (in2 : Y -> X * Y) = id"),
+                  "in.p2",
+                  "projection of its own injection",
+                  REMARK,
+                  INJECTIONS,
+                  "",
+                  "p2 . (in2 : Y -> X * Y) = id")
+              .alsoPartial(),
           law(
-              "in.other",
-              "projection of the other injection",
-              REMARK,
-              INJECTIONS,
-              "",
-              "p2 . (in1 : X -> X * Y) = 0"),
+                  "in.other",
+                  "projection of the other injection",
+                  REMARK,
+                  INJECTIONS,
+                  "",
+                  "p2 . (in1 : X -> X * Y) = 0")
+              .alsoPartial(),
           law(
-              "in.sum",
-              "the injections and projections split the identity",
-              REMARK,
-              INJECTIONS,
-              "",
-              "in1 . p1 + in2 . p2 = (id : X * Y -> X * Y)"));
+                  "in.sum",
+                  "the injections and projections split the identity",
+                  REMARK,
+                  INJECTIONS,
+                  "",
+                  "in1 . p1 + in2 . p2 = (id : X * Y -> X * Y)")
+              .alsoPartial());
 }

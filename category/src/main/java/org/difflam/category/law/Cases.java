@@ -19,6 +19,7 @@ public final class Cases<O, M> {
   private final Deck deck;
   private final List<Obj> bases;
   private final List<Given> generators;
+  private final List<Given> drawn;
   private final Set<Structure> structure;
 
   Cases(Model<O, M> model, Deck deck) {
@@ -26,6 +27,7 @@ public final class Cases<O, M> {
     this.deck = deck;
     this.bases = model.signature().objects().keySet().toList().map(Obj::base);
     this.generators = model.signature().givens();
+    this.drawn = model.signature().drawn();
     this.structure = LawRunner.structure(model.category());
   }
 
@@ -46,8 +48,14 @@ public final class Cases<O, M> {
     return model;
   }
 
+  /// All that may be named.
   List<Given> generators() {
     return generators;
+  }
+
+  /// Those that hypotheses are made of.
+  List<Given> drawn() {
+    return drawn;
   }
 
   /// The seed of a case.
@@ -62,7 +70,7 @@ public final class Cases<O, M> {
   }
 
   private Deck.Kind kind(Shape shape) {
-    return new Deck.Kind(bases, generators, model.size(), shape);
+    return new Deck.Kind(bases, drawn, model.size(), shape);
   }
 
   /// The cases of a shape.

@@ -10,14 +10,17 @@ final class CategoryLaws {
 
   static final List<Law> CATEGORY =
       List.of(
-          law("id.left", "identity on the left", "category", "f : X -> Y", "id . f = f"),
-          law("id.right", "identity on the right", "category", "f : X -> Y", "f . id = f"),
+          law("id.left", "identity on the left", "category", "f : X -> Y", "id . f = f")
+              .alsoPartial(),
+          law("id.right", "identity on the right", "category", "f : X -> Y", "f . id = f")
+              .alsoPartial(),
           law(
-              "assoc",
-              "composition is associative",
-              "category",
-              "f : X -> Y, g : Y -> Z, h : Z -> W",
-              "h . (g . f) = (h . g) . f"));
+                  "assoc",
+                  "composition is associative",
+                  "category",
+                  "f : X -> Y, g : Y -> Z, h : Z -> W",
+                  "h . (g . f) = (h . g) . f")
+              .alsoPartial());
 
   private static final String PRODUCTS = "Manzyuk §3, products";
 
@@ -35,19 +38,22 @@ final class CategoryLaws {
               PRODUCTS,
               "f : Z -> X, g : Z -> Y",
               "p2 . <f, g> = g"),
-          law("pair.eta", "surjective pairing", PRODUCTS, "h : Z -> X * Y", "<p1 . h, p2 . h> = h"),
+          law("pair.eta", "surjective pairing", PRODUCTS, "h : Z -> X * Y", "<p1 . h, p2 . h> = h")
+              .alsoPartial(),
           law(
-              "pair.natural",
-              "pairing is natural",
-              PRODUCTS,
-              "f : Z -> X, g : Z -> Y, h : W -> Z",
-              "<f, g> . h = <f . h, g . h>"),
+                  "pair.natural",
+                  "pairing is natural",
+                  PRODUCTS,
+                  "f : Z -> X, g : Z -> Y, h : W -> Z",
+                  "<f, g> . h = <f . h, g . h>")
+              .alsoPartial(),
           law(
-              "pair.times",
-              "product of morphisms",
-              PRODUCTS,
-              "f : X -> Z, g : Y -> W",
-              "f * g = <f . p1, g . p2>"),
+                  "pair.times",
+                  "product of morphisms",
+                  PRODUCTS,
+                  "f : X -> Z, g : Y -> W",
+                  "f * g = <f . p1, g . p2>")
+              .alsoPartial(),
           law(
               "bang",
               "the terminal object has one morphism into it",

@@ -16,39 +16,40 @@ final class DifferentialLaws {
   static final List<Law> AXIOMS =
       List.of(
           law(
-              "D1.plus",
-              "D is additive",
-              axiom(1),
-              "f : X -> Y, g : X -> Y",
-              "D(f + g) = D(f) + D(g)"),
-          law("D1.zero", "D of zero", axiom(1), "", "D((0 : X -> Y)) = 0"),
+                  "D1.plus",
+                  "D is additive",
+                  axiom(1),
+                  "f : X -> Y, g : X -> Y",
+                  "D(f + g) = D(f) + D(g)")
+              .alsoPartial(),
+          law("D1.zero", "D of zero", axiom(1), "", "D((0 : X -> Y)) = 0").alsoPartial(),
           law(
-              "D2.plus",
-              "a derivative is additive in its tangent",
-              axiom(2),
-              "f : X -> Y, h : Z -> X, k : Z -> X, v : Z -> X",
-              "D(f) . <h + k, v> = D(f) . <h, v> + D(f) . <k, v>"),
+                  "D2.plus",
+                  "a derivative is additive in its tangent",
+                  axiom(2),
+                  "f : X -> Y, h : Z -> X, k : Z -> X, v : Z -> X",
+                  "D(f) . <h + k, v> = D(f) . <h, v> + D(f) . <k, v>")
+              .alsoPartial(),
           law(
               "D2.zero",
               "a derivative along zero is zero",
               axiom(2),
               "f : X -> Y, v : Z -> X",
               "D(f) . <0, v> = 0"),
-          law("D3.id", "D of the identity", axiom(3), "", "D((id : X -> X)) = p1"),
-          law("D3.p1", "D of the first projection", axiom(3), "", "D((p1 : X * Y -> X)) = p1 . p1"),
+          law("D3.id", "D of the identity", axiom(3), "", "D((id : X -> X)) = p1").alsoPartial(),
+          law("D3.p1", "D of the first projection", axiom(3), "", "D((p1 : X * Y -> X)) = p1 . p1")
+              .alsoPartial(),
+          law("D3.p2", "D of the second projection", axiom(3), "", "D((p2 : X * Y -> Y)) = p2 . p1")
+              .alsoPartial(),
+          law("D4", "D of a pair", axiom(4), "f : Z -> X, g : Z -> Y", "D(<f, g>) = <D(f), D(g)>")
+              .alsoPartial(),
           law(
-              "D3.p2",
-              "D of the second projection",
-              axiom(3),
-              "",
-              "D((p2 : X * Y -> Y)) = p2 . p1"),
-          law("D4", "D of a pair", axiom(4), "f : Z -> X, g : Z -> Y", "D(<f, g>) = <D(f), D(g)>"),
-          law(
-              "D5",
-              "chain rule",
-              axiom(5),
-              "f : X -> Y, g : Y -> Z",
-              "D(g . f) = D(g) . <D(f), f . p2>"),
+                  "D5",
+                  "chain rule",
+                  axiom(5),
+                  "f : X -> Y, g : Y -> Z",
+                  "D(g . f) = D(g) . <D(f), f . p2>")
+              .alsoPartial(),
           law(
               "D6",
               "a derivative is linear in its tangent",
@@ -56,11 +57,12 @@ final class DifferentialLaws {
               "f : X -> Y, g : Z -> X, h : Z -> X, k : Z -> X",
               "D(D(f)) . <<g, 0>, <h, k>> = D(f) . <g, k>"),
           law(
-              "D7",
-              "second derivatives are symmetric",
-              axiom(7),
-              "f : X -> Y, g : Z -> X, h : Z -> X, k : Z -> X",
-              "D(D(f)) . <<0, h>, <g, k>> = D(D(f)) . <<0, g>, <h, k>>"));
+                  "D7",
+                  "second derivatives are symmetric",
+                  axiom(7),
+                  "f : X -> Y, g : Z -> X, h : Z -> X, k : Z -> X",
+                  "D(D(f)) . <<0, h>, <g, k>> = D(D(f)) . <<0, g>, <h, k>>")
+              .alsoPartial());
 
   private static final String LINEAR = "Manzyuk §3, linear morphisms";
   private static final String CLOSURE = "Blute–Cockett–Seely 2009, Lemma 2.2.2; Manzyuk §3";
@@ -115,12 +117,14 @@ final class DifferentialLaws {
 
   static final List<Law> BUNDLE =
       List.of(
-          law("T.id", "T preserves identities", FUNCTOR, TANGENT, "", "T((id : X -> X)) = id"),
+          law("T.id", "T preserves identities", FUNCTOR, TANGENT, "", "T((id : X -> X)) = id")
+              .alsoPartial(),
           law(
-              "T.compose",
-              "T preserves composition",
-              FUNCTOR,
-              TANGENT,
-              "f : X -> Y, g : Y -> Z",
-              "T(g . f) = T(g) . T(f)"));
+                  "T.compose",
+                  "T preserves composition",
+                  FUNCTOR,
+                  TANGENT,
+                  "f : X -> Y, g : Y -> Z",
+                  "T(g . f) = T(g) . T(f)")
+              .alsoPartial());
 }

@@ -78,7 +78,8 @@ public final class FunctorCheck<O, M, P, N> {
                   "| nil : 1 -> list A",
                   "| cons : A * list A -> list A",
                   "s : Z -> X, c : Z * (A * X) -> X | fold(s, c)"))
-          .put(Structure.REVERSE, List.of("f : X -> Y | R(f)"));
+          .put(Structure.REVERSE, List.of("f : X -> Y | R(f)"))
+          .put(Structure.RESTRICTION, List.of("f : X -> Y | rst(f)"));
 
   /// Every operation of every structure that the functor claims to preserve.
   public List<Preserved> check() {
@@ -114,7 +115,7 @@ public final class FunctorCheck<O, M, P, N> {
       if (next.isEmpty()) continue;
       Verdict v = verdict(law, next.get(), cases.seed(i));
       if (v.isRefuted()) return smaller(law, drawn, next.get(), cases.seed(i));
-      if (v instanceof Verdict.Holds(_, var error) && Double.isNaN(error))
+      if (v instanceof Verdict.Holds(_, var error, _) && Double.isNaN(error))
         v = Verdict.inconclusive("the codomain reports an error of NaN");
       all = all.and(v);
       compared++;

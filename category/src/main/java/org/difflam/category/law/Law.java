@@ -15,16 +15,33 @@ import org.difflam.category.expression.Sentence;
 /// @param source where it stands in print
 /// @param definitions what its text may abbreviate
 /// @param schematic whether every base object in it is a variable, even one that a model names
+/// @param total whether it is about total maps, so that a category of partial maps
+///   ([org.difflam.category.Restriction]) need not keep it
+/// @param whereDefined whether the sides are to be equal only where both are defined; otherwise one
+///   is defined where the other is
 public record Law(
     String id,
     String title,
     String source,
     Definitions definitions,
     Sentence sentence,
-    boolean schematic) {
-  /// A law of the catalogue.
+    boolean schematic,
+    boolean total,
+    boolean whereDefined) {
+  /// One for total and for partial maps.
+  public Law(
+      String id,
+      String title,
+      String source,
+      Definitions definitions,
+      Sentence sentence,
+      boolean schematic) {
+    this(id, title, source, definitions, sentence, schematic, false, false);
+  }
+
+  /// A law of the catalogue, for total maps.
   public static Law law(String id, String title, String source, String givens, String equation) {
-    return new Law(id, title, source, Definitions.none(), Sentence.parse(givens, equation), true);
+    return law(id, title, source, Definitions.none(), givens, equation);
   }
 
   /// One whose text uses definitions.
@@ -36,7 +53,7 @@ public record Law(
       String givens,
       String equation) {
     Sentence sentence = Sentence.parse(id, givens, equation, definitions, List.empty());
-    return new Law(id, title, source, definitions, sentence, true);
+    return new Law(id, title, source, definitions, sentence, true, true, false);
   }
 
   /// An equation that a person typed about a model: its objects and generators are constants.
@@ -44,6 +61,16 @@ public record Law(
       String givens, String equation, Definitions definitions, List<Given> known) {
     Sentence sentence = Sentence.parse("equation", givens, equation, definitions, known);
     return new Law("equation", equation, "as typed", definitions, sentence, false);
+  }
+
+  /// The same sentence, for partial maps as well.
+  Law alsoPartial() {
+    return new Law(id, title, source, definitions, sentence, schematic, false, whereDefined);
+  }
+
+  /// The same, where only those points count at which both sides are defined.
+  public Law onlyWhereDefined() {
+    return new Law(id, title, source, definitions, sentence, schematic, total, true);
   }
 
   /// Whether a person who asks for `name` means this law: `D1` means `D1.plus` and `D1.zero`.

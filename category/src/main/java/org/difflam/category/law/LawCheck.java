@@ -59,6 +59,7 @@ final class LawCheck<O, M> {
     if (model instanceof GenericModel<O, M> generic) return generic(generic);
     long compared = 0, skipped = 0;
     double worst = 0;
+    Verdict.Points points = Verdict.Points.NONE;
     Option<String> why = Option.none();
     int rounds = shape.givens().isEmpty() && shape.variables().isEmpty() ? 1 : runner.cases();
     java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
@@ -74,17 +75,19 @@ final class LawCheck<O, M> {
       long seed = cases.seed(i);
       Sides<M> known = held.get(instance);
       Sides<M> sides = known == null ? sides(instance) : known;
-      switch (category.equal(sides.left, sides.right, runner.at(seed))) {
+      switch (category.equal(
+          sides.left, sides.right, runner.at(seed).whereDefined(law.whereDefined()))) {
         case Verdict.Proved _ -> {
           compared++;
           proved.add(instance);
         }
-        case Verdict.Holds(_, var error) when Double.isNaN(error) -> {
+        case Verdict.Holds(_, var error, _) when Double.isNaN(error) -> {
           skipped++;
           why = why.orElse(Option.of("the model reports an error of NaN"));
         }
-        case Verdict.Holds(_, var error) -> {
+        case Verdict.Holds(_, var error, var at) -> {
           compared++;
+          points = points.plus(at);
           held.put(instance, sides);
           worst = Math.max(worst, error);
         }
@@ -101,7 +104,7 @@ final class LawCheck<O, M> {
         why.map(w -> "nothing could be compared; " + w)
             .getOrElse("no instance of the law can be built from the model's generators");
     return result(
-        compared == 0 ? Verdict.inconclusive(none) : Verdict.holds(compared, worst),
+        compared == 0 ? Verdict.inconclusive(none) : Verdict.holds(compared, worst, points),
         compared,
         skipped,
         why);
@@ -123,7 +126,8 @@ final class LawCheck<O, M> {
 
   private Verdict verdict(Case i, long seed) {
     Sides<M> sides = sides(i);
-    return category.equal(sides.left, sides.right, runner.at(seed));
+    return category.equal(
+        sides.left, sides.right, runner.at(seed).whereDefined(law.whereDefined()));
   }
 
   /// The law itself is interpreted, its variables as what they stand for.
@@ -164,7 +168,7 @@ final class LawCheck<O, M> {
       if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), seed))
         best = small.get();
     }
-    Shrinker shrinker = new Shrinker(cases.generators(), Structure.LEFT_ADDITIVE.of(category));
+    Shrinker shrinker = new Shrinker(cases.drawn(), Structure.LEFT_ADDITIVE.of(category));
     int tries = 0;
     boolean smaller = true;
     while (smaller && tries < SHRINK_TRIES) {

@@ -52,7 +52,8 @@ public record LawRunner(long seed, int cases, Duration limit) {
 
   /// Whether a law makes sense in a model.
   public static boolean applies(Law law, Model<?, ?> model) {
-    return structure(model.category()).containsAll(law.needs());
+    return structure(model.category()).containsAll(law.needs())
+        && !(law.total() && Structure.RESTRICTION.of(model.category()));
   }
 
   /// The laws that make sense in the model, in their order.

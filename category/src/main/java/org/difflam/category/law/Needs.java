@@ -39,6 +39,7 @@ final class Needs {
           case Expression.Zero _, Expression.Plus _ -> LinkedHashSet.of(Structure.LEFT_ADDITIVE);
           case Expression.D _ -> LinkedHashSet.of(Structure.DIFFERENTIAL);
           case Expression.R _ -> LinkedHashSet.of(Structure.REVERSE);
+          case Expression.Restrict _ -> LinkedHashSet.of(Structure.RESTRICTION);
           case Expression.Curry _, Expression.Uncurry _, Expression.Eval _ ->
               LinkedHashSet.of(Structure.CLOSED);
           case Expression.Absurd _,

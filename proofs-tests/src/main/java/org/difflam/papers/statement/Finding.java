@@ -33,7 +33,7 @@ public record Finding(
   public static Finding of(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Proved _ -> proved("proved");
-      case Verdict.Holds(_, var error) when Double.isNaN(error) ->
+      case Verdict.Holds(_, var error, _) when Double.isNaN(error) ->
           inconclusive("the error is not a number");
       case Verdict.Holds _ -> of(Outcome.HOLDS, verdict.toString());
       case Verdict.Refuted(var witness) -> refuted(witness);

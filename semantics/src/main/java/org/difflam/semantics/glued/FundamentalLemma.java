@@ -92,7 +92,7 @@ public final class FundamentalLemma {
                 "for the plot " + drawn.get().left().name() + ": " + noValue.getMessage());
       }
       // a pair of plots is one case, however many numbers were compared
-      all = all.and(one instanceof Verdict.Holds(_, var error) ? Verdict.holds(1, error) : one);
+      all = all.and(one instanceof Verdict.Holds(_, var error, _) ? Verdict.holds(1, error) : one);
       if (all.isRefuted()) return new Look(all, drawn.get().left().name(), i + 1);
     }
     return new Look(all, "", cases);

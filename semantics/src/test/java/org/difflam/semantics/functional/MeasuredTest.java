@@ -55,7 +55,7 @@ class MeasuredTest {
   void roundingRefutesNothing() {
     SmoothMap cosine = SmoothMap.of(Operations.COS);
     Verdict coarse = CATEGORY.equal(map(new Shifted(Rational.of(1L << 30))), cosine);
-    assertTrue(coarse instanceof Verdict.Holds(_, var e) && e > 1e-9 && e < 1e-6, "" + coarse);
+    assertTrue(coarse instanceof Verdict.Holds(_, var e, _) && e > 1e-9 && e < 1e-6, "" + coarse);
     Verdict lost = CATEGORY.equal(map(new Shifted(Rational.of(1L << 60))), cosine);
     assertTrue(
         lost instanceof Verdict.Inconclusive(var why) && why.contains("no digits"), "" + lost);

@@ -102,7 +102,7 @@ class EqualityProperties {
   void whatIsTrueIsSeldomInDoubt(@ForAll("tame") Formula f, @ForAll("tame") Formula h) {
     Verdict v = SMOOTH.equal(f, rewritten(f, h, Rewriting.PYTHAGORAS, Rational.ONE), Places.of(5));
     assertTrue(v.isGood(), v::toString);
-    assertTrue(!(v instanceof Verdict.Holds(long _, double error)) || error <= Probe.TOLERANCE);
+    assertTrue(!(v instanceof Verdict.Holds(long _, double error, _)) || error <= Probe.TOLERANCE);
   }
 
   private static Formula rewritten(Formula f, Formula h, Rewriting rewriting, Rational factor) {

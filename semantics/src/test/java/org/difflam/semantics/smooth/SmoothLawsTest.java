@@ -33,7 +33,7 @@ class SmoothLawsTest {
   private static void holds(Law law) {
     LawResult result = RUNNER.check(MODEL, law);
     assertTrue(result.verdict().isGood(), result::show);
-    if (result.verdict() instanceof Verdict.Holds(long _, double error)) {
+    if (result.verdict() instanceof Verdict.Holds(long _, double error, _)) {
       assertTrue(error <= Probe.TOLERANCE, result::show);
     }
   }

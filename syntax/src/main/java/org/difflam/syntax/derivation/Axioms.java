@@ -55,11 +55,10 @@ final class Axioms {
       case D(var f) -> derivative(f);
       case Generator g -> Multiples.counted(g);
       case Identity _, Bang _, First _, Second _, Zero _, Eval _ -> Option.none();
-      case Expression.R _, Expression.Absurd _, Expression.Left _, Expression.Right _ ->
+      case Expression.R _, Expression.Restrict _, Expression.Absurd _, Expression.Left _ ->
           Option.none();
-      case Expression.Copair _, Expression.Distribute _, Expression.Nil _, Expression.Cons _ ->
-          Option.none();
-      case Expression.Fold _ -> Option.none();
+      case Expression.Right _, Expression.Copair _, Expression.Distribute _ -> Option.none();
+      case Expression.Nil _, Expression.Cons _, Expression.Fold _ -> Option.none();
     };
   }
 
@@ -177,11 +176,10 @@ final class Axioms {
       case Generator g when in.isLinear(g) ->
           by(g.name() + " is linear", Factors.compose(g, tangent));
       case Generator _, Eval _, D _, Bang _, Times _, Uncurry _, Use _ -> Option.none();
-      case Expression.R _, Expression.Absurd _, Expression.Left _, Expression.Right _ ->
+      case Expression.R _, Expression.Restrict _, Expression.Absurd _, Expression.Left _ ->
           Option.none();
-      case Expression.Copair _, Expression.Distribute _, Expression.Nil _, Expression.Cons _ ->
-          Option.none();
-      case Expression.Fold _ -> Option.none();
+      case Expression.Right _, Expression.Copair _, Expression.Distribute _ -> Option.none();
+      case Expression.Nil _, Expression.Cons _, Expression.Fold _ -> Option.none();
     };
   }
 }

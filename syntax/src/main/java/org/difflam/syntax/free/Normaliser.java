@@ -69,6 +69,8 @@ final class Normaliser {
               calculus.apply(calculus.first(a), calculus.second(a), List.of());
           case Expression.Use(_, _, var body) -> at(body, a);
           case Expression.R _ -> throw new OutsideTheLanguage("R(…)");
+          case Expression.Restrict _ ->
+              throw new OutsideTheLanguage("rst(…), which is about partial maps,");
           case Expression.Absurd _,
               Expression.Left _,
               Expression.Right _,
