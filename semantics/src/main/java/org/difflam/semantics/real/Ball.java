@@ -1,14 +1,19 @@
 package org.difflam.semantics.real;
 
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
-import java.math.RoundingMode;
+import org.difflam.category.algebra.Rational;
 
 /// All reals in `(middle ± radius) · 2^exponent`.
 public record Ball(BigInteger middle, long radius, int exponent) {
   static final Ball ZERO = new Ball(BigInteger.ZERO, 0, 0);
 
+  /// Of the middle, where a ball is printed.
+  private static final int DIGITS = 30;
+
+  private static final int MOST_EXACT = 200_000;
   private static final double LOG10_2 = Math.log10(2);
 
   public Ball {
@@ -80,12 +85,21 @@ public record Ball(BigInteger middle, long radius, int exponent) {
     return (int) Math.clamp(Math.floor(first - lost), 0, most);
   }
 
+  /// The one number in it, unless it is too long to be written out.
+  public Option<Rational> exactly() {
+    if (radius != 0 || Math.abs((long) exponent) > MOST_EXACT) return Option.none();
+    BigInteger power = BigInteger.ONE.shiftLeft(Math.abs(exponent));
+    return Option.some(
+        exponent < 0 ? new Rational(middle, power) : Rational.of(middle.multiply(power)));
+  }
+
+  /// Decimals that it lies between, of so many digits each.
+  public Bounds bounds(int digits) {
+    return Bounds.of(this, digits);
+  }
+
   @Override
   public String toString() {
-    int digits = Math.max(1, digits(30));
-    String shown = toDecimal(digits).stripTrailingZeros().toString();
-    if (radius == 0) return shown;
-    BigDecimal error = new Ball(BigInteger.valueOf(radius), 0, exponent).toDecimal(17);
-    return shown + " ± " + error.round(new MathContext(2, RoundingMode.UP));
+    return bounds(DIGITS).around();
   }
 }

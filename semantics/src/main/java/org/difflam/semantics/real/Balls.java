@@ -13,6 +13,7 @@ public record Balls(int bits) implements Numbers<Ball> {
   private static final int RADIUS_BITS = 30;
   private static final int MOST_EXPONENT = 1 << 28;
   private static final int MOST_EXTRA = 1 << 14;
+  private static final int LOG2_FAR = 24;
   private static final double BITS_PER_DIGIT = Math.log(10) / Math.log(2);
 
   public Balls {
@@ -153,6 +154,7 @@ public record Balls(int bits) implements Numbers<Ball> {
 
   @Override
   public Ball sigmoid(Ball x) {
+    if (isBeyond(x) && x.sign() > 0) return nextToOne();
     return divide(one(), plus(one(), exp(negate(x))));
   }
 
@@ -161,6 +163,7 @@ public record Balls(int bits) implements Numbers<Ball> {
   public Ball tanh(Ball x) {
     if (x.isZero()) return x;
     if (x.sign() < 0) return negate(tanh(negate(x)));
+    if (isBeyond(x)) return nextToOne();
     Balls finer = finerNearZero(x);
     Ball e = finer.exp(finer.times(finer.of(-2), x));
     return round(finer.divide(finer.minus(finer.one(), e), finer.plus(finer.one(), e)));
@@ -194,6 +197,11 @@ public record Balls(int bits) implements Numbers<Ball> {
   }
 
   @Override
+  public Ball enclosed(Ball ball) {
+    return ball;
+  }
+
+  @Override
   public double toDouble(Ball a) {
     return a.toDouble();
   }
@@ -224,6 +232,15 @@ public record Balls(int bits) implements Numbers<Ball> {
       throw Unresolved.size(exponent + middle.bitLength() - 1, name());
     }
     return new Ball(middle, radius, (int) exponent);
+  }
+
+  private static boolean isBeyond(Ball x) {
+    return x.log2Least() > LOG2_FAR;
+  }
+
+  /// `1 − 2 e⁻ˣ` and more are nearer to 1 than `2^-(2^24)`, for all `x ≥ 2^24`.
+  private Ball nextToOne() {
+    return widened(one(), new Ball(BigInteger.ONE, 0, -(1 << LOG2_FAR)));
   }
 
   private Balls finerNearZero(Ball x) {

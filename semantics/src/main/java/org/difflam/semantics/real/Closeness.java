@@ -56,9 +56,8 @@ public final class Closeness {
     }
   }
 
-  /// A value with so many digits, as far as they are known.
+  /// A value with so many digits, if they are certain, else `x ± r`.
   public static String show(Ball value, int digits) {
-    if (value.isZero()) return "0";
-    return value.toDecimal(Math.max(1, value.digits(digits))).stripTrailingZeros().toString();
+    return Enclosure.of(value).show(digits);
   }
 }

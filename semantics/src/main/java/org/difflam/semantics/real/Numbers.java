@@ -16,6 +16,15 @@ public interface Numbers<N> extends Reals<N> {
     return literal(Rational.of(new BigDecimal(x)));
   }
 
+  /// A number that is known by an enclosure, which not all numbers can tell: what is computed by
+  /// balls in between, as by [Differences], comes back this way.
+  default N enclosed(Ball ball) {
+    return literal(
+        ball.exactly()
+            .getOrElseThrow(() ->
+                new Unresolved("number", ball::toString, name(), "it is only enclosed")));
+  }
+
   default int sign(N a) {
     return compare(a, zero());
   }

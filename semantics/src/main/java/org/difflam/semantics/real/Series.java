@@ -12,10 +12,11 @@ record Series(Balls balls) {
 
   private static final int HALVINGS = 8;
   private static final int MOST_TOP = 1 << 16;
+  private static final int MOST_POWER = 26;
 
   /// `e^(m ± r) ⊂ eᵐ (1 ± 2r)` for `r ≤ 1`.
   Ball exp(Ball x) {
-    if (x.top() > 26) throw new Unresolved("exp", x::toString, balls.name(), "too large");
+    if (x.top() > MOST_POWER) throw tooLarge("exp", x, MOST_POWER);
     Ball value = expOfMiddle(new Ball(x.middle(), 0, x.exponent()));
     if (x.isExact()) return value;
     Ball error = new Ball(BigInteger.valueOf(2 * x.radius()), 0, x.exponent());
@@ -92,7 +93,9 @@ record Series(Balls balls) {
   /// `sin(x + quarter · π/2)`: with `t = x − n π/2`, one of `± sin t`, `± cos t`. Its derivative is
   /// at most 1, so the radius of the argument is added.
   private Ball wave(String name, Ball x, int quarter) {
-    if (x.top() > MOST_TOP) throw new Unresolved(name, x::toString, balls.name(), "too large");
+    Ball radius = new Ball(BigInteger.valueOf(x.radius()), 0, x.exponent());
+    if (!x.isExact() && radius.log2Most() > 1) return new Ball(BigInteger.ZERO, 1, 0);
+    if (x.top() > MOST_TOP) throw tooLarge(name, x, MOST_TOP);
     Ball m = new Ball(x.middle(), 0, x.exponent());
     int small = quarter == 0 ? Balls.smallness(x) : 0;
     int scale = balls.bits() + SPARE + small;
@@ -108,9 +111,7 @@ record Series(Balls balls) {
     BigInteger angle = fixed(t, scale), first = turn % 2 == 0 ? angle : one(scale);
     Ball value = alternating(angle, first, 2 - turn % 2, uncertainty(t, scale), scale);
     if (turn >= 2) value = balls.negate(value);
-    return x.isExact()
-        ? value
-        : balls.widened(value, new Ball(BigInteger.valueOf(x.radius()), 0, x.exponent()));
+    return x.isExact() ? value : balls.widened(value, radius);
   }
 
   /// `first − first · x²/(k (k+1)) + …`, for `|x| ≤ 1`.
@@ -164,6 +165,13 @@ record Series(Balls balls) {
       error += 6;
     }
     return new Balls(scale + 8).round(sum, BigInteger.valueOf(error), -scale);
+  }
+
+  /// The argument is beyond `2^top`, or may seem so only because its enclosure is wide.
+  private Unresolved tooLarge(String name, Ball x, int top) {
+    return x.log2Least() > top - 1
+        ? new Unresolved(name, x::toString, balls.name(), "too large")
+        : Unresolved.tooWide(name, x::toString, balls.name(), "it is too uncertain");
   }
 
   private static BigInteger one(int scale) {

@@ -1,5 +1,6 @@
 package org.difflam.semantics.real;
 
+import java.time.Duration;
 import java.util.function.Supplier;
 
 /// The value exists, or may exist, but these numbers cannot tell it: an overflow of doubles, an
@@ -34,6 +35,12 @@ public final class Unresolved extends EvaluationError {
   public static Unresolved tooWide(
       String operation, Supplier<String> arguments, String numbers, String why) {
     return new Unresolved(operation, () -> noValue(operation, arguments, numbers, why), true);
+  }
+
+  /// The time for it is over.
+  static Unresolved late(Duration limit) {
+    return new Unresolved(
+        "number", () -> "the time limit of " + limit.toSeconds() + " s was reached", false);
   }
 
   /// A number of about `2^exponent`, which is further from 1 than these numbers go.

@@ -1,0 +1,106 @@
+package org.difflam.semantics.real;
+
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// How many digits are to be certain, and how far enclosures are refined for them: they are computed
+/// with some more digits first, then with twice as many, and so on, six times at most.
+///
+/// @param digits so many decimal digits are wanted
+/// @param limit refinement takes no longer than about this; a first answer may take it, too
+public record Precision(int digits, Duration limit) {
+  /// 17 digits tell any two doubles apart.
+  public static final Precision STANDARD = new Precision(17, Duration.ofSeconds(10));
+
+  private static final int MOST = 10_000;
+  private static final int FIRST_DIGITS = 40;
+  private static final int SPARE_DIGITS = 25;
+  private static final int DOUBLINGS = 6;
+  private static final int MOST_DECIMALS = 25_000;
+
+  public Precision {
+    if (digits < 1 || digits > MOST) {
+      throw new IllegalArgumentException(
+          "there are 1 to %d digits to be had, not %d".formatted(MOST, digits));
+    }
+  }
+
+  /// What became of one thing that was computed.
+  ///
+  /// @param answer the best one, if there is any
+  /// @param enough whether it is good enough
+  /// @param why what was met where there was no answer, or no better one
+  /// @param numbers those that gave the answer, or the last that gave none
+  public record Refined<A>(
+      Option<A> answer, boolean enough, Option<Unresolved> why, String numbers) {
+    /// The answer, or what was met instead.
+    public A orThrow() {
+      return answer.getOrElseThrow(why::get);
+    }
+  }
+
+  /// One thing, refined until it is good enough.
+  public <A> Refined<A> refine(Function<Enclosures, A> work, Predicate<A> enough) {
+    return refine(List.of(work), enough).getFirst();
+  }
+
+  /// Several, each refined until it is good enough, all of them within the limit.
+  public <A> List<Refined<A>> refine(
+      List<Function<Enclosures, A>> works, Predicate<A> enough) {
+    List<Attempt<A>> attempts = new ArrayList<>();
+    for (Function<Enclosures, A> work : works) attempts.add(new Attempt<>(work));
+    long start = System.nanoTime();
+    int decimals = Math.max(FIRST_DIGITS, digits + SPARE_DIGITS);
+    for (int i = 0; i <= DOUBLINGS && (i == 0 || decimals << i <= MOST_DECIMALS); i++) {
+      Balls balls = Balls.ofDigits(decimals << i);
+      for (Attempt<A> attempt : attempts) {
+        if (attempt.isOver()) continue;
+        attempt.with(new Enclosures(balls, within(i == 0 ? System.nanoTime() : start)), enough);
+      }
+    }
+    List<Refined<A>> all = new ArrayList<>();
+    for (Attempt<A> attempt : attempts) all.add(attempt.best);
+    return all;
+  }
+
+  private Enclosures.Deadline within(long start) {
+    return () -> {
+      if (System.nanoTime() - start > limit.toNanos()) throw Unresolved.late(limit);
+    };
+  }
+
+  /// More digits, and more time, as the program calls them.
+  public String more() {
+    return "--digits (now %d) or --limit (now %d s) go further".formatted(digits, limit.toSeconds());
+  }
+
+  /// Something that is computed with more and more digits.
+  private static final class Attempt<A> {
+    private final Function<Enclosures, A> work;
+    private Refined<A> best = new Refined<>(Option.none(), false, Option.none(), "");
+
+    Attempt(Function<Enclosures, A> work) {
+      this.work = work;
+    }
+
+    boolean isOver() {
+      return best.enough() || best.why().exists(why -> !why.mayResolve());
+    }
+
+    void with(Enclosures numbers, Predicate<A> enough) {
+      try {
+        A answer = work.apply(numbers);
+        best =
+            new Refined<>(
+                Option.some(answer), enough.test(answer), Option.none(), numbers.name());
+      } catch (Unresolved why) {
+        String last = best.answer().isDefined() ? best.numbers() : numbers.name();
+        best = new Refined<>(best.answer(), false, Option.some(why), last);
+      }
+    }
+  }
+}
