@@ -4,68 +4,123 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Numbers;
-import org.difflam.semantics.real.Unresolved;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Enclosure;
+import org.difflam.semantics.real.Enclosures;
 import org.difflam.syntax.simple.Value;
 
-/// Whether two values of one first-order type are the same. Enclosures that meet and are narrow
-/// count as one sample that agrees.
-record Agreement<N>(Numbers<N> numbers) {
-  Verdict of(Value<N> a, Value<N> b) {
-    double[] worst = {0};
-    Option<Boolean> same = same(a, b, worst);
-    if (same.contains(false)) return Verdict.refuted(Witness.of(Values.show(a), Values.show(b)));
-    if (same.isEmpty()) return Verdict.inconclusive("there are functions in the values");
-    if (worst[0] == 0) return Verdict.PROVED;
-    return worst[0] < Enclosures.NEAR
-        ? Verdict.holds(1, worst[0])
-        : Verdict.inconclusive("enclosures meet, but may differ by %.1e".formatted(worst[0]));
+/// Whether numbers are the same, as far as their enclosures tell: they differ if these are apart,
+/// and agree if they meet and are narrow beside their own size. Wide ones that meet say nothing.
+record Agreement(Found found, int digits) {
+  enum Found {
+    SAME,
+    OPEN,
+    DIFFERENT
   }
 
-  private Option<Boolean> same(Value<N> a, Value<N> b, double[] worst) {
+  /// As many digits as two numbers that agree have in common, or more.
+  static final int ENOUGH = 12;
+
+  private static final int EXACT = Integer.MAX_VALUE;
+  private static final Agreement WHOLE = new Agreement(Found.SAME, EXACT);
+  private static final Agreement NONE = new Agreement(Found.DIFFERENT, 0);
+  private static final double LOG2_10 = Math.log(10) / Math.log(2);
+  private static final int MOST_SHOWN = 10_000;
+
+  boolean isExact() {
+    return digits == EXACT;
+  }
+
+  private Agreement and(Agreement other) {
+    return new Agreement(
+        found.compareTo(other.found) >= 0 ? found : other.found, Math.min(digits, other.digits));
+  }
+
+  /// How many digits two numbers have in common for certain.
+  static Agreement of(Enclosure a, Enclosure b) {
+    if (a instanceof Enclosure.Exactly(var p) && b instanceof Enclosure.Exactly(var q)) {
+      return p.equals(q) ? WHOLE : NONE;
+    }
+    Balls balls = new Balls(Math.max(bits(a), bits(b)) + Long.SIZE);
+    Enclosures numbers = Enclosures.of(balls);
+    Ball x = numbers.ball(a), y = numbers.ball(b), difference = balls.minus(x, y);
+    if (difference.isZero()) return WHOLE;
+    if (!difference.containsZero()) return NONE;
+    double size = Math.min(x.log2Least(), y.log2Least());
+    int digits = (int) Math.clamp((size - difference.log2Most()) / LOG2_10, 0, 1e9);
+    return new Agreement(digits >= ENOUGH ? Found.SAME : Found.OPEN, digits);
+  }
+
+  private static int bits(Enclosure a) {
+    return a instanceof Enclosure.Within(var ball) ? ball.middle().bitLength() + Long.SIZE : 0;
+  }
+
+  /// All numbers of one against those of the other.
+  static Agreement of(Iterable<Enclosure> as, Iterable<Enclosure> bs) {
+    Agreement all = WHOLE;
+    var b = bs.iterator();
+    for (Enclosure a : as) {
+      if (!b.hasNext()) return NONE;
+      all = all.and(of(a, b.next()));
+    }
+    return b.hasNext() ? NONE : all;
+  }
+
+  /// None where there are functions in the values.
+  static Option<Agreement> of(Value<Enclosure> a, Value<Enclosure> b) {
     return switch (a) {
-      case Value.Real<N>(var x) -> Option.some(same(x, b.number(), worst));
-      case Value.Tuple<N>(var parts) -> all(parts, b.parts(), worst);
-      case Value.Tagged<N>(var label, var content) ->
-          b instanceof Value.Tagged<N>(var other, var more) && label.equals(other)
-              ? same(content, more, worst)
-              : Option.some(false);
-      case Value.Sequence<N>(var elements) ->
-          b instanceof Value.Sequence<N>(var others)
-              ? all(elements.toJavaList(), others.toJavaList(), worst)
-              : Option.some(false);
-      case Value.Rolled<N>(_, var content) ->
-          b instanceof Value.Rolled<N>(_, var other)
-              ? same(content, other, worst)
-              : Option.some(false);
-      case Value.Closure<N> _ -> Option.none();
+      case Value.Real<Enclosure>(var x) -> Option.some(of(x, b.number()));
+      case Value.Tuple<Enclosure>(var parts) -> all(parts, b.parts());
+      case Value.Tagged<Enclosure>(var label, var content) ->
+          b instanceof Value.Tagged<Enclosure>(var other, var more) && label.equals(other)
+              ? of(content, more)
+              : Option.some(NONE);
+      case Value.Sequence<Enclosure>(var elements) ->
+          b instanceof Value.Sequence<Enclosure>(var others)
+              ? all(elements.toJavaList(), others.toJavaList())
+              : Option.some(NONE);
+      case Value.Rolled<Enclosure>(_, var content) ->
+          b instanceof Value.Rolled<Enclosure>(_, var other)
+              ? of(content, other)
+              : Option.some(NONE);
+      case Value.Closure<Enclosure> _ -> Option.none();
     };
   }
 
-  private Option<Boolean> all(
-      java.util.List<Value<N>> as, java.util.List<Value<N>> bs, double[] worst) {
-    if (as.size() != bs.size()) return Option.some(false);
-    Option<Boolean> result = Option.some(true);
+  private static Option<Agreement> all(
+      java.util.List<Value<Enclosure>> as, java.util.List<Value<Enclosure>> bs) {
+    if (as.size() != bs.size()) return Option.some(NONE);
+    Option<Agreement> all = Option.some(WHOLE);
     for (int i = 0; i < as.size(); i++) {
-      Option<Boolean> one = same(as.get(i), bs.get(i), worst);
-      if (one.contains(false)) return one;
-      if (one.isEmpty()) result = one;
+      Option<Agreement> one = of(as.get(i), bs.get(i));
+      if (one.exists(NONE::equals)) return one;
+      all = all.flatMap(some -> one.map(some::and));
     }
-    return result;
+    return all;
   }
 
-  /// @param worst by how much numbers whose enclosures meet may differ at most
-  private boolean same(N x, N y, double[] worst) {
-    try {
-      return numbers.compare(x, y) == 0;
-    } catch (Unresolved _) {
-      N difference = numbers.minus(x, y);
-      double bound =
-          difference instanceof Ball ball
-              ? Enclosures.apart(ball)
-              : Math.abs(numbers.toDouble(difference));
-      worst[0] = Math.max(worst[0], Math.max(bound, Double.MIN_VALUE));
-      return true;
+  /// Both sides of an assertion, with as many digits as tell them apart if they differ.
+  static Verdict verdict(Value<Enclosure> a, Value<Enclosure> b, int digits) {
+    Option<Agreement> found = of(a, b);
+    if (found.isEmpty()) return Verdict.inconclusive("there are functions in the values");
+    Agreement agreement = found.get();
+    return switch (agreement.found) {
+      case DIFFERENT -> Verdict.refuted(apart(a, b, digits));
+      case SAME ->
+          agreement.isExact()
+              ? Verdict.PROVED
+              : Verdict.holds(1, Math.pow(10, -agreement.digits));
+      case OPEN ->
+          Verdict.inconclusive(
+              "the enclosures meet, but they are too wide to tell: left %s, right %s"
+                  .formatted(Values.show(a, digits), Values.show(b, digits)));
+    };
+  }
+
+  private static Witness apart(Value<Enclosure> a, Value<Enclosure> b, int digits) {
+    for (int n = digits; ; n *= 2) {
+      String left = Values.show(a, n), right = Values.show(b, n);
+      if (!left.equals(right) || n > MOST_SHOWN) return Witness.of(left, right);
     }
   }
 }

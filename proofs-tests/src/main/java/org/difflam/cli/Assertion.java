@@ -4,15 +4,16 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.interpret.RealArithmetic;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.normal.Equality;
@@ -39,6 +40,7 @@ import org.jspecify.annotations.Nullable;
 /// sides are applied to closed terms and evaluated over the reals: what differs there is different.
 record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.Typed u) {
   private static final int DIGITS = 40;
+  private static final int MOST_DIGITS = 600;
   private static final int INSTANCES = 100;
   private static final long STEPS = 1_000_000;
 
@@ -64,7 +66,8 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   Outcome decide(Console console) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("type", Printing.show(Notation.ASCII, type()));
-    Verdict verdict = type().isFirstOrder() ? values() : functions(console.seed());
+    Verdict verdict =
+        type().isFirstOrder() ? values(console.precision()) : functions(console.seed());
     if (verdict instanceof Verdict.Refuted(Witness w)) {
       fields.put("left", w.left());
       fields.put("right", w.right());
@@ -82,52 +85,87 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
           type().isFirstOrder()
               ? "proved: the values are the same exactly"
               : "proved by the laws of Figure 5";
-      case Verdict.Holds holds ->
-          "holds: the enclosures of both sides meet, and differ by %.0e at most"
-              .formatted(holds.worstError());
+      case Verdict.Holds(_, var error) ->
+          "holds: the values are equal to %d digits".formatted(digits(error));
       case Verdict.Refuted(Witness w) ->
           "refuted: "
               + w.instance()
                   .map("assert %s: "::formatted)
                   .orElse(() -> w.point().map("at %s: "::formatted))
                   .getOrElse("")
-              + "left %s, right %s".formatted(w.left(), w.right())
-              + (w.left().equals(w.right()) ? ", and they differ in later digits" : "");
+              + "left %s, right %s".formatted(w.left(), w.right());
       case Verdict.Inconclusive(var why) -> "inconclusive: " + why;
     };
   }
 
-  /// Closed terms of first-order types are equal if their values are.
-  private Verdict values() {
+  private static long digits(double relativeError) {
+    return Math.round(-Math.log10(relativeError));
+  }
+
+  /// Closed terms of first-order types are equal if their values are. Enclosures are refined until
+  /// as many digits as are wanted are certain, and in common unless the values differ.
+  private Verdict values(Precision precision) {
     try {
-      return values(new ExactReals());
+      Sides exact = sides(new ExactReals(), Values::exact);
+      return Agreement.verdict(exact.left(), exact.right(), precision.digits());
     } catch (Unresolved _) {
-      try {
-        return values(Balls.ofDigits(DIGITS));
-      } catch (Unresolved unresolved) {
-        return Verdict.inconclusive(String.valueOf(unresolved.getMessage()));
-      }
+      Precision.Refined<Sides> refined =
+          precision.refine(
+              numbers -> sides(numbers, Function.identity()), s -> s.isSettled(precision));
+      Verdict verdict =
+          refined
+              .answer()
+              .map(s -> Agreement.verdict(s.left(), s.right(), precision.digits()))
+              .getOrElse(
+                  () -> Verdict.inconclusive(String.valueOf(refined.why().get().getMessage())));
+      return verdict instanceof Verdict.Inconclusive(var why)
+          ? Verdict.inconclusive(why + "; " + precision.more())
+          : verdict;
     }
   }
 
-  private <N> Verdict values(Numbers<N> numbers) {
+  private record Sides(Value<Enclosure> left, Value<Enclosure> right) {
+    /// Sides that differ are to be shown with their digits.
+    boolean isSettled(Precision precision) {
+      return Agreement.of(left, right)
+          .forAll(a ->
+              switch (a.found()) {
+                case SAME -> a.digits() >= precision.digits();
+                case DIFFERENT ->
+                    Values.isCertain(Values.tree(left), precision)
+                        && Values.isCertain(Values.tree(right), precision);
+                case OPEN -> false;
+              });
+    }
+  }
+
+  private <N> Sides sides(Numbers<N> numbers, Function<Value<N>, Value<Enclosure>> known) {
     Evaluator<N> evaluator =
         Evaluator.over(new RealArithmetic<>(numbers)).withFuel(Evaluation.FUEL);
     Value<N> a = evaluator.evaluate(t.term());
-    return new Agreement<>(numbers).of(a, evaluator.evaluate(u.term()));
+    return new Sides(known.apply(a), known.apply(evaluator.evaluate(u.term())));
   }
 
   private Verdict functions(long seed) {
     // no instances: what tells names of operations apart need not tell their values apart
     Verdict byLaws = new Equality(Equality.standard().fuel(), 0, seed).decide(t.term(), u.term());
     if (byLaws.isProved()) return byLaws;
-    Refutation<Ball> refutation =
-        new Refutation<>(Enclosures.ofDigits(DIGITS), points(), STEPS, INSTANCES, seed);
-    Refutation.Search search = refutation.search(type(), t.term(), u.term());
+    Refutation.Search search = search(DIGITS, seed);
     return search
         .difference()
         .map(d -> Verdict.refuted(witness(d)))
         .getOrElse(() -> Verdict.inconclusive(doubt(search)));
+  }
+
+  /// With more digits, where these might tell more.
+  private Refutation.Search search(int digits, long seed) {
+    Apart apart = Apart.ofDigits(digits);
+    Refutation.Search search =
+        new Refutation<>(apart, points(), STEPS, INSTANCES, seed)
+            .search(type(), t.term(), u.term());
+    return search.difference().isEmpty() && apart.wasWide() && digits < MOST_DIGITS
+        ? search(4 * digits, seed)
+        : search;
   }
 
   private Witness witness(Refutation.Difference d) {
@@ -152,7 +190,8 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     String why =
         "not proved by the laws of Figure 5, in which operations are only names; over the reals"
             + " both "
-            + "sides agree at %d closed instances, to within 1e-12".formatted(search.agreed());
+            + "sides agree at %d closed instances, to %d digits or more"
+                .formatted(search.agreed(), Agreement.ENOUGH);
     return search.undecided() == 0
         ? why
         : why + "; at %d more a side has no value to compare".formatted(search.undecided());

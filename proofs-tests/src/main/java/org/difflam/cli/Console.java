@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import java.io.PrintStream;
 import java.util.Map;
+import org.difflam.semantics.real.Precision;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 
@@ -21,6 +22,7 @@ public final class Console {
   private final long seed;
   private final ClassLoader classes;
   private final String margin;
+  private final Precision precision;
   private @Nullable Progress bar;
 
   Console(
@@ -31,7 +33,7 @@ public final class Console {
       boolean color,
       long seed,
       ClassLoader classes) {
-    this(out, err, terminal, json, color, seed, classes, "");
+    this(out, err, terminal, json, color, seed, classes, "", Precision.STANDARD);
   }
 
   private Console(
@@ -42,7 +44,8 @@ public final class Console {
       boolean color,
       long seed,
       ClassLoader classes,
-      String margin) {
+      String margin,
+      Precision precision) {
     this.out = out;
     this.err = err;
     this.terminal = terminal;
@@ -51,11 +54,23 @@ public final class Console {
     this.seed = seed;
     this.classes = classes;
     this.margin = margin;
+    this.precision = precision;
   }
 
   /// The same, with its lines a little to the right.
   Console indented() {
-    return new Console(out, err, terminal, json, color, seed, classes, margin + "    ");
+    return new Console(
+        out, err, terminal, json, color, seed, classes, margin + "    ", precision);
+  }
+
+  /// The same, where so many digits of each number are wanted.
+  Console with(Precision wanted) {
+    return new Console(out, err, terminal, json, color, seed, classes, margin, wanted);
+  }
+
+  /// How many digits of a number are wanted, and for how long they are looked for.
+  Precision precision() {
+    return precision;
   }
 
   /// Whether a document is wanted instead of lines.

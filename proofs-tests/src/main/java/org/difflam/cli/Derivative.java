@@ -1,17 +1,22 @@
 package org.difflam.cli;
 
-import io.vavr.collection.Map;
+import io.vavr.Tuple;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.real.Enclosure;
+import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Precision;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -58,10 +63,15 @@ record Derivative(
     }
     io.vavr.collection.List<Mode> modes = Modes.named(mode);
     return console -> {
-      Differentiation<?> result = Differentiation.of(question, modes);
+      Precision precision = console.precision();
+      Differentiation<Answer<Enclosure>> result =
+          ask(question, modes, precision);
       console.print("  " + Terms.show(f.type()));
-      print(result, console);
-      return new Outcome(result.status(), document(result));
+      result.best().forEach(best -> print(question, best.answer(), console));
+      result.print(answer -> print(question, answer, console), console);
+      return new Outcome(
+          result.status(),
+          result.document(mode, answer -> document(question, answer, precision)));
     };
   }
 
@@ -86,35 +96,39 @@ record Derivative(
     }
   }
 
-  private <N> void print(Differentiation<N> result, Console console) {
-    Map<String, Answer<N>> answers = result.answers();
-    answers.headOption().forEach(first -> print(result.question(), first._2, console));
-    result
-        .outcomes()
-        .forEach((name, outcome) -> {
-          switch (outcome) {
-            case Differentiation.Outcome.Answered<N>(var answer) -> {
-              boolean alone = result.outcomes().size() == 1;
-              console.print("  " + name + ": over " + result.numbers().name());
-              if (!alone && !result.isAgreed()) print(result.question(), answer, console);
-            }
-            case Differentiation.Outcome.Declined<N>(var why) ->
-                console.print(
-                    "  " + name + ": " + console.paint(Ink.FAINT, "does not apply: " + why));
-            case Differentiation.Outcome.Failed<N>(var why) ->
-                console.print("  " + name + ": " + console.paint(Ink.BAD, why));
-          }
-        });
-    if (answers.size() > 1) {
-      console.print(
-          result.isAgreed()
-              ? console.paint(Ink.GOOD, "  %d modes agree".formatted(answers.size()))
-              : console.paint(Ink.BAD, "  the modes disagree"));
+  static Differentiation<Answer<Enclosure>> ask(
+      Question question, io.vavr.collection.List<Mode> modes, Precision precision) {
+    return Differentiation.of(
+        modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(question, m))),
+        answer -> numbers(answer, question),
+        precision);
+  }
+
+  /// The question as it is put to a mode.
+  private record Asked(Question question, Mode mode) implements Differentiation.Asked<Answer<Enclosure>> {
+    @Override
+    public Option<String> declined() {
+      return mode.declines(question);
+    }
+
+    @Override
+    public <N> Answer<Enclosure> answer(Numbers<N> over, Function<N, Enclosure> known) {
+      Answer<N> answer = mode.answer(question, over);
+      return new Answer<>(
+          answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known)));
     }
   }
 
-  private <N> void print(Question question, Answer<N> answer, Console console) {
-    console.print("  value     " + show(question.type().codomain(), answer.value()));
+  /// The value, then the derivatives in their order.
+  private static Vector<Enclosure> numbers(Answer<Enclosure> answer, Question question) {
+    return answer
+        .value()
+        .appendAll(question.indices().flatMap(i -> answer.derivatives().get(i).get()));
+  }
+
+  private void print(Question question, Answer<Enclosure> answer, Console console) {
+    int digits = console.precision().digits();
+    console.print("  value     " + show(question, answer.value(), digits));
     if (order > 1 || direction.isDefined()) {
       answer
           .derivatives()
@@ -123,86 +137,56 @@ record Derivative(
                   "  d^%-7s %s"
                       .formatted(
                           direction.isDefined() ? index.head() : index.mkString("(", ",", ")"),
-                          show(question.type().codomain(), value))));
+                          show(question, value, digits))));
     } else if (question.outputs() == 1) {
-      console.print("  gradient  " + list(answer.columns().map(Vector::head)));
+      console.print("  gradient  " + list(answer.columns().map(Vector::head), digits));
     } else {
-      rows(question, answer).forEach(row -> console.print("  jacobian  " + list(row)));
+      rows(question, answer).forEach(row -> console.print("  jacobian  " + list(row, digits)));
     }
   }
 
-  private static <N> String show(Type codomain, Vector<N> numbers) {
-    return codomain instanceof Type.Real
-        ? Values.show(numbers.head())
-        : numbers.map(Values::show).mkString("(", ", ", ")");
+  private static String show(Question question, Vector<Enclosure> numbers, int digits) {
+    return question.type().codomain() instanceof Type.Real
+        ? numbers.head().show(digits)
+        : numbers.map(x -> x.show(digits)).mkString("(", ", ", ")");
   }
 
-  private static <N> String list(Vector<N> numbers) {
-    return numbers.map(Values::show).mkString("[", ", ", "]");
+  private static String list(Vector<Enclosure> numbers, int digits) {
+    return numbers.map(x -> x.show(digits)).mkString("[", ", ", "]");
   }
 
-  private static <N> Vector<Vector<N>> rows(Question question, Answer<N> answer) {
-    Vector<Vector<N>> columns = answer.columns();
+  private static Vector<Vector<Enclosure>> rows(Question question, Answer<Enclosure> answer) {
+    Vector<Vector<Enclosure>> columns = answer.columns();
     return Vector.range(0, question.outputs()).map(j -> columns.map(column -> column.get(j)));
   }
 
-  private <N> java.util.Map<String, @Nullable Object> document(Differentiation<N> result) {
-    java.util.Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    java.util.Map<String, @Nullable Object> modes = new LinkedHashMap<>();
-    result
-        .outcomes()
-        .forEach((name, outcome) -> {
-          switch (outcome) {
-            case Differentiation.Outcome.Answered<N>(var answer) ->
-                modes.put(name, document(result.question(), answer));
-            case Differentiation.Outcome.Declined<N>(var why) ->
-                modes.put(name, java.util.Map.of("declined", why));
-            case Differentiation.Outcome.Failed<N>(var why) ->
-                modes.put(name, java.util.Map.of("failed", why));
-          }
-        });
-    result
-        .answers()
-        .headOption()
-        .forEach(first -> fields.putAll(document(result.question(), first._2)));
-    fields.put("mode", mode);
-    fields.put("numbers", result.numbers().name());
-    fields.put("modes", modes);
-    fields.put("agree", result.isAgreed());
-    return fields;
-  }
-
-  private <N> java.util.Map<String, Object> document(Question question, Answer<N> answer) {
-    java.util.Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("value", json(question, answer.value()));
+  private Map<String, @Nullable Object> document(
+      Question question, Answer<Enclosure> answer, Precision precision) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    Values.put(fields, tree(question, answer.value()), precision);
     if (order > 1 || direction.isDefined()) {
-      List<java.util.Map<String, Object>> derivatives = new ArrayList<>();
+      List<Map<String, @Nullable Object>> derivatives = new ArrayList<>();
       answer
           .derivatives()
-          .forEach((index, value) -> derivatives.add(derivative(question, index, value)));
+          .forEach((index, value) -> {
+            Map<String, @Nullable Object> derivative = new LinkedHashMap<>();
+            derivative.put("index", index.toJavaList());
+            Values.put(derivative, tree(question, value), precision);
+            derivatives.add(derivative);
+          });
       fields.put("derivatives", derivatives);
     } else {
-      fields.put(
-          "jacobian",
-          rows(question, answer).map(row -> row.map(Values::json).toJavaList()).toJavaList());
+      Object jacobian = rows(question, answer).map(Vector::toJavaList).toJavaList();
+      Values.put(fields, "jacobian", jacobian, precision);
       if (question.outputs() == 1) {
-        fields.put("gradient", answer.columns().map(c -> Values.json(c.head())).toJavaList());
+        Object gradient = answer.columns().map(Vector::head).toJavaList();
+        Values.put(fields, "gradient", gradient, precision);
       }
     }
     return fields;
   }
 
-  private static <N> java.util.Map<String, Object> derivative(
-      Question question, Vector<Integer> index, Vector<N> value) {
-    java.util.Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("index", index.toJavaList());
-    fields.put("value", json(question, value));
-    return fields;
-  }
-
-  private static <N> Object json(Question question, Vector<N> numbers) {
-    return question.type().codomain() instanceof Type.Real
-        ? Values.json(numbers.head())
-        : numbers.map(Values::json).toJavaList();
+  private static Object tree(Question question, Vector<Enclosure> numbers) {
+    return question.type().codomain() instanceof Type.Real ? numbers.head() : numbers.toJavaList();
   }
 }

@@ -47,6 +47,8 @@ final class Diff implements Task {
       description = "in the first K numbers of the argument only")
   @Nullable Integer vars;
 
+  @Mixin Accuracy accuracy = new Accuracy();
+
   @Mixin Context context = new Context();
 
   @Override
@@ -61,6 +63,6 @@ final class Diff implements Task {
             mode,
             order,
             io.vavr.control.Option.of(vars));
-    return derivative.ready(context.terms()).run(console).print(console);
+    return derivative.ready(context.terms()).run(accuracy.on(console)).print(console);
   }
 }

@@ -1,116 +1,236 @@
 package org.difflam.cli;
 
 import io.vavr.Tuple;
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.mode.Answer;
-import org.difflam.semantics.mode.Mode;
-import org.difflam.semantics.mode.Question;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.difflam.semantics.real.DomainError;
+import org.difflam.semantics.real.Enclosure;
+import org.difflam.semantics.real.Enclosures;
+import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.simple.OutOfFuel;
+import org.jspecify.annotations.Nullable;
 
-/// One question to several modes: over exact rationals where every value is one, else over
-/// enclosures of so many digits. Answers agree if they are equal, or their enclosures meet.
-record Differentiation<N>(Question question, Numbers<N> numbers, Map<String, Outcome<N>> outcomes) {
+/// One question to several modes. Each answers over exact rationals if it can, whatever the others
+/// do, else over enclosures, refined until enough digits of its numbers are certain.
+///
+/// @param numbers those in an answer, in one order for all modes
+record Differentiation<A>(
+    Precision precision,
+    Function<A, ? extends Iterable<Enclosure>> numbers,
+    Map<String, Outcome<A>> outcomes) {
+  /// A question as it is put to one mode.
+  interface Asked<A> {
+    /// Why it is none for this mode, if it is none.
+    Option<String> declined();
+
+    /// The answer over any numbers, given by what is known of them.
+    <N> A answer(Numbers<N> over, Function<N, Enclosure> known);
+  }
+
   /// What became of a mode.
-  sealed interface Outcome<N> {
-    record Answered<N>(Answer<N> answer) implements Outcome<N> {}
+  sealed interface Outcome<A> {
+    /// @param over the numbers that it computed with
+    /// @param stopped what kept its enclosures from being refined any further
+    record Answered<A>(A answer, String over, Option<String> stopped) implements Outcome<A> {}
 
     /// The question is not one for this mode.
-    record Declined<N>(String why) implements Outcome<N> {}
+    record Declined<A>(String why) implements Outcome<A> {}
 
-    /// There is no value, and this is why.
-    record Failed<N>(String why) implements Outcome<N> {}
+    /// There is no value, and this is why; or there may be one, and it was not found.
+    record Failed<A>(String why, Status status) implements Outcome<A> {}
   }
 
-  private static final int DIGITS = 40;
-
-  /// Enclosures with fewer digits than this have not shown agreement.
-  private static final int ENOUGH = 12;
-
-  static Differentiation<?> of(Question question, List<Mode> modes) {
-    try {
-      return new Differentiation<Rational>(question, new ExactReals(), LinkedHashMap.empty())
-          .ask(modes, true);
-    } catch (Unresolved _) {
-      return new Differentiation<Ball>(question, Balls.ofDigits(DIGITS), LinkedHashMap.empty())
-          .ask(modes, false);
+  static <A> Differentiation<A> of(
+      Map<String, ? extends Asked<A>> modes,
+      Function<A, ? extends Iterable<Enclosure>> numbers,
+      Precision precision) {
+    Map<String, Option<Outcome<A>>> exact = modes.mapValues(Differentiation::exactly);
+    List<String> open = exact.filterValues(Option::isEmpty).keySet().toList();
+    java.util.List<Function<Enclosures, Outcome<A>>> tasks = new ArrayList<>();
+    for (String name : open) {
+      Asked<A> asked = modes.get(name).get();
+      tasks.add(balls -> answer(asked, balls, Function.identity()));
     }
-  }
-
-  private Differentiation<N> ask(List<Mode> modes, boolean exact) {
+    Map<String, Outcome<A>> refined =
+        open.zip(precision.refine(tasks, o -> isCertain(o, numbers, precision)))
+            .toLinkedMap(both -> Tuple.of(both._1, outcome(both._2, precision)));
     return new Differentiation<>(
-        question, numbers, modes.toLinkedMap(mode -> Tuple.of(mode.name(), outcome(mode, exact))));
+        precision,
+        numbers,
+        exact.map((name, known) -> Tuple.of(name, known.getOrElse(() -> refined.get(name).get()))));
   }
 
-  private Outcome<N> outcome(Mode mode, boolean exact) {
-    Option<String> declined = mode.declines(question);
-    if (declined.isDefined()) return new Outcome.Declined<>(declined.get());
+  /// None where some number of this mode is irrational.
+  private static <A> Option<Outcome<A>> exactly(Asked<A> asked) {
+    Option<String> declined = asked.declined();
+    if (declined.isDefined()) return Option.some(new Outcome.Declined<>(declined.get()));
     try {
-      return new Outcome.Answered<>(mode.answer(question, numbers));
-    } catch (Unresolved unresolved) {
-      // some value is irrational: all modes go on to enclosures
-      if (exact) throw unresolved;
-      return new Outcome.Failed<>(unresolved.getMessage());
-    } catch (DomainError | OutOfFuel undefined) {
-      return new Outcome.Failed<>(String.valueOf(undefined.getMessage()));
+      return Option.some(answer(asked, new ExactReals(), Enclosure::of));
+    } catch (Unresolved _) {
+      return Option.none();
     }
+  }
+
+  private static <A, N> Outcome<A> answer(
+      Asked<A> asked, Numbers<N> over, Function<N, Enclosure> known) {
+    try {
+      return new Outcome.Answered<>(asked.answer(over, known), over.name(), Option.none());
+    } catch (DomainError | OutOfFuel undefined) {
+      return failed(undefined, String.valueOf(undefined.getMessage()));
+    }
+  }
+
+  private static <A> Outcome<A> failed(RuntimeException met, String why) {
+    return new Outcome.Failed<>(
+        why, met instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE);
+  }
+
+  private static <A> Outcome<A> outcome(
+      Precision.Refined<Outcome<A>> refined, Precision precision) {
+    Option<String> why = refined.why().map(EvaluationError::getMessage);
+    return refined
+        .answer()
+        .map(outcome ->
+            outcome instanceof Outcome.Answered<A>(var answer, var over, _)
+                ? new Outcome.Answered<>(answer, over, why)
+                : outcome)
+        .getOrElse(() -> failed(refined.why().get(), precision.said(refined.why().get())));
+  }
+
+  private static <A> boolean isCertain(
+      Outcome<A> outcome,
+      Function<A, ? extends Iterable<Enclosure>> numbers,
+      Precision precision) {
+    return !(outcome instanceof Outcome.Answered<A> answered)
+        || List.ofAll(numbers.apply(answered.answer()))
+            .forAll(x -> x.hasDigits(precision.digits()));
+  }
+
+  private List<Enclosure> numbersOf(Outcome.Answered<A> answered) {
+    return List.ofAll(numbers.apply(answered.answer()));
   }
 
   /// The modes that answered.
-  Map<String, Answer<N>> answers() {
+  Map<String, Outcome.Answered<A>> answers() {
     return outcomes
         .filterValues(Outcome.Answered.class::isInstance)
-        .mapValues(o -> ((Outcome.Answered<N>) o).answer());
+        .mapValues(o -> (Outcome.Answered<A>) o);
   }
 
-  /// All good, if all answers agree (and there are any); inconclusive, if some mode has found no
-  /// value where another has, or if too few digits are left.
-  Status status() {
-    List<Answer<N>> all = answers().values().toList();
-    if (all.isEmpty()) return Status.FAILED;
-    if (!all.tail().forAll(other -> agree(all.head(), other))) return Status.FAILED;
-    boolean failed = outcomes.values().exists(Outcome.Failed.class::isInstance);
-    boolean vague = all.exists(a -> numbersOf(a).exists(n -> !isCertain(n)));
-    return failed || vague ? Status.INCONCLUSIVE : Status.GOOD;
+  /// The answer that says most: an exact one, else the first.
+  Option<Outcome.Answered<A>> best() {
+    return List.ofAll(answers().values())
+        .find(a -> numbersOf(a).forAll(x -> x.exactly().isDefined()))
+        .orElse(() -> answers().values().headOption());
   }
 
-  /// Whether all modes that answered say the same.
+  /// Whether any two modes that answered say the same; none where there are less than two.
+  Option<Agreement.Found> agreement() {
+    List<List<Enclosure>> all = answers().values().map(this::numbersOf).toList();
+    return all.combinations(2)
+        .map(two -> Agreement.of(two.get(0), two.get(1)).found())
+        .reduceOption((a, b) -> a.compareTo(b) >= 0 ? a : b);
+  }
+
+  boolean isRefuted() {
+    return agreement().contains(Agreement.Found.DIFFERENT);
+  }
+
+  /// Whether all that was said is certain, and the same. There may be modes that said nothing.
   boolean isAgreed() {
-    List<Answer<N>> all = answers().values().toList();
-    return all.isEmpty() || all.tail().forAll(other -> agree(all.head(), other));
+    return answers().nonEmpty()
+        && agreement().forAll(found -> found == Agreement.Found.SAME)
+        && answers().values().forAll(a -> isCertain(a, numbers, precision));
   }
 
-  private boolean agree(Answer<N> a, Answer<N> b) {
-    Vector<N> xs = numbersOf(a);
-    Vector<N> ys = numbersOf(b);
-    return xs.size() == ys.size() && xs.zip(ys).forAll(both -> same(both._1, both._2));
+  /// Why this is inconclusive, where there are answers, and they do not disagree: digits are
+  /// missing, or a mode has no value where another has one.
+  Option<String> doubt() {
+    if (answers().isEmpty() || isRefuted()) return Option.none();
+    return List.ofAll(answers())
+        .flatMap(a ->
+            Values.doubt(numbersOf(a._2).toJavaList(), precision, a._2.stopped())
+                .map(why -> a._1 + ": " + why))
+        .headOption()
+        .orElse(() ->
+            outcomes
+                .find(o -> o._2 instanceof Outcome.Failed)
+                .map(o -> o._1 + " has found no value, and " + answers().head()._1 + " has one"))
+        .orElse(() ->
+            agreement()
+                .filter(found -> found == Agreement.Found.OPEN)
+                .map(_ -> "the enclosures of the modes meet, but they are too wide to agree"));
   }
 
-  private Vector<N> numbersOf(Answer<N> a) {
-    return a.value().appendAll(question.indices().flatMap(i -> a.derivatives().get(i).get()));
+  /// All good, if all answers are certain and agree (and there are any). Where there is none, what
+  /// the modes met decides.
+  Status status() {
+    if (isRefuted()) return Status.FAILED;
+    if (doubt().isDefined()) return Status.INCONCLUSIVE;
+    if (answers().nonEmpty()) return Status.GOOD;
+    return List.ofAll(outcomes.values())
+        .map(o -> o instanceof Outcome.Failed<A>(_, var status) ? status : Status.GOOD)
+        .reduceOption(Status::and)
+        .filter(status -> status != Status.GOOD)
+        .getOrElse(Status.FAILED);
   }
 
-  private boolean same(N a, N b) {
-    try {
-      return numbers.compare(a, b) == 0;
-    } catch (Unresolved _) {
-      return true; // enclosures that meet
+  /// What each mode did, and what it said where they do not all say the same.
+  void print(Consumer<A> answer, Console console) {
+    boolean differ = agreement().exists(found -> found != Agreement.Found.SAME);
+    outcomes.forEach((name, outcome) -> {
+      switch (outcome) {
+        case Outcome.Answered<A>(var said, var over, _) -> {
+          console.print("  " + name + ": over " + over);
+          if (differ) answer.accept(said);
+        }
+        case Outcome.Declined<A>(var why) ->
+            console.print("  " + name + ": " + console.paint(Ink.FAINT, "does not apply: " + why));
+        case Outcome.Failed<A>(var why, _) ->
+            console.print("  " + name + ": " + console.paint(Ink.BAD, why));
+      }
+    });
+    if (isRefuted()) console.print(console.paint(Ink.BAD, "  the modes disagree"));
+    else if (agreement().isDefined() && isAgreed()) {
+      console.print(console.paint(Ink.GOOD, "  %d modes agree".formatted(answers().size())));
     }
+    doubt().forEach(why -> console.print(console.paint(Ink.DOUBT, "  inconclusive: " + why)));
   }
 
-  private static boolean isCertain(Object number) {
-    return !(number instanceof Ball ball)
-        || ball.digits(DIGITS) >= ENOUGH
-        || ball.containsZero() && ball.top() < -3 * ENOUGH;
+  /// The fields of a document: those of the best answer, and all modes.
+  java.util.Map<String, @Nullable Object> document(
+      String mode, Function<A, java.util.Map<String, @Nullable Object>> answer) {
+    java.util.Map<String, @Nullable Object> modes = new LinkedHashMap<>();
+    outcomes.forEach((name, outcome) -> modes.put(name, document(outcome, answer)));
+    java.util.Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    best().forEach(best -> fields.putAll(document(best, answer)));
+    fields.put("mode", mode);
+    fields.put("modes", modes);
+    // null where that is not known
+    fields.put("agree", isRefuted() ? Boolean.FALSE : isAgreed() ? Boolean.TRUE : null);
+    doubt().forEach(why -> fields.put("reason", why));
+    return fields;
+  }
+
+  private static <A> java.util.Map<String, @Nullable Object> document(
+      Outcome<A> outcome, Function<A, java.util.Map<String, @Nullable Object>> answer) {
+    return switch (outcome) {
+      case Outcome.Answered<A>(var said, var over, _) -> {
+        java.util.Map<String, @Nullable Object> fields = answer.apply(said);
+        fields.put("numbers", over);
+        yield fields;
+      }
+      case Outcome.Declined<A>(var why) -> java.util.Map.of("declined", why);
+      case Outcome.Failed<A>(var why, _) -> java.util.Map.of("failed", why);
+    };
   }
 }

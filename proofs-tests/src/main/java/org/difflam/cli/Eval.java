@@ -13,10 +13,12 @@ final class Eval implements Task {
   @Parameters(paramLabel = "TERM", description = "such as '(\\x. x * x) 3'")
   String term = "";
 
+  @Mixin Accuracy accuracy = new Accuracy();
+
   @Mixin Context context = new Context();
 
   @Override
   public Status run(Console console) {
-    return Evaluation.eval(context.terms(), Written.of("TERM", term)).run(console).print(console);
+    return Evaluation.eval(context.terms(), Written.of("TERM", term)).run(accuracy.on(console)).print(console);
   }
 }

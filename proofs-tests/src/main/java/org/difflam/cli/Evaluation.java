@@ -1,12 +1,14 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.difflam.semantics.interpret.RealArithmetic;
-import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.ExactReals;
+import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.normal.Normaliser;
 import org.difflam.syntax.simple.Elaboration;
@@ -20,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 
 /// What `check`, `eval` and `normalize` do with terms of the simple language.
 final class Evaluation {
-  private static final int DIGITS = 40;
   static final long FUEL = 100_000_000;
 
   private Evaluation() {}
@@ -45,39 +46,47 @@ final class Evaluation {
   }
 
   private static Outcome eval(Elaboration.Typed typed, Console console) {
+    Precision precision = console.precision();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("type", Printing.show(Notation.ASCII, typed.type()));
     try {
-      evaluate(typed, fields, console);
-      return new Outcome(Status.GOOD, fields);
+      Precision.Refined<Value<Enclosure>> refined = refined(typed.term(), precision);
+      Value<Enclosure> value = refined.orThrow();
+      Object tree = Values.tree(value);
+      console.print(Values.show(value, precision.digits()) + " : " + Terms.show(typed.type()));
+      Values.put(fields, tree, precision);
+      fields.put("numbers", refined.numbers());
+      Option<String> doubt =
+          Values.doubt(tree, precision, refined.why().map(why -> String.valueOf(why.getMessage())));
+      doubt.forEach(why -> {
+        console.print(console.paint(Ink.DOUBT, "inconclusive: " + why));
+        fields.put("reason", why);
+      });
+      return new Outcome(doubt.isEmpty() ? Status.GOOD : Status.INCONCLUSIVE, fields);
     } catch (DomainError | Unresolved | OutOfFuel undefined) {
       Status status = undefined instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE;
-      console.print(console.paint(Ink.BAD, String.valueOf(undefined.getMessage())));
+      String why = precision.said(undefined);
+      console.print(console.paint(Ink.BAD, why));
       fields.put("value", null);
-      fields.put("failed", undefined.getMessage());
+      fields.put("failed", why);
       return new Outcome(status, fields);
     }
   }
 
-  private static void evaluate(
-      Elaboration.Typed typed, Map<String, @Nullable Object> fields, Console console) {
+  /// Over exact rationals, and where a number is none, over enclosures that are refined until so
+  /// many digits of all numbers are certain.
+  static Precision.Refined<Value<Enclosure>> refined(Term closed, Precision precision) {
     try {
-      evaluate(typed, new ExactReals(), fields, console);
+      ExactReals exact = new ExactReals();
+      return Precision.Refined.exactly(Values.exact(value(closed, exact)), exact.name());
     } catch (Unresolved _) {
-      evaluate(typed, Balls.ofDigits(DIGITS), fields, console);
+      return precision.refine(
+          numbers -> value(closed, numbers), v -> Values.isCertain(Values.tree(v), precision));
     }
   }
 
-  private static <N> void evaluate(
-      Elaboration.Typed typed,
-      Numbers<N> numbers,
-      Map<String, @Nullable Object> fields,
-      Console console) {
-    Value<N> value =
-        Evaluator.over(new RealArithmetic<>(numbers)).withFuel(FUEL).evaluate(typed.term());
-    console.print(Values.show(value) + " : " + Terms.show(typed.type()));
-    fields.put("value", Values.document(value));
-    fields.put("numbers", numbers.name());
+  private static <N> Value<N> value(Term closed, Numbers<N> numbers) {
+    return Evaluator.over(new RealArithmetic<>(numbers)).withFuel(FUEL).evaluate(closed);
   }
 
   static Ready normalize(Terms terms, Written t) {

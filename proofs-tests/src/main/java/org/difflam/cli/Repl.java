@@ -20,6 +20,7 @@ import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /// A conversation at a terminal: lines are edited, remembered and completed by JLine. What comes
 /// through a pipe is answered without prompts, and the exit status is that of the worst answer.
@@ -28,8 +29,11 @@ import picocli.CommandLine.Command;
     description = "Type statements and terms, and see their results.",
     sortOptions = false)
 final class Repl implements Task {
+  @Mixin Accuracy accuracy = new Accuracy();
+
   @Override
-  public Status run(Console console) {
+  public Status run(Console plain) {
+    Console console = accuracy.on(plain);
     if (console.json()) {
       throw new InputError(
           "a conversation is not one document; put the statements into a file:"

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /// Runs files, each on its own, after all of them have been read and typed.
@@ -17,6 +18,8 @@ final class Run implements Task {
       description = "such as examples/networks.dlam; - is standard input")
   List<Path> files = List.of();
 
+  @Mixin Accuracy accuracy = new Accuracy();
+
   @Override
   public Status run(Console console) {
     List<Script> scripts =
@@ -24,7 +27,7 @@ final class Run implements Task {
     Status status = Status.GOOD;
     List<@Nullable Object> results = new ArrayList<>();
     for (Script script : scripts) {
-      Outcome outcome = script.run(console);
+      Outcome outcome = script.run(accuracy.on(console));
       status = status.and(outcome.status());
       if (outcome.document().get("results") instanceof List<?> some) results.addAll(some);
     }

@@ -1,16 +1,17 @@
 package org.difflam.cli;
 
+import io.vavr.Tuple;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.Function;
 import org.difflam.category.Deep;
-import org.difflam.semantics.mode.Mode;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.ExactReals;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Numbers;
-import org.difflam.semantics.real.Unresolved;
+import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.Interpretation;
@@ -38,8 +39,6 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param terms what has been declared, of the simple language, may be used
 record TensorDerivative(Written function, Written at, String mode, Terms terms) {
-  private static final int DIGITS = 42;
-
   /// Whether it uses words that are those of λ_∂ alone, unless they are declared.
   static boolean isFor(Written function, Iterable<String> declared) {
     String text = function.source().text();
@@ -67,11 +66,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     Term x = Elaboration.term(at.source(), at.term(), domain, "the point");
     return console -> {
       console.print("  " + show(f.type()));
-      try {
-        return answer(modes, f.term(), x, new ExactReals(), console);
-      } catch (Unresolved _) {
-        return answer(modes, f.term(), x, Balls.ofDigits(DIGITS), console);
-      }
+      return answer(modes, f.term(), x, console);
     };
   }
 
@@ -109,56 +104,78 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     return type.orElse(operation).getOrElse(declarations);
   }
 
-  private <N> Outcome answer(
-      List<CurryMode> modes, Term f, Term x, Numbers<N> numbers, Console console) {
-    Map<String, Object> all = new LinkedHashMap<>();
-    for (CurryMode m : modes) all.put(m.name(), gradient(m, f, x, numbers));
-    Map<?, ?> first = (Map<?, ?>) all.values().iterator().next();
-    boolean agree = all.values().stream().allMatch(first::equals);
-    console.print("  value     " + first.get("value"));
-    console.print("  gradient  " + first.get("gradient"));
-    String names = modes.map(Mode::name).mkString(" and ");
-    if (!agree) console.print(console.paint(Ink.BAD, "  the modes disagree: " + all));
-    else console.print("  " + names + ": over " + numbers.name());
-    Map<String, @Nullable Object> document = new LinkedHashMap<>();
-    first.forEach((name, value) -> document.put(String.valueOf(name), value));
-    document.put("mode", mode);
-    document.put("numbers", numbers.name());
-    document.put("modes", all);
-    document.put("agree", agree);
-    return new Outcome(agree ? Status.GOOD : Status.FAILED, document);
+  private Outcome answer(List<CurryMode> modes, Term f, Term x, Console console) {
+    Precision precision = console.precision();
+    Differentiation<Tree> result =
+        Differentiation.of(
+            modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(m, f, x))),
+            tree -> Values.numbers(tree.all()).toList(),
+            precision);
+    result.best().forEach(best -> best.answer().print(console));
+    result.print(tree -> tree.print(console), console);
+    return new Outcome(result.status(), result.document(mode, tree -> tree.document(precision)));
   }
 
-  private static <N> Map<String, Object> gradient(CurryMode m, Term f, Term x, Numbers<N> numbers) {
-    return Deep.call(() -> {
-      Combinators<N> combinators = m.combinators(new EntryTensors<>(numbers));
-      Interpretation<N> in = new Interpretation<>(combinators);
-      Value<N> point = in.value(x);
-      Evaluated<N> y = in.value(f).function().at(point);
-      Tangent<N> one = new Tangent.Floats<>(combinators.tensors().scalar(numbers.one()));
-      Tangent<N> back = combinators.tangents().writtenOut(point, y.argument(one));
-      return Map.of("value", Values.json(y.value().tensor().number()), "gradient", json(back));
-    });
+  /// A value and a gradient, of the form of the point.
+  private record Tree(Object value, Object gradient) {
+    Object all() {
+      return java.util.List.of(value, gradient);
+    }
+
+    void print(Console console) {
+      int digits = console.precision().digits();
+      console.print("  value     " + Values.show(value, digits));
+      console.print("  gradient  " + Values.show(gradient, digits));
+    }
+
+    Map<String, @Nullable Object> document(Precision precision) {
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+      Values.put(fields, value, precision);
+      Values.put(fields, "gradient", gradient, precision);
+      return fields;
+    }
   }
 
-  private static <N> Object json(Tangent<N> t) {
+  private record Asked(CurryMode mode, Term f, Term x) implements Differentiation.Asked<Tree> {
+    @Override
+    public Option<String> declined() {
+      return Option.none();
+    }
+
+    @Override
+    public <N> Tree answer(Numbers<N> over, Function<N, Enclosure> known) {
+      return Deep.call(() -> {
+        Combinators<N> combinators = mode.combinators(new EntryTensors<>(over));
+        Interpretation<N> in = new Interpretation<>(combinators);
+        Value<N> point = in.value(x);
+        Evaluated<N> y = in.value(f).function().at(point);
+        Tangent<N> one = new Tangent.Floats<>(combinators.tensors().scalar(over.one()));
+        Tangent<N> back = combinators.tangents().writtenOut(point, y.argument(one));
+        return new Tree(known.apply(y.value().tensor().number()), tree(back, known));
+      });
+    }
+  }
+
+  private static <N> Object tree(Tangent<N> t, Function<N, Enclosure> known) {
     return switch (t) {
-      case Tangent.Floats<N>(var tensor) -> json(tensor.dimensions().axes(), tensor.entries());
-      case Tangent.Tuple<N>(var parts) -> parts.stream().map(TensorDerivative::json).toList();
-      case Tangent.Sequence<N>(var elements) -> elements.map(TensorDerivative::json).toJavaList();
-      case Tangent.Tagged<N>(var label, var content) ->
-          Map.of("tag", label, "value", json(content));
-      case Tangent.Zero<N> _ -> 0;
+      case Tangent.Floats<N>(var tensor) ->
+          tree(tensor.dimensions().axes(), tensor.entries(), known);
+      case Tangent.Tuple<N>(var parts) -> parts.stream().map(p -> tree(p, known)).toList();
+      case Tangent.Sequence<N>(var elements) -> elements.map(e -> tree(e, known)).toJavaList();
+      case Tangent.Tagged<N>(var label, var content) -> Values.tagged(label, tree(content, known));
+      case Tangent.Zero<N> _ -> Enclosure.of(Rational.ZERO);
       case Tangent.Calls<N> _, Tangent.OfClosure<N> _ -> t.toString();
     };
   }
 
-  private static <N> Object json(java.util.List<Integer> axes, java.util.List<N> entries) {
-    if (axes.isEmpty()) return Values.json(entries.getFirst());
+  private static <N> Object tree(
+      java.util.List<Integer> axes, java.util.List<N> entries, Function<N, Enclosure> known) {
+    if (axes.isEmpty()) return known.apply(entries.getFirst());
     java.util.List<Object> parts = new ArrayList<>();
     int step = entries.size() / axes.getFirst();
     for (int i = 0; i < axes.getFirst(); i++) {
-      parts.add(json(axes.subList(1, axes.size()), entries.subList(i * step, (i + 1) * step)));
+      var inside = entries.subList(i * step, (i + 1) * step);
+      parts.add(tree(axes.subList(1, axes.size()), inside, known));
     }
     return parts;
   }

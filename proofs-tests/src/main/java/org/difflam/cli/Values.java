@@ -1,90 +1,179 @@
 package org.difflam.cli;
 
-import java.math.BigDecimal;
+import io.vavr.control.Option;
 import java.math.BigInteger;
-import java.math.MathContext;
-import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Doubles;
+import org.difflam.semantics.real.Bounds;
+import org.difflam.semantics.real.Enclosure;
+import org.difflam.semantics.real.Precision;
 import org.difflam.syntax.simple.Value;
+import org.jspecify.annotations.Nullable;
 
-/// Numbers and values as they are printed, for a person and in a document.
+/// Numbers as they are printed, for a person and in a document: only digits that are certain, and
+/// where these are too few, why.
+///
+/// A tree is what a document is made of, with an [Enclosure] for each number: lists, maps, strings.
 final class Values {
-  private static final int DIGITS = 16;
+  private static final BigInteger MOST = BigInteger.ONE.shiftLeft(53);
+
+  /// The ends of an enclosure have so many digits more than are wanted.
+  private static final int SPARE = 3;
 
   private Values() {}
 
-  /// `22/7` exactly; a ball to the digits that are certain, 16 at most.
-  static String show(Object number) {
-    return switch (number) {
-      case Rational q -> q.toString();
-      case Ball ball when ball.isExact() -> plain(ball.toDecimal(DIGITS));
-      case Ball ball -> plain(ball.toDecimal(Math.max(1, ball.digits(DIGITS))));
-      case Double x -> new Doubles().show(x);
-      default -> String.valueOf(number);
+  /// A value made of rational numbers. Functions in it are shown, and not applied any more.
+  static Value<Enclosure> exact(Value<Rational> value) {
+    return switch (value) {
+      case Value.Real<Rational>(var q) -> Value.of(Enclosure.of(q));
+      case Value.Tuple<Rational>(var parts) ->
+          new Value.Tuple<>(parts.stream().map(Values::exact).toList());
+      case Value.Tagged<Rational>(var label, var content) ->
+          new Value.Tagged<>(label, exact(content));
+      case Value.Sequence<Rational>(var elements) ->
+          new Value.Sequence<>(elements.map(Values::exact));
+      case Value.Rolled<Rational>(var type, var content) ->
+          new Value.Rolled<>(type, exact(content));
+      case Value.Closure<Rational> _ ->
+          Value.function(_ -> {
+            throw new IllegalStateException("a function of exact numbers");
+          });
     };
   }
 
-  private static String plain(BigDecimal value) {
-    BigDecimal x = value.signum() == 0 ? BigDecimal.ZERO : value.stripTrailingZeros();
-    return Math.abs((long) x.scale()) <= DIGITS + 4 && x.precision() - x.scale() <= DIGITS + 4
-        ? x.toPlainString()
-        : x.toString().replace("E+", "e").replace("E", "e");
-  }
-
-  static <N> String show(Value<N> value) {
-    return value.show(Values::show);
-  }
-
-  /// A number of JSON: exact where it is a decimal, else near it.
-  static Number json(Object number) {
-    return switch (number) {
-      case Rational q when q.isInteger() -> integer(q.numerator());
-      case Rational q -> decimal(q);
-      case Ball ball -> near(ball);
-      case Number n -> n;
-      default -> throw new IllegalArgumentException(number + " is no number");
-    };
-  }
-
-  private static Number integer(BigInteger n) {
-    return n.bitLength() < Long.SIZE ? (Number) n.longValue() : n;
-  }
-
-  private static Number decimal(Rational q) {
-    try {
-      return new BigDecimal(q.numerator()).divide(new BigDecimal(q.denominator()));
-    } catch (ArithmeticException _) {
-      return new BigDecimal(q.numerator())
-          .divide(new BigDecimal(q.denominator()), MathContext.DECIMAL64);
-    }
-  }
-
-  private static Number near(Ball ball) {
-    BigDecimal x = ball.toDecimal(17).round(new MathContext(17, RoundingMode.HALF_EVEN));
-    double d = x.doubleValue();
-    return Double.isFinite(d) ? (Number) d : x;
+  static String show(Value<Enclosure> value, int digits) {
+    return value.show(x -> x.show(digits));
   }
 
   /// Numbers, lists (of tuples too), `{"tag": …, "value": …}`; a function is `"<function>"`.
-  static <N> Object document(Value<N> value) {
-    return document(value, Values::json);
+  static Object tree(Value<Enclosure> value) {
+    return switch (value) {
+      case Value.Real<Enclosure>(var x) -> x;
+      case Value.Tuple<Enclosure>(var parts) -> parts.stream().map(Values::tree).toList();
+      case Value.Sequence<Enclosure>(var elements) -> elements.map(Values::tree).toJavaList();
+      case Value.Tagged<Enclosure>(var label, var content) -> tagged(label, tree(content));
+      case Value.Rolled<Enclosure>(_, var content) -> tree(content);
+      case Value.Closure<Enclosure> _ -> "<function>";
+    };
   }
 
-  private static <N> Object document(Value<N> value, Function<Object, Number> number) {
-    return switch (value) {
-      case Value.Real<N>(var x) -> number.apply(x);
-      case Value.Tuple<N>(var parts) -> parts.stream().map(p -> document(p, number)).toList();
-      case Value.Sequence<N>(var elements) ->
-          List.copyOf(elements.map(e -> document(e, number)).toJavaList());
-      case Value.Tagged<N>(var label, var content) ->
-          Map.of("tag", label, "value", document(content, number));
-      case Value.Rolled<N>(_, var content) -> document(content, number);
-      case Value.Closure<N> _ -> "<function>";
+  static Map<String, Object> tagged(String label, Object content) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("tag", label);
+    fields.put("value", content);
+    return fields;
+  }
+
+  /// The tree with something in place of each number.
+  static @Nullable Object map(Object tree, Function<Enclosure, @Nullable Object> number) {
+    return switch (tree) {
+      case Enclosure x -> number.apply(x);
+      case List<?> parts -> {
+        List<@Nullable Object> all = new ArrayList<>();
+        for (Object part : parts) all.add(map(part, number));
+        yield all;
+      }
+      case Map<?, ?> fields -> {
+        Map<String, @Nullable Object> all = new LinkedHashMap<>();
+        fields.forEach((name, part) -> all.put(String.valueOf(name), map(part, number)));
+        yield all;
+      }
+      default -> tree;
     };
+  }
+
+  /// The numbers from left to right.
+  static Stream<Enclosure> numbers(Object tree) {
+    return switch (tree) {
+      case Enclosure x -> Stream.of(x);
+      case List<?> parts -> parts.stream().flatMap(Values::numbers);
+      case Map<?, ?> fields -> fields.values().stream().flatMap(Values::numbers);
+      default -> Stream.of();
+    };
+  }
+
+  /// As a person reads a tree: `[1, Some 2.50]`.
+  static String show(Object tree, int digits) {
+    return switch (tree) {
+      case Enclosure x -> x.show(digits);
+      case List<?> parts ->
+          parts.stream()
+              .map(part -> show(part, digits))
+              .collect(java.util.stream.Collectors.joining(", ", "[", "]"));
+      case Map<?, ?> fields -> fields.get("tag") + " " + show(fields.get("value"), digits);
+      default -> String.valueOf(tree);
+    };
+  }
+
+  /// `"value"`, with `"enclosure"` and `"exact"` beside it, of the same form: what is exact has no
+  /// enclosure, and what is not is not in the other.
+  static void put(Map<String, @Nullable Object> fields, Object tree, Precision precision) {
+    put(fields, List.of("value", "enclosure", "exact"), tree, precision);
+  }
+
+  /// The same beside `"gradient"`, as `"gradientEnclosure"` and `"gradientExact"`.
+  static void put(
+      Map<String, @Nullable Object> fields, String name, Object tree, Precision precision) {
+    put(fields, List.of(name, name + "Enclosure", name + "Exact"), tree, precision);
+  }
+
+  private static void put(
+      Map<String, @Nullable Object> fields, List<String> names, Object tree, Precision precision) {
+    int digits = precision.digits();
+    fields.put(names.get(0), map(tree, x -> number(x, digits)));
+    if (numbers(tree).anyMatch(x -> x.exactly().isEmpty())) {
+      fields.put(names.get(1), map(tree, x -> enclosure(x, digits)));
+    }
+    if (numbers(tree).anyMatch(x -> x.exactly().isDefined())) {
+      fields.put(names.get(2), map(tree, x -> x.exactly().map(Rational::toString).getOrNull()));
+    }
+  }
+
+  /// The nearest double, or null if it is not certain, or none is near.
+  private static @Nullable Number number(Enclosure x, int digits) {
+    if (x instanceof Enclosure.Exactly(var q)
+        && q.isInteger()
+        && q.numerator().abs().compareTo(MOST) <= 0) {
+      return q.numerator().longValue();
+    }
+    // in the middle between two doubles both are nearest
+    return x.nearestDouble()
+        .orElse(() ->
+            x.bounds(digits + Enclosure.LOOK)
+                .rounded(Math.max(digits, Precision.STANDARD.digits()))
+                .map(decimal -> decimal.doubleValue())
+                .filter(d -> d != 0 && Double.isFinite(d)))
+        .getOrNull();
+  }
+
+  private static @Nullable List<String> enclosure(Enclosure x, int digits) {
+    if (x.exactly().isDefined()) return null;
+    Bounds bounds = x.bounds(digits + SPARE);
+    return List.of(Bounds.write(bounds.low()), Bounds.write(bounds.high()));
+  }
+
+  /// Whether each number has the digits that are wanted.
+  static boolean isCertain(Object tree, Precision precision) {
+    return numbers(tree).allMatch(x -> x.hasDigits(precision.digits()));
+  }
+
+  /// Why a number does not have the digits that are wanted, if there is one.
+  static Option<String> doubt(Object tree, Precision precision, Option<String> stopped) {
+    return Option.ofOptional(
+            numbers(tree).filter(x -> !x.hasDigits(precision.digits())).findFirst())
+        .map(x ->
+            x.show(precision.digits())
+                + (x.meetsZero()
+                    ? " cannot be told from 0, and may be 0"
+                    : ": fewer digits are certain than the %d that are wanted"
+                        .formatted(precision.digits()))
+                + stopped.map(why -> " (" + why + ")").getOrElse("")
+                + "; "
+                + precision.more());
   }
 }

@@ -105,7 +105,49 @@ final class AssertionTest {
   void numbersThatDifferBehindTheDigitsShown() throws IOException {
     Path file = Files.writeString(folder.resolve("a.dlam"), "assert exp 1 == exp 1 + 1e-30");
     Typed run = Typed.run("run", file.toString());
-    assertTrue(run.out().contains("they differ in later digits"), run.out());
+    assertTrue(
+        run.out()
+            .contains(
+                "refuted: left 2.718281828459045235360287471352662,"
+                    + " right 2.718281828459045235360287471353662"),
+        run.out());
     assertEquals("holds", verdict("exp 1 == exp 1 + 1e-60").get("verdict"));
+  }
+
+  /// Narrow enclosures that meet agree to as many digits as the values have in common; wide ones
+  /// are refined.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1 - tanh 100 == 1/10^42 | left 2.7677930534734751e-87, right 1/1000000",
+        "1 - tanh 100 == 0 | left 2.7677930534734751e-87, right 0",
+        "(1 - tanh 100, 3) == (0, 3) | left (2.7677930534734751e-87, 3), right (0, 3)",
+        "sin (10^100) == 0 | left -0.37237612366127669, right 0",
+        "\\x. 1 - tanh (100 * x * x + 100) == \\x. 0 | left 2.7677930534734751e-87, right 0",
+      })
+  void wideEnclosuresAreNoAgreement(String assertion, String said) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), "assert " + assertion);
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(Status.FAILED, run.status());
+    assertTrue(run.out().contains(said), run.out());
+  }
+
+  @Test
+  void whatIsEqualIsSoToSomeDigits() throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), "assert exp 1 * exp 1 == exp 2");
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(Status.GOOD, run.status());
+    assertTrue(run.out().matches("(?s).*holds: the values are equal to 4[0-3] digits\n"), run.out());
+    Typed more = Typed.run("run", file.toString(), "--digits", "100");
+    assertTrue(more.out().contains("are equal to 12"), more.out());
+  }
+
+  @Test
+  void whatCannotBeToldFromZeroIsInconclusive() throws IOException {
+    Map<String, Object> result = verdict("sin 1 * sin 1 + cos 1 * cos 1 - 1 == 0");
+    assertEquals("inconclusive", result.get("verdict"));
+    String why = String.valueOf(result.get("reason"));
+    assertTrue(why.matches(".*left 0 ± [0-9.]+e-2[0-9]{3}, right 0; --digits.*"), why);
   }
 }

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
@@ -16,14 +17,21 @@ import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.perturbative.PushforwardMode;
 import org.difflam.semantics.pullback.PullbackMode;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Ball;
+import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.reverse.CurryMode;
+import org.difflam.semantics.taylor.TaylorMode;
 import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Type;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class DiffTest {
   @ParameterizedTest
@@ -65,7 +73,14 @@ final class DiffTest {
         "[{index=[1, 0], value=12}, {index=[0, 1], value=4}, {index=[2, 0], value=6},"
             + " {index=[1, 1], value=4}, {index=[0, 2], value=0}, {index=[3, 0], value=0},"
             + " {index=[2, 1], value=2}, {index=[1, 2], value=0}, {index=[0, 3], value=0}]",
-        String.valueOf(run.document().get("derivatives")));
+        derivatives(run));
+  }
+
+  /// What the entries say beside `"exact"`.
+  private static String derivatives(Typed run) throws IOException {
+    var all = run.list("derivatives");
+    all.forEach(entry -> assertEquals(String.valueOf(entry.get("value")), entry.remove("exact")));
+    return String.valueOf(all);
   }
 
   @Test
@@ -82,8 +97,7 @@ final class DiffTest {
             "2",
             "--json");
     assertEquals(
-        "[{index=[1], value=7}, {index=[2], value=4}]",
-        String.valueOf(along.document().get("derivatives")));
+        "[{index=[1], value=7}, {index=[2], value=4}]", derivatives(along));
     Typed first = Typed.run("diff", "\\(x, y). x * y", "--at", "(2, 3)", "--vars", "1", "--json");
     assertEquals("[3]", String.valueOf(first.document().get("gradient")));
   }
@@ -222,7 +236,7 @@ final class DiffTest {
             new PullbackMode(60),
             new CurryMode.Lists(60),
             new CurryMode.Environments(60));
-    Differentiation<?> result = Differentiation.of(question, slow.prepend(new FunctionalMode()));
+    Differentiation<?> result = ask(question, slow.prepend(new FunctionalMode()));
     assertEquals(Status.INCONCLUSIVE, result.status());
     assertEquals(List.of("functional"), result.answers().keySet().toList());
     String why = "evaluation took more than 60 steps";
@@ -232,7 +246,7 @@ final class DiffTest {
           result
               .outcomes()
               .get(mode.name())
-              .map(o -> o instanceof Differentiation.Outcome.Failed<?>(var said) ? said : "" + o));
+              .map(o -> o instanceof Differentiation.Outcome.Failed<?>(var said, _) ? said : "" + o));
     }
     // with the steps that these modes have they all answer
     List<Mode> all =
@@ -242,9 +256,91 @@ final class DiffTest {
             new PullbackMode(),
             new CurryMode.Lists(),
             new CurryMode.Environments());
-    Differentiation<?> good = Differentiation.of(question, all);
+    Differentiation<?> good = ask(question, all);
     assertEquals(Status.GOOD, good.status());
     assertEquals(all.size(), good.answers().size());
+  }
+
+  private static Differentiation<?> ask(Question question, List<Mode> modes) {
+    return Derivative.ask(question, modes, Precision.STANDARD);
+  }
+
+  /// A mode that has no exact answers: the derivative by differences.
+  private record Numeric() implements Mode {
+    @Override
+    public String name() {
+      return "numeric";
+    }
+
+    @Override
+    public Option<String> declines(Question question) {
+      return Option.none();
+    }
+
+    @Override
+    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+      Ball slope =
+          Differences.partial(
+              (r, x) ->
+                  Evaluator.over(new RealArithmetic<>(r))
+                      .evaluate(question.function())
+                      .apply(question.argument(x))
+                      .number(),
+              question.point().toJavaList(),
+              java.util.List.of(1));
+      Answer<N> value = new FunctionalMode().answer(question, numbers);
+      return new Answer<>(
+          value.value(), value.derivatives().mapValues(_ -> Vector.of(numbers.enclosed(slope))));
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"\\x. x * x, exact rationals", "\\x. exp x, 42-digit balls"})
+  void aModeWithoutExactAnswersTakesExactnessFromNone(String f, String numbers) {
+    Elaboration.Typed typed = Elaboration.term(f);
+    Question question =
+        new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
+    Differentiation<?> result =
+        ask(question, List.of(new Numeric(), new FunctionalMode(), new TaylorMode()));
+    assertEquals(Status.GOOD, result.status(), () -> result.doubt().toString());
+    assertTrue(result.isAgreed());
+    assertEquals(numbers, result.best().get().over());
+    assertEquals("42-digit balls", result.answers().get("numeric").get().over());
+    assertEquals(numbers, result.answers().get("taylor").get().over());
+  }
+
+  /// A mode whose derivative may be anything between −2¹⁰⁰ and 2¹⁰⁰.
+  private record Vague() implements Mode {
+    @Override
+    public String name() {
+      return "vague";
+    }
+
+    @Override
+    public Option<String> declines(Question question) {
+      return Option.none();
+    }
+
+    @Override
+    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+      Answer<N> right = new FunctionalMode().answer(question, numbers);
+      N anything = numbers.enclosed(new Ball(java.math.BigInteger.ZERO, 1, 100));
+      return new Answer<>(
+          right.value(), right.derivatives().mapValues(v -> v.map(_ -> anything)));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x. x * x", "\\x. exp x", "\\x. 0 * x"})
+  void wideEnclosuresThatMeetAreNoAgreement(String f) {
+    Elaboration.Typed typed = Elaboration.term(f);
+    Question question =
+        new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
+    Differentiation<?> result = ask(question, List.of(new Vague(), new FunctionalMode()));
+    assertEquals(Option.some(Agreement.Found.OPEN), result.agreement());
+    assertFalse(result.isAgreed());
+    assertEquals(Status.INCONCLUSIVE, result.status());
+    assertTrue(result.doubt().get().startsWith("vague: 0 ± 1.3e30 cannot be told from 0"));
   }
 
   /// A mode that is wrong in the first derivative.
@@ -275,11 +371,11 @@ final class DiffTest {
     Question question =
         new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
     Differentiation<?> good =
-        Differentiation.of(question, List.of(new FunctionalMode(), new FunctionalMode()));
+        ask(question, List.of(new FunctionalMode(), new FunctionalMode()));
     assertEquals(Status.GOOD, good.status());
-    assertEquals(numbers, good.numbers().name());
+    assertEquals(numbers, good.best().get().over());
     Differentiation<?> bad =
-        Differentiation.of(question, List.of(new FunctionalMode(), new Wrong()));
+        ask(question, List.of(new FunctionalMode(), new Wrong()));
     assertEquals(Status.FAILED, bad.status());
   }
 }

@@ -20,6 +20,7 @@ import org.difflam.semantics.manifold.JetPoint;
 import org.difflam.semantics.manifold.Manifold;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Closeness;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
@@ -214,11 +215,12 @@ final class Section6Jets {
         Ball x = a.coordinates().get(i).get(j), y = b.coordinates().get(i).get(j);
         double gap = Math.pow(2, r.minus(x, y).log2Most());
         if (!(gap < visible)) {
+          List<String> shown = Closeness.show(x, y);
           return Finding.refuted(
               Witness.at(
                   what + ", coordinate " + (i + 1) + ", entry " + j,
-                  "" + x.toDouble(),
-                  "" + y.toDouble()));
+                  shown.getFirst(),
+                  shown.getLast()));
         }
         worst = Math.max(worst, gap);
       }

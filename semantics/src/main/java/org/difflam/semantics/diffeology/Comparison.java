@@ -1,5 +1,6 @@
 package org.difflam.semantics.diffeology;
 
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
@@ -7,6 +8,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Closeness;
 import org.difflam.syntax.simple.Value;
 
 /// Whether two points of a space are equal, as far as enclosures of reals tell.
@@ -90,7 +92,8 @@ final class Comparison {
     Ball gap = BALLS.minus(x, y);
     if (gap.isZero()) return Verdict.holds(1, 0);
     if (!gap.containsZero()) {
-      return Verdict.refuted(Witness.at(at.get(), "" + x.toDouble(), "" + y.toDouble()));
+      List<String> shown = Closeness.show(x, y);
+      return Verdict.refuted(Witness.at(at.get(), shown.getFirst(), shown.getLast()));
     }
     double error = Math.scalb(1.0, (int) Math.ceil(gap.log2Most()));
     return error < 1e-20

@@ -122,8 +122,8 @@ final class Jumps {
     return Verdict.refuted(
         Witness.at(
             show(at(low)) + ", and 1e-22 further along " + show(from) + " to " + show(to),
-            what + " is " + (float) a,
-            what + " is " + (float) b));
+            what + " is about " + (float) a,
+            what + " is about " + (float) b));
   }
 
   /// `Δₕⁿ f / hⁿ` along the segment.

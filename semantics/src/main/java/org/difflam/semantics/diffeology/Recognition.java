@@ -8,6 +8,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Closeness;
 import org.difflam.syntax.simple.Value;
 
 /// Whether a function on a box is a plot, space by space: one look, with what is drawn for it.
@@ -108,7 +109,7 @@ record Recognition(Plots plots, RandomGenerator random) {
       Rational lower = side.lower(), upper = side.upper();
       boolean below = lower != null && r.compare(x, r.literal(lower)) <= 0;
       if (below || upper != null && r.compare(x, r.literal(upper)) >= 0) {
-        return Verdict.refuted(Witness.at("" + u, "a point of " + into, "" + x.toDouble()));
+        return Verdict.refuted(Witness.at("" + u, "a point of " + into, Closeness.show(x, 17)));
       }
     }
     return Verdict.holds(1, 0);

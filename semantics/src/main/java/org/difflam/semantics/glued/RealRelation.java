@@ -12,6 +12,7 @@ import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Closeness;
 import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.taylor.Indices;
@@ -85,16 +86,17 @@ final class RealRelation implements Relation<Smooth, Smooth> {
 
   private Verdict apart(Ball derivative, Ball entry, int a, List<Rational> u) {
     String label = indices.label(a);
+    List<String> shown = Closeness.show(derivative, entry);
     if (MORE.minus(derivative, entry).containsZero()) {
       return Verdict.inconclusive(
-          "at u = %s: digits are lost on the way; the derivative %s is %s, and the entry %s, as far as they are known"
-              .formatted(show(u), label, digits(derivative), digits(entry)));
+          "at u = %s: digits are lost on the way; the derivative %s is %s, and the entry %s"
+              .formatted(show(u), label, shown.getFirst(), shown.getLast()));
     }
     return Verdict.refuted(
         Witness.at(
             "u = " + show(u),
-            "the derivative " + label + " of the plot is " + digits(derivative),
-            "the entry " + label + " is " + digits(entry)));
+            "the derivative " + label + " of the plot is " + shown.getFirst(),
+            "the entry " + label + " is " + shown.getLast()));
   }
 
   /// The numbers of `p′(u)`.
@@ -107,11 +109,6 @@ final class RealRelation implements Relation<Smooth, Smooth> {
   /// `|a − b| / max(1, |a|)`, its enclosure included.
   private static double distance(Balls r, Ball a, Ball b) {
     return Math.pow(2, r.minus(a, b).log2Most() - Math.max(0, a.log2Most()));
-  }
-
-  private static String digits(Ball x) {
-    double near = x.toDouble();
-    return near == Math.rint(near) && Math.abs(near) < 1e15 ? "" + (long) near : "" + near;
   }
 
   private static String show(List<Rational> u) {

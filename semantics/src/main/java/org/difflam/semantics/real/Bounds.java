@@ -43,8 +43,11 @@ public record Bounds(BigDecimal low, BigDecimal high) {
     return new Bounds(new BigDecimal(interval.low()), new BigDecimal(interval.high()));
   }
 
-  /// `n · 2^exponent`, rounded in the direction given.
-  private static BigDecimal end(BigInteger n, int exponent, int digits, RoundingMode direction) {
+  /// `m · 2^exp`, rounded in the direction given.
+  private static BigDecimal end(BigInteger m, int exp, int digits, RoundingMode direction) {
+    int zeros = Math.max(0, m.getLowestSetBit()); // a short number stays exact
+    BigInteger n = m.shiftRight(zeros);
+    int exponent = exp + zeros;
     boolean outwards = n.signum() > 0 == (direction == RoundingMode.CEILING);
     MathContext size = context(digits, outwards);
     BigDecimal whole = new BigDecimal(n.abs()).round(size);

@@ -16,16 +16,16 @@ public record Precision(int digits, Duration limit) {
   /// 17 digits tell any two doubles apart.
   public static final Precision STANDARD = new Precision(17, Duration.ofSeconds(10));
 
-  private static final int MOST = 10_000;
+  public static final int MOST_DIGITS = 10_000;
   private static final int FIRST_DIGITS = 40;
-  private static final int SPARE_DIGITS = 25;
+  private static final int SPARE_DIGITS = 23;
   private static final int DOUBLINGS = 6;
   private static final int MOST_DECIMALS = 25_000;
 
   public Precision {
-    if (digits < 1 || digits > MOST) {
+    if (digits < 1 || digits > MOST_DIGITS) {
       throw new IllegalArgumentException(
-          "there are 1 to %d digits to be had, not %d".formatted(MOST, digits));
+          "there are 1 to %d digits to be had, not %d".formatted(MOST_DIGITS, digits));
     }
   }
 
@@ -37,6 +37,11 @@ public record Precision(int digits, Duration limit) {
   /// @param numbers those that gave the answer, or the last that gave none
   public record Refined<A>(
       Option<A> answer, boolean enough, Option<Unresolved> why, String numbers) {
+    /// An answer that needs no refinement.
+    public static <A> Refined<A> exactly(A answer, String numbers) {
+      return new Refined<>(Option.some(answer), true, Option.none(), numbers);
+    }
+
     /// The answer, or what was met instead.
     public A orThrow() {
       return answer.getOrElseThrow(why::get);
@@ -76,6 +81,14 @@ public record Precision(int digits, Duration limit) {
   /// More digits, and more time, as the program calls them.
   public String more() {
     return "--digits (now %d) or --limit (now %d s) go further".formatted(digits, limit.toSeconds());
+  }
+
+  /// What was met instead of a value, and what to do about it.
+  public String said(RuntimeException met) {
+    String why = String.valueOf(met.getMessage());
+    return met instanceof Unresolved unresolved && unresolved.mayResolve()
+        ? why + "; " + more()
+        : why;
   }
 
   /// Something that is computed with more and more digits.

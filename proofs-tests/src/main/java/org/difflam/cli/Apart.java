@@ -1,0 +1,73 @@
+package org.difflam.cli;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Supplier;
+import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Enclosure;
+import org.difflam.semantics.real.Enclosures;
+import org.difflam.semantics.real.Precision;
+import org.difflam.semantics.real.Unresolved;
+import org.difflam.syntax.normal.Discerning;
+import org.difflam.syntax.simple.Primitive;
+
+/// Tells real numbers apart by their enclosures, and remembers whether more digits might tell more.
+final class Apart implements Discerning<Enclosure> {
+  private final RealArithmetic<Enclosure> arithmetic;
+  private boolean wide;
+
+  private Apart(RealArithmetic<Enclosure> arithmetic) {
+    this.arithmetic = arithmetic;
+  }
+
+  static Apart ofDigits(int digits) {
+    return new Apart(new RealArithmetic<>(Enclosures.of(Balls.ofDigits(digits))));
+  }
+
+  /// Whether some enclosure was too wide to say anything.
+  boolean wasWide() {
+    return wide;
+  }
+
+  @Override
+  public Enclosure numeral(BigDecimal value) {
+    return arithmetic.numeral(value);
+  }
+
+  @Override
+  public Enclosure apply(Primitive operation, List<Enclosure> arguments) {
+    return watched(() -> arithmetic.apply(operation, arguments));
+  }
+
+  @Override
+  public Enclosure apply(Primitive operation, Enclosure first, Enclosure second) {
+    return watched(() -> arithmetic.apply(operation, first, second));
+  }
+
+  private Enclosure watched(Supplier<Enclosure> value) {
+    try {
+      return value.get();
+    } catch (Unresolved why) {
+      wide |= why.mayResolve();
+      throw why;
+    }
+  }
+
+  @Override
+  public Relation relation(Enclosure a, Enclosure b) {
+    return switch (Agreement.of(a, b).found()) {
+      case SAME -> Relation.SAME;
+      case DIFFERENT -> Relation.DIFFERENT;
+      case OPEN -> {
+        wide = true;
+        yield Relation.UNKNOWN;
+      }
+    };
+  }
+
+  @Override
+  public String show(Enclosure number) {
+    return number.show(Precision.STANDARD.digits());
+  }
+}

@@ -1,0 +1,172 @@
+package org.difflam.semantics.real;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.apfloat.Apfloat;
+import org.apfloat.ApfloatMath;
+import org.difflam.category.algebra.Rational;
+
+/// Closed terms in which digits cancel, and their values by a library of its own making.
+sealed interface Closed {
+  record Number(Rational value) implements Closed {
+    @Override
+    public String toString() {
+      return "(" + value + ")";
+    }
+  }
+
+  record Applied(Operation operation, List<Closed> arguments) implements Closed {
+    @Override
+    public String toString() {
+      return operation.name()
+          + arguments.stream().map(Closed::toString).collect(Collectors.joining(", ", "(", ")"));
+    }
+  }
+
+  default <N> N over(Reals<N> reals) {
+    return switch (this) {
+      case Number(var q) -> reals.literal(q);
+      case Applied(var operation, var arguments) -> {
+        List<N> values = new ArrayList<>();
+        for (Closed argument : arguments) values.add(argument.over(reals));
+        yield reals.apply(operation, values);
+      }
+    };
+  }
+
+  /// In about so many digits.
+  default Apfloat inLibrary(long digits) {
+    return switch (this) {
+      case Number(var q) ->
+          new Apfloat(q.numerator(), digits).divide(new Apfloat(q.denominator(), digits));
+      case Applied(var operation, var arguments) -> {
+        Apfloat x = arguments.getFirst().inLibrary(digits);
+        Apfloat y = arguments.getLast().inLibrary(digits);
+        yield inLibrary(operation, x, y, new Apfloat(1, digits));
+      }
+    };
+  }
+
+  private static Apfloat inLibrary(Operation operation, Apfloat x, Apfloat y, Apfloat one) {
+    return switch (operation.name()) {
+      case "add" -> x.add(y);
+      case "sub" -> x.subtract(y);
+      case "mul" -> x.multiply(y);
+      case "div" -> x.divide(y);
+      case "sin" -> ApfloatMath.sin(x);
+      case "cos" -> ApfloatMath.cos(x);
+      case "tan" -> ApfloatMath.tan(x);
+      case "exp" -> ApfloatMath.exp(x);
+      case "log" -> ApfloatMath.log(x);
+      case "sqrt" -> ApfloatMath.sqrt(x);
+      case "tanh" -> ApfloatMath.tanh(x);
+      case "atan" -> ApfloatMath.atan(x);
+      case "sinh" -> ApfloatMath.sinh(x);
+      case "cosh" -> ApfloatMath.cosh(x);
+      case "pow" -> ApfloatMath.pow(x, y);
+      case "sigmoid" -> one.divide(one.add(ApfloatMath.exp(x.negate())));
+      default -> throw new IllegalArgumentException(operation.name());
+    };
+  }
+
+  static Closed of(Operation operation, Closed... arguments) {
+    return new Applied(operation, List.of(arguments));
+  }
+
+  static Closed add(Closed a, Closed b) {
+    return of(Operations.ADD, a, b);
+  }
+
+  static Closed sub(Closed a, Closed b) {
+    return of(Operations.SUB, a, b);
+  }
+
+  static Closed mul(Closed a, Closed b) {
+    return of(Operations.MUL, a, b);
+  }
+
+  /// Terms from a source of chance.
+  record Draw(Random random) {
+    private static final List<Operation> UNARY =
+        List.of(
+            Operations.SIN,
+            Operations.COS,
+            Operations.TAN,
+            Operations.EXP,
+            Operations.LOG,
+            Operations.SQRT,
+            Operations.TANH,
+            Operations.ATAN,
+            Operations.SIGMOID,
+            Operations.SINH,
+            Operations.COSH);
+    private static final Closed ONE = new Number(Rational.ONE);
+
+    Closed term() {
+      Closed x = small();
+      return switch (random.nextInt(12)) {
+        // a sum, and what it is close to
+        case 0 -> sub(add(x = large(), small()), x);
+        case 1 -> mul(sub(ONE, of(Operations.TANH, x = between(1, 150))), of(Operations.EXP, x));
+        case 2 -> sub(of(Operations.LOG, add(ONE, of(Operations.EXP, x = between(1, 200)))), x);
+        case 3 -> of(pick(Operations.SIN, Operations.COS, Operations.TAN), huge());
+        case 4 -> sub(sub(of(Operations.EXP, x = tiny()), ONE), x);
+        case 5 -> sub(of(Operations.SQRT, add(mul(x = between(1, 1000), x), tiny())), x);
+        case 6 -> mul(mul(tiny(), huge()), of(unary(), x));
+        case 7 -> sub(of(unary(), x), of(unary(), x));
+        case 8 -> sub(of(Operations.SIN, add(x, tiny())), of(Operations.SIN, x));
+        case 9 -> mul(of(Operations.EXP, x = between(1, 300)), of(Operations.EXP, sub(tiny(), x)));
+        case 10 -> sub(of(Operations.SIGMOID, x = between(1, 200)), ONE);
+        default -> tree(3);
+      };
+    }
+
+    private Closed tree(int depth) {
+      if (depth == 0 || random.nextInt(5) == 0) return small();
+      return switch (random.nextInt(6)) {
+        case 0 -> add(tree(depth - 1), tree(depth - 1));
+        case 1 -> sub(tree(depth - 1), tree(depth - 1));
+        case 2 -> mul(tree(depth - 1), tree(depth - 1));
+        case 3 -> of(Operations.DIV, tree(depth - 1), tree(depth - 1));
+        default -> of(unary(), tree(depth - 1));
+      };
+    }
+
+    private Operation unary() {
+      return UNARY.get(random.nextInt(UNARY.size()));
+    }
+
+    private Operation pick(Operation... some) {
+      return some[random.nextInt(some.length)];
+    }
+
+    private Closed small() {
+      int below = random.nextInt(3) == 0 ? 1 : 1 + random.nextInt(60);
+      return new Number(Rational.of(random.nextInt(-300, 301), below));
+    }
+
+    private Closed between(int low, int high) {
+      return new Number(Rational.of(random.nextInt(7 * low, 7 * high), 7));
+    }
+
+    private Closed tiny() {
+      return new Number(power(-random.nextInt(5, 60)).times(Rational.of(random.nextInt(1, 99))));
+    }
+
+    private Closed huge() {
+      return new Number(power(random.nextInt(5, 110)).times(Rational.of(random.nextInt(1, 99))));
+    }
+
+    private Closed large() {
+      return random.nextBoolean()
+          ? of(Operations.EXP, between(1, 200))
+          : mul(huge(), of(Operations.SQRT, between(1, 100)));
+    }
+
+    private static Rational power(int n) {
+      return new ExactReals().power(Rational.of(10), n);
+    }
+  }
+}
