@@ -59,8 +59,7 @@ public final class Console {
 
   /// The same, with its lines a little to the right.
   Console indented() {
-    return new Console(
-        out, err, terminal, json, color, seed, classes, margin + "    ", precision);
+    return new Console(out, err, terminal, json, color, seed, classes, margin + "    ", precision);
   }
 
   /// The same, where so many digits of each number are wanted.

@@ -64,14 +64,12 @@ record Derivative(
     io.vavr.collection.List<Mode> modes = Modes.named(mode);
     return console -> {
       Precision precision = console.precision();
-      Differentiation<Answer<Enclosure>> result =
-          ask(question, modes, precision);
+      Differentiation<Answer<Enclosure>> result = ask(question, modes, precision);
       console.print("  " + Terms.show(f.type()));
       result.best().forEach(best -> print(question, best.answer(), console));
       result.print(answer -> print(question, answer, console), console);
       return new Outcome(
-          result.status(),
-          result.document(mode, answer -> document(question, answer, precision)));
+          result.status(), result.document(mode, answer -> document(question, answer, precision)));
     };
   }
 
@@ -105,7 +103,8 @@ record Derivative(
   }
 
   /// The question as it is put to a mode.
-  private record Asked(Question question, Mode mode) implements Differentiation.Asked<Answer<Enclosure>> {
+  private record Asked(Question question, Mode mode)
+      implements Differentiation.Asked<Answer<Enclosure>> {
     @Override
     public Option<String> declined() {
       return mode.declines(question);

@@ -107,9 +107,7 @@ record Differentiation<A>(
   }
 
   private static <A> boolean isCertain(
-      Outcome<A> outcome,
-      Function<A, ? extends Iterable<Enclosure>> numbers,
-      Precision precision) {
+      Outcome<A> outcome, Function<A, ? extends Iterable<Enclosure>> numbers, Precision precision) {
     return !(outcome instanceof Outcome.Answered<A> answered)
         || List.ofAll(numbers.apply(answered.answer()))
             .forAll(x -> x.hasDigits(precision.digits()));

@@ -19,6 +19,8 @@ final class Eval implements Task {
 
   @Override
   public Status run(Console console) {
-    return Evaluation.eval(context.terms(), Written.of("TERM", term)).run(accuracy.on(console)).print(console);
+    return Evaluation.eval(context.terms(), Written.of("TERM", term))
+        .run(accuracy.on(console))
+        .print(console);
   }
 }

@@ -13,6 +13,9 @@
 /// terminal. Terms come with their place ([Written]) and with what is declared for them ([Terms]);
 /// a command answers an [Outcome]. What `diff` can do is in [Derivative] and [Differentiation].
 ///
+/// Numbers are computed as [Accuracy] wants them, printed by [Values], and compared by [Agreement]:
+/// no digit is printed that is not certain, and enclosures agree only if they are narrow.
+///
 /// Read [Difflam], [Task], [Console], [Status], [InputError]; then the commands.
 @NullMarked
 package org.difflam.cli;

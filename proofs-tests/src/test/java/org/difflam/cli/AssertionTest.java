@@ -138,7 +138,8 @@ final class AssertionTest {
     Path file = Files.writeString(folder.resolve("a.dlam"), "assert exp 1 * exp 1 == exp 2");
     Typed run = Typed.run("run", file.toString());
     assertEquals(Status.GOOD, run.status());
-    assertTrue(run.out().matches("(?s).*holds: the values are equal to 4[0-3] digits\n"), run.out());
+    assertTrue(
+        run.out().matches("(?s).*holds: the values are equal to 4[0-3] digits\n"), run.out());
     Typed more = Typed.run("run", file.toString(), "--digits", "100");
     assertTrue(more.out().contains("are equal to 12"), more.out());
   }

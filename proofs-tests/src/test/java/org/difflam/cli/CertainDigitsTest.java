@@ -66,7 +66,8 @@ final class CertainDigitsTest {
     assertEquals(Status.INCONCLUSIVE, run.status());
     assertTrue(
         run.out()
-            .matches("(?s).*0 ± [0-9.]+e-2[0-9]{3}.*\ninconclusive: 0 ± .* cannot be told from 0.*\n"),
+            .matches(
+                "(?s).*0 ± [0-9.]+e-2[0-9]{3}.*\ninconclusive: 0 ± .* cannot be told from 0.*\n"),
         run.out());
     Map<String, Object> json = Typed.run("eval", term, "--json").document();
     assertTrue(String.valueOf(json.get("reason")).contains("cannot be told from 0"), "" + json);
@@ -92,7 +93,8 @@ final class CertainDigitsTest {
   void documents() throws IOException {
     Map<String, Object> json =
         Typed.run("eval", "(1/3, [exp 1, 2], 10^400, exp 1000)", "--json").document();
-    assertEquals("[0.3333333333333333, [2.718281828459045, 2], null, null]", "" + json.get("value"));
+    assertEquals(
+        "[0.3333333333333333, [2.718281828459045, 2], null, null]", "" + json.get("value"));
     assertEquals("1/3", ((List<?>) json.get("exact")).getFirst());
     assertEquals("1" + "0".repeat(400), ((List<?>) json.get("exact")).get(2));
     List<?> ends = (List<?>) ((List<?>) ((List<?>) json.get("enclosure")).get(1)).getFirst();

@@ -11,13 +11,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.perturbative.PushforwardMode;
 import org.difflam.semantics.pullback.PullbackMode;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.Numbers;
@@ -96,8 +96,7 @@ final class DiffTest {
             "--order",
             "2",
             "--json");
-    assertEquals(
-        "[{index=[1], value=7}, {index=[2], value=4}]", derivatives(along));
+    assertEquals("[{index=[1], value=7}, {index=[2], value=4}]", derivatives(along));
     Typed first = Typed.run("diff", "\\(x, y). x * y", "--at", "(2, 3)", "--vars", "1", "--json");
     assertEquals("[3]", String.valueOf(first.document().get("gradient")));
   }
@@ -246,7 +245,8 @@ final class DiffTest {
           result
               .outcomes()
               .get(mode.name())
-              .map(o -> o instanceof Differentiation.Outcome.Failed<?>(var said, _) ? said : "" + o));
+              .map(o ->
+                  o instanceof Differentiation.Outcome.Failed<?>(var said, _) ? said : "" + o));
     }
     // with the steps that these modes have they all answer
     List<Mode> all =
@@ -325,8 +325,7 @@ final class DiffTest {
     public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
       Answer<N> right = new FunctionalMode().answer(question, numbers);
       N anything = numbers.enclosed(new Ball(java.math.BigInteger.ZERO, 1, 100));
-      return new Answer<>(
-          right.value(), right.derivatives().mapValues(v -> v.map(_ -> anything)));
+      return new Answer<>(right.value(), right.derivatives().mapValues(v -> v.map(_ -> anything)));
     }
   }
 
@@ -370,12 +369,10 @@ final class DiffTest {
     Elaboration.Typed typed = Elaboration.term(f);
     Question question =
         new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
-    Differentiation<?> good =
-        ask(question, List.of(new FunctionalMode(), new FunctionalMode()));
+    Differentiation<?> good = ask(question, List.of(new FunctionalMode(), new FunctionalMode()));
     assertEquals(Status.GOOD, good.status());
     assertEquals(numbers, good.best().get().over());
-    Differentiation<?> bad =
-        ask(question, List.of(new FunctionalMode(), new Wrong()));
+    Differentiation<?> bad = ask(question, List.of(new FunctionalMode(), new Wrong()));
     assertEquals(Status.FAILED, bad.status());
   }
 }

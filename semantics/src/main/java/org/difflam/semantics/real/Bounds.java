@@ -94,8 +94,8 @@ public record Bounds(BigDecimal low, BigDecimal high) {
     return Option.none();
   }
 
-  /// The double nearest to all of them, if it is the same for all; 0 only if they are all next to
-  /// 0 because 0 is among them, and never an infinity.
+  /// The double nearest to all of them, if it is the same for all; 0 only if they are all next to 0
+  /// because 0 is among them, and never an infinity.
   public Option<Double> nearestDouble() {
     double x = low.doubleValue();
     return x == high.doubleValue() && Double.isFinite(x) && (x != 0 || meetsZero())

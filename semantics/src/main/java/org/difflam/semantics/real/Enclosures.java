@@ -69,10 +69,7 @@ public final class Enclosures implements Numbers<Enclosure> {
   }
 
   private Enclosure both(
-      Enclosure a,
-      Enclosure b,
-      BinaryOperator<Rational> exactly,
-      BinaryOperator<Ball> enclosed) {
+      Enclosure a, Enclosure b, BinaryOperator<Rational> exactly, BinaryOperator<Ball> enclosed) {
     if (a instanceof Enclosure.Exactly(var p) && b instanceof Enclosure.Exactly(var q)) {
       return either(() -> exactly.apply(p, q), () -> enclosed.apply(ball(a), ball(b)));
     }

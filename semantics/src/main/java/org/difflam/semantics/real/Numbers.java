@@ -21,8 +21,8 @@ public interface Numbers<N> extends Reals<N> {
   default N enclosed(Ball ball) {
     return literal(
         ball.exactly()
-            .getOrElseThrow(() ->
-                new Unresolved("number", ball::toString, name(), "it is only enclosed")));
+            .getOrElseThrow(
+                () -> new Unresolved("number", ball::toString, name(), "it is only enclosed")));
   }
 
   default int sign(N a) {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// How many digits are to be certain, and how far enclosures are refined for them: they are computed
-/// with some more digits first, then with twice as many, and so on, six times at most.
+/// How many digits are to be certain, and how far enclosures are refined for them: they are
+/// computed with some more digits first, then with twice as many, and so on, six times at most.
 ///
 /// @param digits so many decimal digits are wanted
 /// @param limit refinement takes no longer than about this; a first answer may take it, too
@@ -54,8 +54,7 @@ public record Precision(int digits, Duration limit) {
   }
 
   /// Several, each refined until it is good enough, all of them within the limit.
-  public <A> List<Refined<A>> refine(
-      List<Function<Enclosures, A>> works, Predicate<A> enough) {
+  public <A> List<Refined<A>> refine(List<Function<Enclosures, A>> works, Predicate<A> enough) {
     List<Attempt<A>> attempts = new ArrayList<>();
     for (Function<Enclosures, A> work : works) attempts.add(new Attempt<>(work));
     long start = System.nanoTime();
@@ -80,7 +79,8 @@ public record Precision(int digits, Duration limit) {
 
   /// More digits, and more time, as the program calls them.
   public String more() {
-    return "--digits (now %d) or --limit (now %d s) go further".formatted(digits, limit.toSeconds());
+    return "--digits (now %d) or --limit (now %d s) go further"
+        .formatted(digits, limit.toSeconds());
   }
 
   /// What was met instead of a value, and what to do about it.
@@ -108,8 +108,7 @@ public record Precision(int digits, Duration limit) {
       try {
         A answer = work.apply(numbers);
         best =
-            new Refined<>(
-                Option.some(answer), enough.test(answer), Option.none(), numbers.name());
+            new Refined<>(Option.some(answer), enough.test(answer), Option.none(), numbers.name());
       } catch (Unresolved why) {
         String last = best.answer().isDefined() ? best.numbers() : numbers.name();
         best = new Refined<>(best.answer(), false, Option.some(why), last);

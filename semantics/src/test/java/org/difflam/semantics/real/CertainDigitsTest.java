@@ -76,8 +76,7 @@ final class CertainDigitsTest {
   private static Printer coarse(Printer printer) {
     return (x, digits) ->
         x instanceof Enclosure.Within(var ball)
-            ? printer.print(
-                Enclosure.of(new Balls(20 + digits).round(ball)), 10 + digits)
+            ? printer.print(Enclosure.of(new Balls(20 + digits).round(ball)), 10 + digits)
             : printer.print(x, digits);
   }
 
@@ -148,8 +147,7 @@ final class CertainDigitsTest {
       for (BigDecimal a : before) {
         for (BigDecimal b : now) {
           boolean stays =
-              a.signum() != 0
-                  && a.subtract(b).abs().compareTo(b.abs().movePointLeft(STABLE)) <= 0;
+              a.signum() != 0 && a.subtract(b).abs().compareTo(b.abs().movePointLeft(STABLE)) <= 0;
           if (stays) return now;
         }
       }
@@ -197,11 +195,12 @@ final class CertainDigitsTest {
       Rational little = b.minus(a).times(new ExactReals().power(Rational.of(10), -90));
       assertEquals(Option.some(x), Enclosure.of(a).nearestDouble());
       assertEquals(Option.some(x), Enclosure.of(middle.minus(little)).nearestDouble());
-      assertEquals(
-          Option.some(Math.nextUp(x)), Enclosure.of(middle.plus(little)).nearestDouble());
+      assertEquals(Option.some(Math.nextUp(x)), Enclosure.of(middle.plus(little)).nearestDouble());
     }
-    assertEquals(Option.none(), Enclosure.of(new ExactReals().power(Rational.of(10), 400)).nearestDouble());
-    assertEquals(Option.none(), Enclosure.of(new ExactReals().power(Rational.of(10), -400)).nearestDouble());
+    assertEquals(
+        Option.none(), Enclosure.of(new ExactReals().power(Rational.of(10), 400)).nearestDouble());
+    assertEquals(
+        Option.none(), Enclosure.of(new ExactReals().power(Rational.of(10), -400)).nearestDouble());
     assertEquals(Option.some(0.0), Enclosure.of(Rational.ZERO).nearestDouble());
   }
 
@@ -221,10 +220,8 @@ final class CertainDigitsTest {
       Rational high = EnclosureProperties.middle(ball).plus(EnclosureProperties.radius(ball));
       assertTrue(Rational.of(bounds.low()).compareTo(low) <= 0, ball::toString);
       assertTrue(Rational.of(bounds.high()).compareTo(high) >= 0, ball::toString);
-      BigDecimal tight =
-          Bounds.of(low, 40).high().round(new MathContext(12, RoundingMode.FLOOR));
-      assertTrue(
-          ball.bounds(12).low().compareTo(tight.subtract(tight.ulp())) >= 0, ball::toString);
+      BigDecimal tight = Bounds.of(low, 40).high().round(new MathContext(12, RoundingMode.FLOOR));
+      assertTrue(ball.bounds(12).low().compareTo(tight.subtract(tight.ulp())) >= 0, ball::toString);
     }
   }
 }
