@@ -72,6 +72,11 @@ public final class Console {
     return precision;
   }
 
+  /// The same, with its lines as comments of LaTeX, and without colours.
+  Console commented() {
+    return new Console(out, err, terminal, json, false, seed, classes, margin + "% ");
+  }
+
   /// Whether a document is wanted instead of lines.
   public boolean json() {
     return json;

@@ -62,7 +62,9 @@ record Decision(
     return Derivation.of(free, sentence().left(), sentence().right()).getOrElse(List.empty());
   }
 
-  void print(Console console, boolean steps, boolean latex) {
+  /// @param latex whether what is printed is LaTeX, in which the words for a person are comments
+  void print(Console out, boolean steps, boolean latex) {
+    Console console = latex ? out.commented() : out;
     console.print(console.paint(Ink.STRONG, sentence().show(Printer.UNICODE)));
     if (!sentence().givens().isEmpty()) console.print("  given " + sentence().showGivens());
     Ink ink = status() == Status.GOOD ? Ink.GOOD : isDecided() ? Ink.BAD : Ink.DOUBT;
@@ -73,8 +75,8 @@ record Decision(
         console.print(word + ": both sides have the normal form");
         console.print("  " + sides().head());
         console.print("  " + forms.head().notation());
-        if (steps) print(derivation(), console);
-        if (latex) console.print(Latex.proof(derivation()));
+        if (latex) out.print(Latex.proof(sentence(), derivation()));
+        else if (steps) print(derivation(), console);
       }
       case Verdict.Refuted _ -> {
         console.print(word + ": the normal forms differ");
@@ -83,7 +85,7 @@ record Decision(
         counterexample.forEach(r -> new LawTable(console).details(List.of(r)));
         if (counterexample.isEmpty())
           console.print("  no counterexample with numbers was found among small ones");
-        if (latex) console.print(Latex.refutation(sentence(), normal()));
+        if (latex) out.print(Latex.refutation(sentence(), normal()));
       }
       case Verdict.Inconclusive(var why) -> console.print(word + ": " + why);
     }

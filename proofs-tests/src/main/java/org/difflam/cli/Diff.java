@@ -26,7 +26,9 @@ final class Diff implements Task {
   @Option(
       names = "--mode",
       paramLabel = "MODE",
-      description = "one of the modes, or all of them, compared (default: ${DEFAULT-VALUE})")
+      completionCandidates = Modes.Names.class,
+      description =
+          "${COMPLETION-CANDIDATES}; or all of them, compared (default: ${DEFAULT-VALUE})")
   String mode = Derivative.MODE;
 
   @Option(

@@ -25,8 +25,9 @@ final class Equation {
       names = "--def",
       paramLabel = "DEF",
       description =
-          "a definition, such as 'sq(f) = f . f'; may be repeated. "
-              + "Those of the tangent bundle (T, eta, mu, t, tprime, psi, sw, …) are there already")
+          "a definition, such as 'sq(f) = f . f', or with its ends 'dup : X -> X * X = <id, id>';"
+              + " may be repeated. Those of the tangent bundle (T, eta, mu, t, tprime, psi, sw, …)"
+              + " are there already")
   java.util.List<String> definitions = new ArrayList<>();
 
   @Option(

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import java.util.Iterator;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.perturbative.PushforwardMode;
@@ -22,6 +23,14 @@ final class Modes {
           new PullbackMode());
 
   private Modes() {}
+
+  /// The names that `--mode` takes beside `all`, for its help.
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return names().iterator();
+    }
+  }
 
   static List<String> names() {
     return ALL.map(Mode::name);

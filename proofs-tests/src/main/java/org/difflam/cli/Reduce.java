@@ -132,13 +132,16 @@ final class Reduce implements Task {
   }
 
   private <T extends Syntax<T>> Outcome reduce(
-      Calculus<T> calculus, Calculus.Judgement<T> typed, Console console) {
+      Calculus<T> calculus, Calculus.Judgement<T> typed, Console out) {
+    Console console = latex ? out.commented() : out;
     Calculus<T> in = calculus.within(typed.free());
     Notation notation =
         latex ? Notation.LATEX : ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
     Map<String, Integer> rules = new TreeMap<>();
     java.util.List<Map<String, Object>> steps = new ArrayList<>();
-    if (trace) console.print("    " + in.print(notation, typed.term()));
+    String type = Printer.print(notation, typed.type());
+    if (trace && latex) out.print("\\begin{align*}\n  & " + in.print(notation, typed.term()));
+    else if (trace) console.print("    " + in.print(notation, typed.term()));
     Trace.End<T> end;
     try (Progress bar = console.progress("reduce", 0)) {
       Consumer<Traced<T>> seen =
@@ -146,6 +149,7 @@ final class Reduce implements Task {
             bar.step(step.rule());
             rules.merge(step.rule(), 1, Integer::sum);
             if (console.json()) steps.add(document(in, notation, step));
+            else if (trace && latex) out.print(aligned(in, step));
             else if (trace) print(in, notation, "  ", step, console);
           };
       end =
@@ -153,8 +157,9 @@ final class Reduce implements Task {
               ? in.run(typed.term(), fuel, seen)
               : Trace.run(in.reduction(), chosen(in, console), typed.term(), fuel, seen);
     }
-    if (trace) console.print();
-    console.print(in.print(notation, end.term()) + " : " + Printer.print(notation, typed.type()));
+    if (trace) out.print(latex ? "\\end{align*}" : "");
+    String shown = in.print(notation, end.term()) + " : " + type;
+    out.print(latex ? "\\[\n  " + shown + "\n\\]" : shown);
     String counts =
         List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
     String sum = end.count() + (end.count() == 1 ? " step" : " steps");
@@ -170,7 +175,7 @@ final class Reduce implements Task {
     document.put("calculus", in.name());
     document.put("normal", end.isNormal() ? in.print(notation, end.term()) : null);
     document.put("term", in.print(notation, end.term()));
-    document.put("type", Printer.print(notation, typed.type()));
+    document.put("type", type);
     document.put("steps", steps);
     document.put("count", end.count());
     return new Outcome(end.isNormal() ? Status.GOOD : Status.INCONCLUSIVE, document);
@@ -206,6 +211,14 @@ final class Reduce implements Task {
             + "→ "
             + in.print(notation, step.to().get())
             + console.paint(Ink.FAINT, "    %s at %s".formatted(step.rule(), step.at())));
+  }
+
+  /// A line of an aligned block (package amsmath); what a step rests on is left out.
+  private static <T extends Syntax<T>> String aligned(Calculus<T> in, Traced<T> step) {
+    String rule = step.rule().replace("_", "\\_");
+    return "  \\\\ & \\to "
+        + in.print(Notation.LATEX, step.to().get())
+        + " && \\text{%s at $%s$}".formatted(rule, step.at());
   }
 
   private static <T extends Syntax<T>> Map<String, Object> document(

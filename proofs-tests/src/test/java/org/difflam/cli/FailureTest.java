@@ -78,6 +78,14 @@ final class FailureTest {
         InputError.unknown("law", "q", models, "difflam laws --list").getMessage());
   }
 
+  @Test
+  void theHelpThatIsPointedToListsTheModes() {
+    Typed wrong = Typed.run("diff", "\\x. x", "--at", "1", "--mode", "revers");
+    assertTrue(wrong.err().contains("difflam diff --help lists them"), wrong.err());
+    String help = Typed.run("diff", "--help").out();
+    for (String mode : Modes.names().append("all")) assertTrue(help.contains(mode), mode);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = ';',

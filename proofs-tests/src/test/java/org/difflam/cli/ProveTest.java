@@ -140,7 +140,43 @@ final class ProveTest {
           Typed.run("prove", each, "--given", "f : A -> B, g : B -> C").status(),
           each);
     }
-    Typed latex = Typed.run("prove", equation[1], "--given", "f, g", "--latex");
-    assertTrue(latex.out().contains("\\\\begin{align*}".replace("\\\\", "\\")), latex.out());
+    Typed latex = Typed.run("prove", equation[1], "--given", "f, g", "--latex", "--steps");
+    assertTrue(latex.out().contains("\\begin{align*}"), latex.out());
+    assertTrue(isLatex(latex.out()), latex.out());
+  }
+
+  /// Blocks of formulas, and comments.
+  static boolean isLatex(String text) {
+    String formulas = "(?s)\\\\begin\\{align\\*}.*?\\\\end\\{align\\*}|\\\\\\[.*?\\\\]";
+    return text.replaceAll(formulas, "").lines().allMatch(l -> l.isBlank() || l.startsWith("%"));
+  }
+
+  @Test
+  void whatIsPrintedForAPaperIsLatexAndNothingElse() {
+    for (String[] typed :
+        new String[][] {
+          {"prove", "f = f", "--given", "f", "--latex"},
+          {"prove", "f . g = g . f", "--given", "f : A -> A, g : A -> A", "--latex"},
+          {"prove", "D(D(D(f))) = D(D(D(f . id)))", "--given", "f", "--latex", "--fuel", "1"},
+          {"reduce", "(T (\\x. f x)) y", "--given", "f : A -> A, y : A * A", "--latex", "--trace"},
+          {"reduce", "p1 (in1 x)", "--given", "x : A", "--latex", "--strategy", "random"},
+        }) {
+      Typed run = Typed.run(typed);
+      assertTrue(isLatex(run.out()), run.out());
+      assertFalse(run.out().isBlank(), run.err());
+    }
+    assertFalse(isLatex(Typed.run("prove", "f = f", "--given", "f").out()));
+  }
+
+  @Test
+  void theDefinitionsOfTheTangentBundleHaveTheTypesOfThePaper() throws IOException {
+    for (String law :
+        List.of("mu . eta = id", "T(eta) . mu = mu . T(T(eta))", "mu . T(eta) = mu . eta")) {
+      Typed run = Typed.run("prove", law, "--json");
+      assertEquals(Status.GOOD, run.status(), run.out());
+    }
+    Typed natural = Typed.run("prove", "T(eta) . eta = eta . eta", "--json");
+    assertEquals("(<0, eta> : A -> A * A * (A * A))", natural.document().get("left"));
+    assertEquals(Status.FAILED, Typed.run("prove", "T(eta) = eta").status());
   }
 }

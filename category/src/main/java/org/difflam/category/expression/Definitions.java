@@ -1,13 +1,18 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.Set;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 
-/// Named expressions with parameters: `def T(f) = <D(f), f . p2>`. A use stays folded in what is
-/// printed ([Expression.Use]).
+/// Named expressions with parameters: `def T(f) = <D(f), f . p2>`. The ends may be written, `def
+/// eta : X -> X * X = <0, id>`, for any `X`. A use stays folded in what is printed
+/// ([Expression.Use]).
 public final class Definitions {
   private static final Definitions NONE = new Definitions(LinkedHashMap.empty());
 
@@ -17,7 +22,18 @@ public final class Definitions {
     this.byName = byName;
   }
 
-  record Definition(String name, List<String> parameters, Raw body, String source) {}
+  /// @param ends what the body goes from and to, if that is written, as `from => to`; the bases in
+  ///   it stand for any objects
+  record Definition(
+      String name, List<String> parameters, Option<Obj.Exponential> ends, Raw body, String source) {
+    /// The ends, and what is written in the body, at some instance: letters not met before are new
+    /// unknowns.
+    UnaryOperator<Obj> instance(Unification objects) {
+      Map<String, Obj> letters =
+          ends.map(Obj::bases).getOrElse(LinkedHashSet.empty()).toMap(x -> x, _ -> objects.fresh());
+      return a -> a.substitute(x -> letters.getOrElse(x, Obj.base(x)));
+    }
+  }
 
   public static Definitions none() {
     return NONE;
@@ -49,10 +65,35 @@ public final class Definitions {
     if (parameters.distinct().size() < parameters.size()) {
       throw in.error(at, "two parameters of " + name + " have the same name");
     }
+    Option<Obj.Exponential> ends = Option.none();
+    if (in.take(":")) {
+      Obj from = p.object();
+      in.expect("->", "between the source and the target of " + name);
+      ends = Option.some(new Obj.Exponential(from, p.object()));
+    }
     in.expect("=", "after the head of a definition");
     Raw body = p.sum();
     p.end();
-    return new Definitions(byName.put(name, new Definition(name, parameters, body, source.show())));
+    Definition fresh = new Definition(name, parameters, ends, body, source.show());
+    Definitions all = new Definitions(byName.put(name, fresh));
+    Option<List<String>> circle = all.path(name, name, new HashSet<>());
+    circle.forEach(back -> {
+      throw in.error(at, "a definition cannot use itself: " + back.mkString(" -> "));
+    });
+    return all;
+  }
+
+  /// How one definition comes to use another: through the bodies of others, each seen once.
+  private Option<List<String>> path(String from, String to, Set<String> seen) {
+    for (Definition d : find(from)) {
+      for (String used : d.body().names().removeAll(d.parameters())) {
+        if (used.equals(to)) return Option.some(List.of(from, to));
+        if (!seen.add(used)) continue;
+        Option<List<String>> rest = path(used, to, seen);
+        if (rest.isDefined()) return rest.map(path -> path.prepend(from));
+      }
+    }
+    return Option.none();
   }
 
   /// The same morphism with the names of definitions where their bodies stand, as far as that makes

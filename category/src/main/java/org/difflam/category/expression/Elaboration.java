@@ -5,11 +5,11 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 
 /// Finds the objects of what was typed, by unification: [Raw] becomes [Expression].
@@ -24,8 +24,9 @@ final class Elaboration {
   private final Leaves leaves;
   private final Set<String> used = new HashSet<>();
 
-  /// The definitions whose bodies are being read, outermost first.
-  private final Set<String> opened = new LinkedHashSet<>();
+  /// What the objects mean that are written where we are: in a definition, some of the bases stand
+  /// for others.
+  private UnaryOperator<Obj> written = a -> a;
 
   Elaboration(Tokens in, Map<String, Given> names, Definitions definitions, Unification objects) {
     this.in = in;
@@ -89,8 +90,9 @@ final class Elaboration {
         same(f.target, g.target, at, "the two parts of a copair end at different objects");
         yield both(f, g, new Obj.Sum(f.source, g.source), f.target, Expression.Copair::new);
       }
-      case Raw.Ascribed(var f0, var source, var target, var at) -> {
+      case Raw.Ascribed(var f0, var from, var to, var at) -> {
         Typed f = infer(f0, parameters);
+        Obj source = written.apply(from), target = written.apply(to);
         if (f0 instanceof Raw.Name(var name, _) && names.containsKey(name)) {
           once(f, source.to(target), name, at);
         }
@@ -186,18 +188,20 @@ final class Elaboration {
   private Typed use(String name, List<Typed> arguments, int at) {
     var definition = definitions.find(name).get();
     arity(name, definition.parameters().size(), arguments, at);
-    if (!opened.add(name)) {
-      String circle = String.join(" -> ", opened) + " -> " + name;
-      throw error(at, "a definition cannot use itself: " + circle);
-    }
     Typed body;
     int before = leaves.size();
+    UnaryOperator<Obj> around = written;
+    written = definition.instance(objects);
     try {
       body = infer(definition.body(), HashMap.ofEntries(definition.parameters().zip(arguments)));
+      for (Obj ends : definition.ends()) {
+        same(
+            body.source.to(body.target), written.apply(ends), at, "it has other ends than written");
+      }
     } catch (SourceError inside) {
       throw error(at, "in the use of " + name + ": " + inside.getMessage());
     } finally {
-      opened.remove(name);
+      written = around;
     }
     leaves.belong(before, name, at);
     return new Typed(

@@ -4,6 +4,8 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.function.BiPredicate;
+import java.util.function.UnaryOperator;
 
 /// Writes a definition's name wherever its body stands, up to the brackets of composites: a person
 /// wants to read what they defined.
@@ -29,16 +31,23 @@ final class Folding {
 
   /// What a definition's parameters stand for if its body is this.
   private Option<List<Expression>> parameters(Definitions.Definition d, Expression e) {
-    return match(d.body(), e, new Bound(d.parameters(), HashMap.empty()))
+    Unification objects = new Unification();
+    UnaryOperator<Obj> instance = d.instance(objects);
+    BiPredicate<Obj, Obj> fits = (written, a) -> objects.unify(instance.apply(written), a);
+    if (!d.ends().forAll(ends -> fits.test(ends, e.source().to(e.target())))) return Option.none();
+    return match(d.body(), e, new Bound(d.parameters(), HashMap.empty(), fits))
         .filter(b -> d.parameters().forAll(b.values::containsKey))
         .map(b -> d.parameters().flatMap(b.values::get));
   }
 
   /// What the parameters of a definition stand for, as far as known.
-  private record Bound(List<String> parameters, Map<String, Expression> values) {
+  ///
+  /// @param fits whether an object is what is written in the definition
+  private record Bound(
+      List<String> parameters, Map<String, Expression> values, BiPredicate<Obj, Obj> fits) {
     Option<Bound> with(String parameter, Expression e) {
       return values.get(parameter).forAll(e::equals)
-          ? Option.of(new Bound(parameters, values.put(parameter, e)))
+          ? Option.of(new Bound(parameters, values.put(parameter, e), fits))
           : Option.none();
     }
   }
@@ -46,7 +55,9 @@ final class Folding {
   private Option<Bound> match(Raw pattern, Expression e, Bound b) {
     return switch (pattern) {
       case Raw.Ascribed(var f, var source, var target, _) ->
-          e.source().equals(source) && e.target().equals(target) ? match(f, e, b) : Option.none();
+          b.fits.test(source, e.source()) && b.fits.test(target, e.target())
+              ? match(f, e, b)
+              : Option.none();
       case Raw.Name(var name, var at) -> {
         if (b.parameters.contains(name)) yield b.with(name, e);
         if (definitions.find(name).isDefined()) {

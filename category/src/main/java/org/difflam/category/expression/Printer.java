@@ -86,9 +86,9 @@ public enum Printer {
     return switch (a) {
       case Obj.Base(var name) -> word(name);
       case Obj.Unit _ -> "1";
-      case Obj.Empty _ -> "Empty";
+      case Obj.Empty _ -> word("Empty");
       case Obj.Unknown(var n) -> "_" + n;
-      case Obj.ListOf(var e) -> wrap("list " + object(e, ATOM), COMPOSITE, within);
+      case Obj.ListOf(var e) -> wrap(word("list") + " " + object(e, ATOM), COMPOSITE, within);
       case Obj.Product(var x, var y) ->
           wrap(object(x, PRODUCT) + times + object(y, COMPOSITE), PRODUCT, within);
       case Obj.Sum(var x, var y) -> wrap(object(x, SUM) + " + " + object(y, PRODUCT), SUM, within);
@@ -106,7 +106,7 @@ public enum Printer {
       if (name.equals(letter + "tilde")) return "\\tilde\\" + letter;
     }
     if (name.endsWith("prime")) return word(name.substring(0, name.length() - 5)) + "'";
-    return "\\mathrm{" + name.replace("_", "\\_") + "}";
+    return "\\mathrm{" + name.replace("_", "\\_") + "}" + (name.equals("list") ? "\\," : "");
   }
 
   private static String wrap(String text, int level, int within) {
@@ -151,8 +151,9 @@ public enum Printer {
                 + at(g, SUM)
                 + (Printer.this == LATEX ? "}" : ")");
         case Expression.Curry(var g) -> curry + "(" + at(g, SUM) + ")";
-        case Expression.Uncurry(var g) -> "uncur(" + at(g, SUM) + ")";
-        case Expression.Fold(var s, var c) -> "fold(" + at(s, SUM) + ", " + at(c, SUM) + ")";
+        case Expression.Uncurry(var g) -> word("uncur") + "(" + at(g, SUM) + ")";
+        case Expression.Fold(var s, var c) ->
+            word("fold") + "(" + at(s, SUM) + ", " + at(c, SUM) + ")";
         case Expression.Use(var name, var arguments, _) -> use(name, arguments, f);
       };
     }

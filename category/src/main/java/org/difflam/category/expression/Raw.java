@@ -1,6 +1,8 @@
 package org.difflam.category.expression;
 
+import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
+import io.vavr.collection.Set;
 
 /// A morphism expression as it was typed: names are not resolved, objects not yet known; `at` is
 /// the place in the source.
@@ -12,6 +14,21 @@ sealed interface Raw {
     return this instanceof Compose(var g, var f, _)
         ? g.factors().appendAll(f.factors())
         : List.of(this);
+  }
+
+  /// What it mentions.
+  default Set<String> names() {
+    return switch (this) {
+      case Name(var name, _) -> LinkedHashSet.of(name);
+      case Apply(var name, var arguments, _) ->
+          arguments.foldLeft(LinkedHashSet.of(name), (all, a) -> all.addAll(a.names()));
+      case Compose(var g, var f, _) -> g.names().addAll(f.names());
+      case Times(var f, var g, _) -> f.names().addAll(g.names());
+      case Plus(var f, var g, _) -> f.names().addAll(g.names());
+      case Pair(var f, var g, _) -> f.names().addAll(g.names());
+      case Copair(var f, var g, _) -> f.names().addAll(g.names());
+      case Ascribed(var f, _, _, _) -> f.names();
+    };
   }
 
   record Name(String name, int at) implements Raw {}

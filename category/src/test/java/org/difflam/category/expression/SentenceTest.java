@@ -1,6 +1,7 @@
 package org.difflam.category.expression;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -39,22 +40,34 @@ class SentenceTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "a(f) = a(f) | b = id | a(f) = f | 1 | a -> a",
-        "a(f) = b(f) | b(f) = f . a(f) | f = b(f) | 5 | b -> a -> b",
-        "a = f . a | b = id | a = f | 1 | a -> a",
+        "b = id | a(f) = a(f) | 1 | a -> a",
+        "a(f) = b(f) | def b(f) = f . a(f) | 5 | b -> a -> b",
+        "a = f . b | b = cur(c + b) | 1 | b -> b",
       })
-  void aDefinitionThatUsesItselfIsAnError(
-      String first, String second, String equation, int column, String circle) {
-    Definitions circular = Definitions.none().and(first).and(second);
-    SourceError e =
-        assertThrows(
-            SourceError.class,
-            () -> Sentence.parse("f : X -> X", equation, circular, List.empty()));
+  void aDefinitionThatUsesItselfIsAnError(String first, String second, int column, String circle) {
+    Definitions before = Definitions.none().and(first);
+    SourceError e = assertThrows(SourceError.class, () -> before.and(second));
     assertEquals(column, e.column());
     String message = String.valueOf(e.getMessage());
     assertTrue(message.contains("cannot use itself: " + circle), message);
     Definitions twice = Definitions.none().and("a(f) = f . f").and("b(f) = a(a(f))");
     Sentence.parse("f : X -> X", "b(b(f)) = a(f)", twice, List.empty());
+  }
+
+  @Test
+  void theEndsOfADefinitionAreForAnyObjects() {
+    Definitions eta = Definitions.none().and("eta : X -> X * X = <(0 : X -> X), id>");
+    Sentence s = Sentence.parse("f : Y -> Z", "eta . f = <0, id> . f", eta, List.empty());
+    assertEquals("Z * Z", s.left().target().show());
+    assertEquals("eta . f = eta . f", s.fold(eta).show(eta, s.givens()));
+    Definitions plain = Definitions.none().and("eta : X -> X * X = <0, id>");
+    Sentence other = Sentence.parse("", "(<0, id> : X -> Y * X) = 0", plain, List.empty());
+    assertFalse(other.fold(plain).show(plain, List.empty()).contains("eta"), "other ends");
+    SourceError e =
+        assertThrows(
+            SourceError.class,
+            () -> Sentence.parse("", "p1 . eta = (0 : X -> Y)", eta, List.empty()));
+    assertTrue(String.valueOf(e.getMessage()).contains("against"), e::getMessage);
   }
 
   @Test

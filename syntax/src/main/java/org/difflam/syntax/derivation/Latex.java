@@ -9,9 +9,11 @@ import org.difflam.category.expression.Sentence;
 public final class Latex {
   private Latex() {}
 
-  /// The steps of a proof, each line with its axiom; empty where there are none.
-  public static String proof(List<Step> steps) {
-    return steps.isEmpty() ? "" : aligned(show(steps.head().from()), steps.map(Latex::line));
+  /// The steps of a proof, each line with its axiom; the sentence alone, where it needs none.
+  public static String proof(Sentence sentence, List<Step> steps) {
+    return steps.isEmpty()
+        ? aligned(sentence.show(Printer.LATEX), List.empty())
+        : aligned(show(steps.head().from()), steps.map(Latex::line));
   }
 
   private static String line(Step s) {

@@ -1,6 +1,7 @@
 package org.difflam.syntax.surface;
 
 import java.util.Map;
+import java.util.Set;
 
 /// How terms are spelled. What [#ASCII] and [#UNICODE] print can be read again.
 public enum Notation {
@@ -32,6 +33,7 @@ public enum Notation {
           "\\log ",
           "tanh",
           "\\tanh ");
+  private static final Set<String> OPERATORS = Set.of("sin", "cos", "tan", "exp", "log", "tanh");
   private static final Map<Character, String> GREEK =
       Map.ofEntries(
           Map.entry('α', "\\alpha "),
@@ -101,6 +103,15 @@ public enum Notation {
     return this == LATEX ? "\\;" : " ";
   }
 
+  /// What stands between a function and its argument: TeX spaces its own operators by itself.
+  String applied(SurfaceTerm function) {
+    boolean spaced =
+        this == LATEX
+            && function instanceof SurfaceTerm.Identifier(var name, _)
+            && OPERATORS.contains(name);
+    return spaced ? "" : space();
+  }
+
   /// `{` and `}` as brackets.
   String brace(String brace) {
     return this == LATEX ? "\\" + brace : brace;
@@ -134,10 +145,13 @@ public enum Notation {
     int digits = digits(name);
     String stem = name.substring(0, digits);
     String number = name.substring(digits);
-    if (stem.equals("p") && !number.isEmpty()) return "\\pi_{" + number + "}\\,";
-    if (stem.equals("in") && !number.isEmpty()) return "\\iota_{" + number + "}\\,";
+    if (stem.equals("p") && !number.isEmpty()) return "\\pi_{" + number + "}";
+    if (stem.equals("in") && !number.isEmpty()) return "\\iota_{" + number + "}";
     if (!number.isEmpty() && stem.length() > 1 && stem.endsWith("_")) {
       stem = stem.substring(0, stem.length() - 1);
+    } else { // x1 and x_1 are two names
+      stem = name;
+      number = "";
     }
     int end = stem.length();
     while (end > 0 && stem.charAt(end - 1) == '\'') end--;

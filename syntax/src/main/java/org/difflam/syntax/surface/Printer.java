@@ -80,7 +80,7 @@ public final class Printer {
       }
       case SurfaceTerm.Application(var f, var a, _) -> {
         term(APPLICATION, f);
-        add(notation.space()).term(ATOM, a);
+        add(notation.applied(f)).term(ATOM, a);
       }
       case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
         keyword("let").pattern(p);

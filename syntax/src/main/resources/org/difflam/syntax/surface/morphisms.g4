@@ -10,7 +10,7 @@ grammar morphisms;
 wholeMorphism : morphism EOF ;
 wholeObject : object EOF ;
 wholeGiven : 'given' hypotheses EOF ;
-wholeDef : 'def' newName ('(' newName (',' newName)* ')')? '=' morphism EOF ;
+wholeDef : 'def' newName ('(' newName (',' newName)* ')')? (':' object ARROW object)? '=' morphism EOF ;
 wholeEquation : ('prove' | 'refute')? morphism '=' morphism EOF ;
 
 // ---------------------------------------------------------------------------------- statements

@@ -85,7 +85,8 @@ class DerivationTest {
 
   @Test
   void aProofIsSetInLatex() {
-    List<Step> steps = derive(sentence("f : X -> Y, g : Y -> Z", "D(g . f) = D(g) . T(f)"));
+    Sentence sentence = sentence("f : X -> Y, g : Y -> Z", "D(g . f) = D(g) . T(f)");
+    List<Step> steps = derive(sentence);
     assertEquals(
         """
         \\begin{align*}
@@ -94,7 +95,7 @@ class DerivationTest {
           &= D(g) \\circ T(f) && \\text{def T}
         \\end{align*}\
         """,
-        Latex.proof(steps));
+        Latex.proof(sentence, steps));
   }
 
   @Test

@@ -85,8 +85,11 @@ class PrintingProperties {
         "λv : ℝ^3. π₂ v",
         Printing.show(Notation.UNICODE, Elaboration.term("\\v : R^3. p2 v").term()));
     assertEquals(
-        "\\lambda v : \\mathbb{R}^{3}.\\,\\pi_{2}\\,\\;v",
+        "\\lambda v : \\mathbb{R}^{3}.\\,\\pi_{2}\\;v",
         Printing.show(Notation.LATEX, Elaboration.term("\\v : R^3. p2 v").term()));
+    assertEquals( // two names stay two; TeX makes the space after an operator
+        "\\lambda \\mathit{x1} : \\mathbb{R}.\\,\\lambda x_{1} : \\mathbb{R}.\\,\\sin \\mathit{x1}",
+        Printing.show(Notation.LATEX, Elaboration.term("\\x1 : R. \\x_1 : R. sin x1").term()));
     assertEquals(
         "fold (x, acc). x + acc over [1, 2] from 0",
         Printing.show(
