@@ -85,7 +85,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
           type().isFirstOrder()
               ? "proved: the values are the same exactly"
               : "proved by the laws of Figure 5";
-      case Verdict.Holds(_, var error) ->
+      case Verdict.Holds(_, var error, _) ->
           "holds: the values are equal to %d digits".formatted(digits(error));
       case Verdict.Refuted(Witness w) ->
           "refuted: "

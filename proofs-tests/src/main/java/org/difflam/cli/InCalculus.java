@@ -52,7 +52,10 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     if (end.isNormal()) {
       String normal = in.print(notation(console), end.term());
       console.print(normal + " : " + type);
+      boolean rounded = in.isRounded(end.term());
+      if (rounded) console.print(Reduce.ROUNDED);
       fields.put("normal", normal);
+      fields.put("rounded", rounded);
       return new Outcome(Status.GOOD, fields);
     }
     String why = "no normal form after %,d steps".formatted(FUEL);
@@ -79,9 +82,14 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     Trace.End<T> a = end(t);
     Trace.End<T> b = end(u);
     String normal = in.print(notation(console), a.term());
-    boolean same = Alpha.equal(a.term(), b.term());
+    boolean rounded = in.isRounded(a.term()) || in.isRounded(b.term());
+    boolean same =
+        Alpha.equal(t.term(), u.term()) || Alpha.equal(a.term(), b.term()) && !rounded;
     String why =
-        !a.isNormal() || !b.isNormal()
+        rounded
+            ? "there are rounded doubles in the normal forms, %s and %s, which decide nothing"
+                .formatted(normal, in.print(notation(console), b.term()))
+            : !a.isNormal() || !b.isNormal()
             ? "a side has no normal form after %,d steps".formatted(FUEL)
             : "the sides reduce to different normal forms, %s and %s, which need not refute it"
                 .formatted(normal, in.print(notation(console), b.term()));

@@ -38,6 +38,10 @@ import picocli.CommandLine.Parameters;
     description = "Reduce a term by the rules of a calculus.",
     sortOptions = false)
 final class Reduce implements Task {
+  static final String ROUNDED =
+      "its decimals are rounded doubles: not all of their digits need be right; `eval` has certain"
+          + " ones";
+
   /// More are drawn for nobody.
   private static final int MOST_DRAWN = 2_000;
 
@@ -164,6 +168,8 @@ final class Reduce implements Task {
         List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
     String sum = end.count() + (end.count() == 1 ? " step" : " steps");
     console.print((end.count() == 0 ? "normal already" : sum + ": " + counts));
+    boolean rounded = in.isRounded(end.term());
+    if (rounded) console.print(ROUNDED);
     in.remark(end.term()).forEach(console::remark);
     if (!end.isNormal()) {
       console.print(
@@ -178,6 +184,7 @@ final class Reduce implements Task {
     document.put("type", type);
     document.put("steps", steps);
     document.put("count", end.count());
+    document.put("rounded", rounded);
     return new Outcome(end.isNormal() ? Status.GOOD : Status.INCONCLUSIVE, document);
   }
 

@@ -5,9 +5,14 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class ReducePullbackTest {
+  @TempDir Path folder = Path.of("");
+
   private static Typed reduce(String... arguments) throws IOException {
     String[] all = new String[arguments.length + 3];
     all[0] = "reduce";
@@ -58,6 +63,25 @@ final class ReducePullbackTest {
     Typed run = reduce("(\\x. sin x)^* @ [1]^*");
     assertEquals(Status.WRONG_INPUT, run.status());
     assertTrue(run.err().contains("1:10: a dual map must be linear in `x`"), run.err());
+  }
+
+  /// Doubles are what the machine has, and are said to be that; they prove nothing.
+  @Test
+  void roundedNumbersAreMarked() throws IOException {
+    Typed run = reduce("(exp 100 + 1) + (-1) * exp 100");
+    assertTrue(run.out().contains("its decimals are rounded doubles"), run.out());
+    assertFalse(reduce("1/3 + 1").out().contains("rounded"));
+    Path file =
+        Files.writeString(
+            folder.resolve("a.dlam"),
+            """
+            calculus pullback
+            assert exp 100 + 1 == exp 100
+            assert sin 1 == sin 1
+            """);
+    var results = Typed.run("run", file.toString(), "--json").list("results");
+    assertEquals("inconclusive", results.get(0).get("verdict"));
+    assertEquals("proved", results.get(1).get("verdict"));
   }
 
   @Test

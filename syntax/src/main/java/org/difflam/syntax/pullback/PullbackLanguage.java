@@ -145,6 +145,18 @@ public final class PullbackLanguage implements Calculus<Term> {
             + (rules.extended() ? "" : "; without --strict there may be one"));
   }
 
+  /// From the first sine on its numbers are doubles ([Scalar.Rounded]).
+  @Override
+  public boolean isRounded(Term term) {
+    List<Term> work = new ArrayList<>(List.of(term));
+    while (!work.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Term.Numeral(Scalar.Rounded _)) return true;
+      next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return false;
+  }
+
   /// The body of a pullback that stays applied.
   private static Option<Term> stuck(Term t) {
     Option<Term> found = Option.none();

@@ -66,6 +66,12 @@ public interface Calculus<T extends Syntax<T>> {
     return Option.none();
   }
 
+  /// Whether there are numbers in it that rounding has touched, so that their digits need not be
+  /// right, and equal ones need not be equal.
+  default boolean isRounded(T term) {
+    return false;
+  }
+
   /// What to do instead where the steps of the paper take too long, if anything.
   default Option<String> instead() {
     return Option.none();
