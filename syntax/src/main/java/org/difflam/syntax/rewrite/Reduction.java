@@ -1,6 +1,7 @@
 package org.difflam.syntax.rewrite;
 
 import io.vavr.collection.Iterator;
+import io.vavr.control.Option;
 import org.difflam.syntax.binding.Syntax;
 
 /// A reduction relation `→`.
@@ -10,8 +11,13 @@ public interface Reduction<T extends Syntax<T>> {
   /// for; none for a normal form.
   Iterator<Redex<T>> redexes(T t);
 
+  /// The first of them; none for a normal form.
+  default Option<Redex<T>> first(T t) {
+    return redexes(t).headOption();
+  }
+
   default boolean isNormal(T t) {
-    return redexes(t).isEmpty();
+    return first(t).isEmpty();
   }
 
   /// All `u` with `t → u`.

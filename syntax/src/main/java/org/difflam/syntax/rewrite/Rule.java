@@ -9,7 +9,8 @@ import org.difflam.syntax.binding.Syntax;
 /// one bag in several ways.
 ///
 /// @param reach how many levels below the root decide whether the rule applies; what is further
-///   down may enter the result only
+///   down may enter the result only. A rule without one is right, and slower; with one that is too
+///   small a reduction stops with an error at the first normal form that is none ([Trace])
 /// @param ofBags whether it applies to nothing but bags
 public record Rule<T extends Syntax<T>>(
     String name, int reach, boolean ofBags, Function<T, List<T>> contracta) {

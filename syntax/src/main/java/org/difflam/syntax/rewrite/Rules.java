@@ -4,9 +4,14 @@ import io.vavr.Tuple;
 import io.vavr.Tuple2;
 import io.vavr.collection.Iterator;
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Syntax;
@@ -19,7 +24,7 @@ public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reducti
 
   @Override
   public Iterator<Redex<T>> redexes(T t) {
-    return subterms(t).flatMap(s -> at(s._1, s._2));
+    return subterms(t, _ -> true).flatMap(s -> at(s._1, s._2));
   }
 
   /// The redexes at the root of a subterm.
@@ -33,8 +38,16 @@ public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reducti
     return found;
   }
 
+  /// Of a subterm that occurs many times one occurrence is enough.
+  @Override
+  public Option<Redex<T>> first(T t) {
+    Set<T> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    return subterms(t, seen::add).flatMap(s -> at(s._1, s._2)).headOption();
+  }
+
   /// Every subterm with its position, from the root down, left to right, as it is asked for.
-  private static <T extends Syntax<T>> Iterator<Tuple2<Position, T>> subterms(T t) {
+  private static <T extends Syntax<T>> Iterator<Tuple2<Position, T>> subterms(
+      T t, Predicate<T> wanted) {
     Deque<Tuple2<Position, T>> work = new ArrayDeque<>();
     work.push(Tuple.of(Position.ROOT, t));
     return new Iterator<>() {
@@ -48,7 +61,8 @@ public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reducti
         Tuple2<Position, T> next = work.pop();
         java.util.List<Scope<T>> scopes = new ArrayList<>(next._2.scopes());
         for (int i = scopes.size() - 1; i >= 0; i--) {
-          work.push(Tuple.of(next._1.child(i), scopes.get(i).body()));
+          T body = scopes.get(i).body();
+          if (wanted.test(body)) work.push(Tuple.of(next._1.child(i), body));
         }
         return next;
       }

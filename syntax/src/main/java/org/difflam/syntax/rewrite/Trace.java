@@ -42,12 +42,23 @@ public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean i
       Steps<T> steps = strategy.from(reduction, start);
       for (int count = 0; count < fuel; count++) {
         Traced<T> next = steps.next();
-        if (next == null) return new End<>(steps.term(), count, true);
+        if (next == null) return new End<>(normal(reduction, steps.term()), count, true);
         seen.accept(next);
       }
       T end = steps.term();
       return new End<>(end, fuel, reduction.isNormal(end));
     });
+  }
+
+  /// The end of a sequence, looked at once more as a whole: a strategy that goes on where the last
+  /// step was made believes the reach of each rule ([Rule]).
+  private static <T extends Syntax<T>> T normal(Reduction<T> reduction, T end) {
+    for (Redex<T> missed : reduction.first(end)) {
+      throw new IllegalStateException(
+          "the rule %s applies at %s of the last term, and the strategy did not see it: what makes it apply is further below its root than its reach says"
+              .formatted(missed.rule(), missed.at()));
+    }
+    return end;
   }
 
   /// Where it ends, however it gets there.

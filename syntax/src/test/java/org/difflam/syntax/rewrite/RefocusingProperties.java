@@ -1,21 +1,26 @@
 package org.difflam.syntax.rewrite;
 
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Translation;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
+import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.sums.Type;
 
@@ -76,6 +81,44 @@ class RefocusingProperties {
             Reduction.FIGURE_3.rules().map(r -> new Rule<>(r.name(), 0, false, r.contracta())));
     assertTrue(same(Reduction.FIGURE_3, Strategy.OUTERMOST, t));
     assertFalse(same(blind, Strategy.OUTERMOST, t));
+  }
+
+  /// Such a rule does not end a reduction in a term that is not normal: `λx. h ((λy. z) x) x` loses
+  /// its inner redex first, and is then `λx. h z x`, which η makes `h z`.
+  @Example
+  void aReachThatIsTooShortIsAnError() {
+    Term x = Term.variable("x");
+    Term inner = Term.apply(Term.lambda("y", Term.variable("z")), x);
+    Term t = Term.lambda("x", Term.apply(Term.apply(Term.variable("h"), inner), x));
+    IntFunction<Rules<Term>> withEta =
+        reach ->
+            Reduction.FIGURE_3.and(
+                new Rules<>(io.vavr.collection.List.of(Rule.rule("eta", reach, RefocusingProperties::eta))));
+    Term reduct = Term.apply(Term.variable("h"), Term.variable("z"));
+    var end = Trace.run(withEta.apply(Rule.EVERYWHERE), Strategy.OUTERMOST, t, 10);
+    assertTrue(end.isNormal() && Alpha.equal(reduct, end.term()));
+    var said =
+        assertThrows(
+            IllegalStateException.class,
+            () -> Trace.run(withEta.apply(2), Strategy.OUTERMOST, t, 10));
+    assertTrue(String.valueOf(said.getMessage()).startsWith("the rule eta applies at ε"));
+  }
+
+  private static Option<Term> eta(Term t) {
+    return t instanceof Simple.Lambda(var x, Simple.Application(var f, Simple.Variable(var y)))
+            && x.equals(y)
+            && !FreeVariables.of(f).contains(x)
+        ? Option.some(f)
+        : Option.none();
+  }
+
+  /// A tree of 2⁶⁰ leaves that is a graph of 61 nodes is looked at as a graph.
+  @Example
+  void aSharedTermIsNormalAtOnce() {
+    Term t = Y;
+    for (int i = 0; i < 60; i++) t = Term.apply(Term.apply(Term.variable("f"), t), t);
+    assertTrue(Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, t, 10).isNormal());
+    assertTrue(Reduction.FIGURE_3.isNormal(t));
   }
 
   /// A summand that becomes a bag, or nothing, between others that have been searched already.
