@@ -74,8 +74,7 @@ public final class Console {
 
   /// The same, with its lines as comments of LaTeX, and without colours.
   Console commented() {
-    return new Console(
-        out, err, terminal, json, false, seed, classes, margin + "% ", precision);
+    return new Console(out, err, terminal, json, false, seed, classes, margin + "% ", precision);
   }
 
   /// Whether a document is wanted instead of lines.

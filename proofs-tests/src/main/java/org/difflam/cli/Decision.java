@@ -58,8 +58,8 @@ record Decision(
         : forms.map(NormalForm::show);
   }
 
-  private List<Step> derivation() {
-    return Derivation.of(free, sentence().left(), sentence().right()).getOrElse(List.empty());
+  private Derivation derivation() {
+    return Derivation.of(free, sentence().left(), sentence().right(), 4L * claim.fuel()).get();
   }
 
   /// @param latex whether what is printed is LaTeX, in which the words for a person are comments
@@ -74,8 +74,8 @@ record Decision(
       case Verdict.Proved _, Verdict.Holds _ -> {
         console.print(word + ": both sides have the normal form");
         console.print("  " + sides().head());
-        console.print("  " + forms.head().notation());
-        if (latex) out.print(Latex.proof(sentence(), derivation()));
+        if (forms.head().isReadable()) console.print("  " + forms.head().notation());
+        if (latex) latex(derivation(), out, console);
         else if (steps) print(derivation(), console);
       }
       case Verdict.Refuted _ -> {
@@ -91,7 +91,8 @@ record Decision(
     }
   }
 
-  private static void print(List<Step> steps, Console console) {
+  private static void print(Derivation proof, Console console) {
+    List<Step> steps = proof.steps();
     if (steps.isEmpty()) {
       console.print("  both sides are the same expression");
       return;
@@ -101,6 +102,23 @@ record Decision(
     for (Step s : steps) {
       console.print("  = " + Printer.UNICODE.show(s.to()) + "    by " + s.label());
     }
+    remark(proof).forEach(console::remark);
+  }
+
+  private void latex(Derivation proof, Console out, Console console) {
+    out.print(Latex.proof(sentence(), proof.steps()));
+    remark(proof).forEach(console::remark);
+  }
+
+  /// What a step by the normal forms is doing in a proof.
+  private static Option<String> remark(Derivation proof) {
+    if (!proof.decides()) return Option.none();
+    return Option.of(
+        proof.isCut()
+            ? "the steps were cut where the fuel ended, and one step, `%s`, stands for the others: its two sides have the same normal form; --fuel allows more"
+                .formatted(Derivation.NORMAL_FORM)
+            : "one step, `%s`, is no axiom: it says that its two sides have the same normal form"
+                .formatted(Derivation.NORMAL_FORM));
   }
 
   /// As `prove --json` prints it, with no steps unless it is proved; among many statements, without
@@ -115,8 +133,11 @@ record Decision(
     fields.put("right", sides().last());
     fields.put("reason", verdict instanceof Verdict.Inconclusive(var why) ? why : null);
     fields.put("counterexample", counterexample.map(Decision::document).getOrNull());
-    List<Step> proof = verdict.isProved() && steps ? derivation() : List.empty();
-    fields.put("steps", steps ? proof.map(this::document).toJavaList() : null);
+    Option<Derivation> proof =
+        verdict.isProved() && steps ? Option.of(derivation()) : Option.none();
+    List<Step> listed = proof.map(Derivation::steps).getOrElse(List.empty());
+    fields.put("steps", steps ? listed.map(this::document).toJavaList() : null);
+    fields.put("stepsCut", proof.map(Derivation::isCut).getOrNull());
     return fields;
   }
 

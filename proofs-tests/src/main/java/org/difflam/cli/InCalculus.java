@@ -83,16 +83,15 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     Trace.End<T> b = end(u);
     String normal = in.print(notation(console), a.term());
     boolean rounded = in.isRounded(a.term()) || in.isRounded(b.term());
-    boolean same =
-        Alpha.equal(t.term(), u.term()) || Alpha.equal(a.term(), b.term()) && !rounded;
+    boolean same = Alpha.equal(t.term(), u.term()) || Alpha.equal(a.term(), b.term()) && !rounded;
     String why =
         rounded
             ? "there are rounded doubles in the normal forms, %s and %s, which decide nothing"
                 .formatted(normal, in.print(notation(console), b.term()))
             : !a.isNormal() || !b.isNormal()
-            ? "a side has no normal form after %,d steps".formatted(FUEL)
-            : "the sides reduce to different normal forms, %s and %s, which need not refute it"
-                .formatted(normal, in.print(notation(console), b.term()));
+                ? "a side has no normal form after %,d steps".formatted(FUEL)
+                : "the sides reduce to different normal forms, %s and %s, which need not refute it"
+                    .formatted(normal, in.print(notation(console), b.term()));
     Verdict verdict = same ? Verdict.PROVED : Verdict.inconclusive(why);
     String said = same ? "proved: both sides reduce to " + normal : "inconclusive: " + why;
     console.print(console.paint(Ink.of(verdict), said));

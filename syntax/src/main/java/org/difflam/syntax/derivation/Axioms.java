@@ -23,6 +23,8 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 
 /// The axioms that apply to an expression as a whole, read from left to right.
 final class Axioms {
+  private static final String TERMINAL = "the terminal object";
+
   private final FreeDifferentialLambda<?> in;
   private final Composition composition;
 
@@ -32,9 +34,9 @@ final class Axioms {
   }
 
   Option<Rewrite> at(Expression e) {
-    if (e.target().equals(Obj.UNIT) && !(e instanceof Bang)) {
-      return by("the terminal object", new Bang(e.source()));
-    }
+    Obj to = e.target();
+    if (Factors.isTerminal(to) && !(e instanceof Bang || e instanceof Zero && !to.equals(Obj.UNIT)))
+      return by(TERMINAL, Factors.only(e.source(), to));
     return switch (e) {
       case Use _ -> unfold(e);
       case Times(var f, var g) -> {
@@ -72,32 +74,51 @@ final class Axioms {
   }
 
   private Option<Rewrite> composite(List<Expression> factors) {
-    for (int i = 0; i + 1 < factors.size(); i++) {
-      List<Expression> before = factors.take(i), behind = factors.drop(i + 2);
-      for (Rewrite r : composition.after(factors.get(i), factors.get(i + 1))) {
-        List<Expression> all = before.appendAll(r.to().factors()).appendAll(behind);
-        return by(r.by(), Factors.compose(all));
+    int i = 0;
+    for (List<Expression> rest = factors; !rest.tail().isEmpty(); rest = rest.tail()) {
+      for (Rewrite r : composition.after(rest.head(), rest.tail().head())) {
+        List<Expression> all = factors.take(i).appendAll(r.to().factors());
+        return by(r.by(), Factors.compose(all.appendAll(rest.tail().tail())));
       }
+      i++;
     }
     return Option.none();
   }
 
-  /// `⟨π₁ ∘ h, π₂ ∘ h⟩ = h`, `⟨0, 0⟩ = 0`.
+  /// `⟨π₁ ∘ h, π₂ ∘ h⟩ = h`, where one of the two may be the only morphism into a terminal object;
+  /// `⟨0, 0⟩ = 0`.
   private static Option<Rewrite> pair(Expression f, Expression g) {
-    if (f instanceof Zero(var z, var x) && g instanceof Zero(_, var y)) {
-      return by("pairing is additive", new Zero(z, x.times(y)));
+    Obj x = f.target(), y = g.target();
+    if (Factors.isZero(f) && Factors.isZero(g)) {
+      boolean both = f instanceof Zero && g instanceof Zero;
+      return by(
+          both ? "pairing is additive" : TERMINAL + ", pairing is additive",
+          new Zero(f.source(), x.times(y)));
     }
     List<Expression> fs = f.factors(), gs = g.factors();
-    boolean expanded =
-        fs.head() instanceof First(var x, var y)
-            && gs.head().equals(new Second(x, y))
-            && fs.tail().equals(gs.tail());
-    if (!expanded) return Option.none();
-    return by(
-        "products", fs.tail().isEmpty() ? new Identity(f.source()) : Factors.compose(fs.tail()));
+    boolean left = fs.head().equals(new First(x, y)), right = gs.head().equals(new Second(x, y));
+    if (left && right && fs.tail().equals(gs.tail()) || left && Factors.isTerminal(y)) {
+      return by("products", Factors.compose(fs.tail(), f.source()));
+    }
+    return right && Factors.isTerminal(x)
+        ? by("products", Factors.compose(gs.tail(), f.source()))
+        : both(f, g);
   }
 
-  /// `f + 0 = f`, `⟨f, g⟩ + ⟨h, k⟩ = ⟨f + h, g + k⟩`, `Λ f + Λ g = Λ(f + g)`.
+  /// `⟨π₁ ∘ h + π₁ ∘ k, π₂ ∘ h + π₂ ∘ k⟩ = h + k`, in any order.
+  private static Option<Rewrite> both(Expression f, Expression g) {
+    if (!(f instanceof Plus && g instanceof Plus)) return Option.none();
+    Expression p1 = new First(f.target(), g.target()), p2 = new Second(f.target(), g.target());
+    Obj source = f.source();
+    Option<List<Expression>> hs = Factors.after(p1, f.summands(), source);
+    Option<List<Expression>> ks = Factors.after(p2, g.summands(), source);
+    return hs.isDefined() && ks.isDefined() && Factors.same(hs.get(), ks.get())
+        ? by("products", Factors.sum(hs.get()))
+        : Option.none();
+  }
+
+  /// `f + 0 = f`, `⟨f, g⟩ + ⟨h, k⟩ = ⟨f + h, g + k⟩`, `Λ f + Λ g = Λ(f + g)`; beside a pair or a
+  /// `Λ`, what is none is expanded to one.
   private static Option<Rewrite> sum(List<Expression> summands) {
     if (summands.exists(s -> s instanceof Zero)) {
       List<Expression> rest = summands.reject(s -> s instanceof Zero);
@@ -114,6 +135,7 @@ final class Axioms {
       List<Expression> rest = summands.reject(s -> s instanceof Pair);
       return by("pairing is additive", Factors.sum(rest.prepend(merged)));
     }
+    if (!pairs.isEmpty()) return by("products", Factors.sum(summands.map(Axioms::paired)));
     List<Curry> curries = summands.filter(s -> s instanceof Curry).map(s -> (Curry) s);
     if (curries.size() > 1) {
       Expression merged =
@@ -121,23 +143,48 @@ final class Axioms {
       List<Expression> rest = summands.reject(s -> s instanceof Curry);
       return by("currying is additive", Factors.sum(rest.prepend(merged)));
     }
-    return Option.none();
+    return curries.isEmpty() ? Option.none() : by("η", Factors.sum(summands.map(Axioms::curried)));
   }
 
-  /// `Λ(ev ∘ ⟨f ∘ π₁, π₂⟩) = f`, `Λ 0 = 0`.
+  private static Expression paired(Expression h) {
+    if (h instanceof Pair || !(h.target() instanceof Obj.Product(var x, var y))) return h;
+    return new Pair(Factors.compose(new First(x, y), h), Factors.compose(new Second(x, y), h));
+  }
+
+  private static Expression curried(Expression h) {
+    if (h instanceof Curry || !(h.target() instanceof Obj.Exponential(var x, var y))) return h;
+    Obj z = h.source();
+    Expression both = new Pair(Factors.compose(h, new First(z, x)), new Second(z, x));
+    return new Curry(Factors.compose(new Eval(x, y), both));
+  }
+
+  /// `Λ(ev ∘ ⟨f ∘ π₁, π₂⟩) = f`, also of each summand; `Λ 0 = 0`.
   private static Option<Rewrite> curry(Expression e, Expression f) {
     if (f instanceof Zero) return by("currying is additive", new Zero(e.source(), e.target()));
-    if (f instanceof Eval && e.source().equals(e.target()))
-      return by("η", new Identity(e.source()));
-    List<Expression> factors = f.factors();
-    if (factors.size() == 2
-        && factors.head() instanceof Eval
-        && factors.last() instanceof Pair(var g, Second _)) {
-      List<Expression> gs = g.factors();
-      boolean weakened = gs.size() > 1 && gs.last() instanceof First p && fits(p, e);
-      if (weakened) return by("η", Factors.compose(gs.init()));
+    List<Expression> functions = List.empty();
+    for (Expression s : f.summands()) {
+      Option<Expression> function = function(e, s);
+      if (function.isEmpty()) return Option.none();
+      functions = functions.prepend(function.get());
     }
-    return Option.none();
+    return by("η", Factors.sum(functions.reverse()));
+  }
+
+  /// The `f` of `ev ∘ ⟨f ∘ π₁, π₂⟩`.
+  private static Option<Expression> function(Expression curried, Expression body) {
+    if (body instanceof Eval && curried.source().equals(curried.target()))
+      return Option.of(new Identity(curried.source()));
+    List<Expression> factors = body.factors();
+    boolean applied =
+        factors.size() == 2
+            && factors.head() instanceof Eval
+            && factors.last() instanceof Pair(_, var x)
+            && (x instanceof Second || Factors.isTerminal(x.target()));
+    if (!applied) return Option.none();
+    List<Expression> gs = ((Pair) factors.last()).f().factors();
+    return Option.when(
+        gs.last() instanceof First p && fits(p, curried),
+        () -> Factors.compose(gs.init(), curried.source()));
   }
 
   private static boolean fits(First p, Expression curried) {

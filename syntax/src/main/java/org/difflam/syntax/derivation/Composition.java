@@ -34,8 +34,12 @@ final class Composition {
         .after(g, f)
         .orElse(() -> outer(g, f))
         .orElse(() -> additive(g, f))
-        .orElse(
-            () -> g instanceof D(var h) && f instanceof Pair p ? derivative(h, p) : Option.none());
+        .orElse(() ->
+            switch (f) {
+              case Pair at when g instanceof D(var h) -> derivative(h, at);
+              case Zero(var z, _) when g instanceof D -> by("D2", new Zero(z, g.target()));
+              default -> Option.none();
+            });
   }
 
   private static Option<Rewrite> by(String axiom, Expression to) {
@@ -73,6 +77,8 @@ final class Composition {
     if (is && f instanceof Plus) {
       return by(name(g), Factors.sum(f.summands().map(s -> Factors.compose(g, s))));
     }
+    if (g instanceof Eval && f instanceof Zero)
+      return by(name(g), new Zero(f.source(), g.target()));
     if (!(g instanceof Eval && f instanceof Pair(var a, var b))) return Option.none();
     if (a instanceof Zero) return by(name(g), new Zero(f.source(), g.target()));
     if (!(a instanceof Plus)) return Option.none();
@@ -93,6 +99,11 @@ final class Composition {
   private Option<Rewrite> derivative(Expression h, Pair at) {
     Expression dh = new D(h), v = at.f(), x = at.g();
     if (v instanceof Zero) return by("D2", new Zero(at.source(), h.target()));
+    if (ofNoFunction(dh, at)) return by("D-eval", new Zero(at.source(), h.target()));
+    if (v instanceof Bang) {
+      Expression nowhere = new Zero(v.source(), v.target());
+      return by("the terminal object", Factors.compose(dh, new Pair(nowhere, x)));
+    }
     if (v instanceof Plus) {
       List<Expression> vs = v.summands();
       return by("D2", Factors.sum(vs.map(s -> Factors.compose(dh, new Pair(s, x)))));
@@ -104,14 +115,14 @@ final class Composition {
       return by(a.name() + " is additive", Factors.compose(dh, new Pair(v, origin)));
     }
     if (!(v instanceof Pair(var a, var b))) return Option.none();
-    if (a instanceof Zero && b instanceof Plus || a instanceof Plus && b instanceof Zero) {
+    if (Factors.isZero(a) && b instanceof Plus || a instanceof Plus && Factors.isZero(b)) {
       List<Expression> as = a.summands(), bs = b.summands();
       List<Expression> vs =
-          a instanceof Zero ? bs.map(y -> new Pair(a, y)) : as.map(y -> new Pair(y, b));
+          Factors.isZero(a) ? bs.map(y -> new Pair(a, y)) : as.map(y -> new Pair(y, b));
       return by("D2", Factors.sum(vs.map(y -> Factors.compose(dh, new Pair(y, x)))));
     }
     if (!(h instanceof D || h instanceof Eval)) return Option.none();
-    if (!(a instanceof Zero) && !(b instanceof Zero)) {
+    if (!Factors.isZero(a) && !Factors.isZero(b)) {
       Expression left = new Pair(a, zero(b)), right = new Pair(zero(a), b);
       return by(
           "D2",
@@ -124,30 +135,46 @@ final class Composition {
   /// `D(D f) ∘ ⟨⟨g, 0⟩, ⟨h, k⟩⟩ = D f ∘ ⟨g, k⟩`, and the order of `h` and `g` in `D(D f) ∘ ⟨⟨0, h⟩,
   /// ⟨g, k⟩⟩`.
   private static Option<Rewrite> second(Expression df, Expression a, Expression b, Expression x) {
-    if (!(x instanceof Pair(var g, var k))) return Option.none();
-    if (b instanceof Zero) return by("D6", Factors.compose(df, new Pair(a, k)));
+    boolean paired = x instanceof Pair;
+    Expression g = x instanceof Pair(var u, _) ? u : part(x, true);
+    Expression k = x instanceof Pair(_, var u) ? u : part(x, false);
+    if (Factors.isZero(b)) return by("D6", Factors.compose(df, new Pair(a, k)));
     boolean evaluation = df instanceof D(Eval _);
-    if (evaluation && g instanceof Pair(var u, Zero _)) {
+    if (evaluation && g instanceof Pair(var u, var w) && Factors.isZero(w)) {
       Expression v = new Pair(zero(u), argument(b));
       return by("D-eval", Factors.compose(df, new Pair(v, new Pair(u, argument(k)))));
     }
     boolean progress =
-        g instanceof Zero || g instanceof Plus || evaluation && b instanceof Pair(_, Zero _);
+        Factors.isZero(g)
+            || g instanceof Plus
+            || evaluation && b instanceof Pair(_, var w) && Factors.isZero(w);
     if (!progress && g.show().compareTo(b.show()) >= 0) return Option.none();
-    return by("D7", Factors.compose(new D(df), new Pair(new Pair(a, g), new Pair(b, k))));
+    String axiom = paired ? "D7" : "products, D7";
+    return by(axiom, Factors.compose(new D(df), new Pair(new Pair(a, g), new Pair(b, k))));
   }
 
   /// `π₂ ∘ x` for `x : Z → (X ⇒ Y) × X`.
   private static Expression argument(Expression x) {
-    Obj.Product p = (Obj.Product) x.target();
-    return Factors.compose(new Second(p.left(), p.right()), x);
+    return part(x, false);
   }
 
-  /// `ev` is linear in the function; with a curried function at the point, it is that function's
-  /// body that is differentiated.
+  private static Expression part(Expression x, boolean left) {
+    Obj.Product p = (Obj.Product) x.target();
+    Expression projection = left ? new First(p.left(), p.right()) : new Second(p.left(), p.right());
+    return x instanceof Identity ? projection : Factors.compose(projection, x);
+  }
+
+  /// `ev` is linear in the function, along it and at it; with a curried function at the point, it
+  /// is that function's body that is differentiated.
   private static Option<Rewrite> evaluation(Eval ev, Expression a, Expression b, Expression x) {
-    if (b instanceof Zero) {
+    if (Factors.isZero(b)) {
       return by("D-eval", Factors.compose(ev, new Pair(a, argument(x))));
+    }
+    if (x instanceof Pair(Plus u, var k)) {
+      List<Expression> parts =
+          u.summands()
+              .map(f -> Factors.compose(new D(ev), new Pair(new Pair(a, b), new Pair(f, k))));
+      return by("D-eval", Factors.sum(parts));
     }
     if (!(x instanceof Pair(Curry(var body), var at))) return Option.none();
     Expression fixed = new Zero(x.source(), x.source());
@@ -155,6 +182,17 @@ final class Composition {
         "D-eval",
         Factors.compose(
             new D(body), new Pair(new Pair(fixed, b), new Pair(new Identity(x.source()), at))));
+  }
+
+  /// Whether this is `D(… D(ev))` where every function is zero, as in `D(ev) ∘ ⟨⟨0, v⟩, ⟨0, x⟩⟩`.
+  private static boolean ofNoFunction(Expression derivative, Expression at) {
+    return switch (derivative) {
+      case D(var h) when at instanceof Pair(var v, var x) ->
+          ofNoFunction(h, v) && ofNoFunction(h, x);
+      case D(var h) -> Factors.isZero(at) && ofNoFunction(h, at);
+      case Eval _ -> Factors.isZero(at) || at instanceof Pair(var f, _) && Factors.isZero(f);
+      default -> false;
+    };
   }
 
   private static Expression zero(Expression like) {

@@ -10,45 +10,91 @@ import org.difflam.category.expression.Expression;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 
 /// A proof of an equation, step by step from its left to its right side.
-public final class Derivation {
-  private static final int LIMIT = 2_000;
+///
+/// @param isCut whether the fuel ended before both sides were rewritten: then one step, "normal
+///   form", leads from where one side had got to where the other had
+public record Derivation(List<Step> steps, boolean isCut) {
+  /// What the decision of the free category is called where it is a step.
+  public static final String NORMAL_FORM = "normal form";
 
-  private Derivation() {}
+  /// How large the expressions of a proof are together, unless something else is said.
+  private static final long FUEL = 4_000_000;
+
+  /// Whether some step is no axiom, but the decision that both of its sides are equal.
+  public boolean decides() {
+    return steps.exists(s -> s.by().equals(NORMAL_FORM));
+  }
 
   /// None unless the equation is proved; no steps where both sides are the same expression.
-  public static Option<List<Step>> of(
+  public static Option<Derivation> of(
       FreeDifferentialLambda<?> in, Expression left, Expression right) {
+    return of(in, left, right, FUEL);
+  }
+
+  /// @param fuel how many formers the expressions may have, all together
+  public static Option<Derivation> of(
+      FreeDifferentialLambda<?> in, Expression left, Expression right, long fuel) {
     if (!in.equal(left, right).isProved()) return Option.none();
-    return Option.of(Deep.call(() -> chain(in, left, right)));
+    return Option.of(Deep.call(() -> chain(in, left, right, fuel)));
   }
 
-  private static List<Step> chain(FreeDifferentialLambda<?> in, Expression left, Expression right) {
-    if (left.equals(right)) return List.empty();
-    java.util.List<Step> down = rewrite(in, left), up = rewrite(in, right);
-    Map<Expression, Integer> met = new HashMap<>();
-    for (int j = 0; j < up.size(); j++) met.putIfAbsent(up.get(j).to(), j);
-    for (int i = 0; i < down.size(); i++) {
-      Integer j = met.get(down.get(i).to());
-      if (j != null)
-        return merged(List.ofAll(down.subList(0, i + 1)), List.ofAll(up.subList(0, j + 1)));
-    }
-    Step last = new Step("normal form", 1, down.getLast().to(), up.getLast().to());
-    return merged(List.ofAll(down).append(last), List.ofAll(up));
-  }
-
-  /// The first step only brackets anew.
-  private static java.util.List<Step> rewrite(FreeDifferentialLambda<?> in, Expression e) {
+  /// Both sides go on by turns until one is what the other was.
+  private static Derivation chain(
+      FreeDifferentialLambda<?> in, Expression left, Expression right, long fuel) {
+    if (left.equals(right)) return new Derivation(List.empty(), false);
     Rewriting rewriting = new Rewriting(in);
-    ArrayList<Step> steps = new ArrayList<>();
-    Expression now = e.bracketed();
-    steps.add(new Step("associativity", 1, e, now));
-    while (steps.size() < LIMIT) {
-      Option<Rewrite> next = rewriting.next(now);
-      if (next.isEmpty()) break;
-      steps.add(new Step(next.get().by(), 1, now, next.get().to()));
-      now = next.get().to();
+    Side down = new Side(rewriting, left), up = new Side(rewriting, right);
+    while (true) {
+      Integer i = down.at.get(up.now), j = up.at.get(down.now);
+      if (i != null) return new Derivation(merged(down.first(i), up.all()), false);
+      if (j != null) return new Derivation(merged(down.all(), up.first(j)), false);
+      boolean isCut = down.formers + up.formers > fuel;
+      boolean goesOn = !isCut && down.step();
+      if (!isCut && up.step() || goesOn) continue;
+      Step last = new Step(NORMAL_FORM, 1, down.now, up.now);
+      return new Derivation(merged(down.all().append(last), up.all()), isCut);
     }
-    return steps;
+  }
+
+  /// What a side is rewritten to.
+  private static final class Side {
+    private final Rewriting rewriting;
+    private final java.util.List<Step> steps = new ArrayList<>();
+
+    /// After how many steps it was what.
+    private final Map<Expression, Integer> at = new HashMap<>();
+
+    private Expression now;
+    private long formers;
+
+    /// The first step only brackets anew.
+    Side(Rewriting rewriting, Expression e) {
+      this.rewriting = rewriting;
+      now = e.bracketed();
+      add(new Step("associativity", 1, e, now));
+    }
+
+    private void add(Step step) {
+      steps.add(step);
+      now = step.to();
+      at.putIfAbsent(now, steps.size());
+      formers += now.size();
+    }
+
+    /// Whether there was one more.
+    boolean step() {
+      Option<Rewrite> next = rewriting.next(now);
+      next.forEach(r -> add(new Step(r.by(), 1, now, r.to())));
+      return next.isDefined();
+    }
+
+    List<Step> first(int count) {
+      return List.ofAll(steps.subList(0, count));
+    }
+
+    List<Step> all() {
+      return List.ofAll(steps);
+    }
   }
 
   /// Down the left side and up the right one, without empty steps, runs of one axiom as one step.

@@ -2,6 +2,8 @@ package org.difflam.syntax.derivation;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.HashMap;
+import java.util.Map;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
@@ -98,16 +100,23 @@ final class Multiples {
   /// `q ∘ f + r ∘ f = (q + r) ∘ f`, where one of the two is not counted.
   static Option<Rewrite> sum(List<Expression> summands) {
     List<Multiple> all = summands.map(Multiple::read);
-    for (int j = 0; j < all.size(); j++) {
-      for (int i = 0; i < j; i++) {
-        Multiple a = all.get(i), b = all.get(j);
-        if (!a.of().equals(b.of()) || isCounted(a.q()) && isCounted(b.q())) continue;
-        Expression both = new Multiple(a.q().plus(b.q()), a.of()).write();
-        return by(COLLECTING, Factors.sum(summands.removeAt(j).update(i, both)));
+    if (all.forAll(m -> isCounted(m.q()))) return Option.none();
+    Map<Expression, Place> first = new HashMap<>(), uncounted = new HashMap<>();
+    int j = 0;
+    for (Multiple b : all) {
+      Place a = (isCounted(b.q()) ? uncounted : first).get(b.of());
+      if (a != null) {
+        Expression both = new Multiple(a.multiple().q().plus(b.q()), b.of()).write();
+        return by(COLLECTING, Factors.sum(summands.removeAt(j).update(a.at(), both)));
       }
+      Place here = new Place(j++, b);
+      first.putIfAbsent(b.of(), here);
+      if (!isCounted(b.q())) uncounted.putIfAbsent(b.of(), here);
     }
     return Option.none();
   }
+
+  private record Place(int at, Multiple multiple) {}
 
   private static Option<Rewrite> by(String axiom, Expression to) {
     return Option.of(new Rewrite(axiom, to));

@@ -1,5 +1,7 @@
 package org.difflam.syntax.derivation;
 
+import io.vavr.Tuple;
+import io.vavr.Tuple2;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Comparator;
@@ -26,56 +28,73 @@ final class Rewriting {
 
   /// The next step, of an expression that is bracketed to the left.
   Option<Rewrite> next(Expression e) {
-    return somewhere(e, Axioms::unfold)
-        .orElse(() -> somewhere(e, axioms::at))
-        .orElse(() -> somewhere(e, Rewriting::expand))
-        .orElse(() -> somewhere(e, Rewriting::order))
+    return somewhere(e, false, (part, _) -> Axioms.unfold(part))
+        .orElse(() -> somewhere(e, false, (part, _) -> axioms.at(part)))
+        .orElse(() -> somewhere(e, false, Rewriting::expand))
+        .orElse(() -> somewhere(e, false, (part, _) -> order(part)))
         .map(r -> new Rewrite(r.by(), r.to().bracketed()));
   }
 
   private interface Rule {
-    Option<Rewrite> at(Expression e);
+    Option<Rewrite> at(Expression e, boolean isFactor);
   }
 
-  private static Option<Rewrite> somewhere(Expression e, Rule rule) {
-    Option<Rewrite> here = rule.at(e);
+  /// @param isFactor whether the expression is a factor of a composite that the rule has seen
+  private static Option<Rewrite> somewhere(Expression e, boolean isFactor, Rule rule) {
+    Option<Rewrite> here = rule.at(e, isFactor);
     if (here.isDefined()) return here;
     boolean chain = e instanceof Compose, sum = e instanceof Plus;
     List<Expression> parts = chain ? e.factors() : sum ? e.summands() : e.children();
-    for (int i = 0; i < parts.size(); i++) {
-      for (Rewrite r : somewhere(parts.get(i), rule)) {
+    int i = 0;
+    for (Expression part : parts) {
+      for (Rewrite r : somewhere(part, chain, rule)) {
         List<Expression> with = parts.update(i, r.to());
         Expression whole =
             chain ? Factors.compose(with) : sum ? Factors.sum(with) : e.rebuild(with);
         return Option.of(new Rewrite(r.by(), whole));
       }
+      i++;
     }
     return Option.none();
   }
 
-  /// `D(D f) = D f ∘ ⟨π₁ ∘ π₁, π₂ ∘ π₂⟩ + D(D f) ∘ ⟨⟨0, π₁ ∘ π₂⟩, ⟨π₂ ∘ π₁, π₂ ∘ π₂⟩⟩`, at any
-  /// point.
-  private static Option<Rewrite> expand(Expression e) {
+  /// `D(D f) = D f ∘ ⟨π₁ ∘ π₁, π₂ ∘ π₂⟩ + D(D f) ∘ ⟨⟨0, π₁ ∘ π₂⟩, ⟨π₂ ∘ π₁, π₂ ∘ π₂⟩⟩`, where no
+  /// pair comes before it.
+  private static Option<Rewrite> expand(Expression e, boolean isFactor) {
+    if (isFactor) return Option.none();
     List<Expression> factors = e.factors();
-    boolean paired = factors.size() > 1 && factors.get(1) instanceof Pair;
-    if (paired || !(factors.head() instanceof D(D(Generator f)))) return Option.none();
+    int i = 0;
+    for (List<Expression> rest = factors; !rest.isEmpty(); rest = rest.tail()) {
+      boolean paired = !rest.tail().isEmpty() && rest.tail().head() instanceof Pair;
+      if (!paired && rest.head() instanceof D(D(Generator f))) {
+        List<Expression> with = factors.update(i, expanded(f));
+        return Option.of(new Rewrite("D2, D6, D7", Factors.compose(with)));
+      }
+      i++;
+    }
+    return Option.none();
+  }
+
+  private static Expression expanded(Generator f) {
     Obj x = f.source(), xx = x.times(x);
     Expression p1 = new First(x, x), p2 = new Second(x, x);
     Expression v = new First(xx, xx), a = new Second(xx, xx);
     Expression outer = Factors.compose(p1, v), inner = Factors.compose(p1, a);
     Expression change = Factors.compose(p2, v), point = Factors.compose(p2, a);
     Expression first = Factors.compose(new D(f), new Pair(outer, point));
-    Expression zero = new Zero(change.source(), x);
-    Expression second =
-        Factors.compose(factors.head(), new Pair(new Pair(zero, inner), new Pair(change, point)));
-    Expression sum = new Plus(first, second);
-    return Option.of(new Rewrite("D2, D6, D7", Factors.compose(factors.tail().prepend(sum))));
+    Expression at =
+        new Pair(new Pair(new Zero(change.source(), x), inner), new Pair(change, point));
+    return new Plus(first, Factors.compose(new D(new D(f)), at));
   }
 
   private static Option<Rewrite> order(Expression e) {
     if (!(e instanceof Plus)) return Option.none();
     List<Expression> summands = e.summands();
-    List<Expression> sorted = summands.sorted(Comparator.comparing(Expression::show));
+    List<Expression> sorted =
+        summands
+            .map(s -> Tuple.of(s.show(), s))
+            .sorted(Comparator.comparing(Tuple2::_1))
+            .map(Tuple2::_2);
     if (sorted.equals(summands)) return Option.none();
     return Option.of(new Rewrite("addition is commutative", Factors.sum(sorted)));
   }

@@ -93,7 +93,9 @@ class RefocusingProperties {
     IntFunction<Rules<Term>> withEta =
         reach ->
             Reduction.FIGURE_3.and(
-                new Rules<>(io.vavr.collection.List.of(Rule.rule("eta", reach, RefocusingProperties::eta))));
+                new Rules<>(
+                    io.vavr.collection.List.of(
+                        Rule.rule("eta", reach, RefocusingProperties::eta))));
     Term reduct = Term.apply(Term.variable("h"), Term.variable("z"));
     var end = Trace.run(withEta.apply(Rule.EVERYWHERE), Strategy.OUTERMOST, t, 10);
     assertTrue(end.isNormal() && Alpha.equal(reduct, end.term()));
