@@ -8,6 +8,7 @@ import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.expression.TooManyParts;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.binding.TooLarge;
@@ -35,6 +36,7 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
         yield new Failure(Status.WRONG_INPUT, wrong.render(), error);
       }
       case TooLarge large -> open(said(large));
+      case TooManyParts large -> open(said(large));
       case OutOfFuel spent -> open(said(spent));
       case Unresolved unknown -> open(said(unknown));
       case EvaluationError undefined -> broken(said(undefined));

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import java.util.Map;
+import org.difflam.category.expression.TooManyParts;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.pullback.Scalar;
@@ -24,7 +25,7 @@ interface Ready {
     Ready ready;
     try {
       ready = typing.ready();
-    } catch (EvaluationError | Scalar.Undefined | TooLarge | OutOfFuel none) {
+    } catch (EvaluationError | Scalar.Undefined | TooLarge | TooManyParts | OutOfFuel none) {
       return console -> failed(none, console);
     }
     return console -> {

@@ -19,9 +19,11 @@ record Script(Source source, List<Line> lines) {
   Outcome run(Console console) {
     List<Map<String, @Nullable Object>> results = new ArrayList<>();
     Status status = Status.GOOD;
+    int at = 0, number = 1;
     for (Line line : lines) {
       Statement s = line.statement();
-      int number = source.line(s.span().from());
+      number = source.line(s.span().from(), at, number);
+      at = s.span().from();
       console.print(console.paint(Ink.FAINT, source.name() + ":" + number + ":") + " " + title(s));
       Outcome outcome = line.command().run(console.indented());
       status = status.and(outcome.status());

@@ -28,4 +28,9 @@ interface BigIntegers extends Rig<BigInteger> {
   default BigInteger times(BigInteger a, BigInteger b) {
     return a.multiply(b);
   }
+
+  @Override
+  default BigInteger multiple(BigInteger n) {
+    return n;
+  }
 }

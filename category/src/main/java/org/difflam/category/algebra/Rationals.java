@@ -1,5 +1,7 @@
 package org.difflam.category.algebra;
 
+import java.math.BigInteger;
+
 /// `ℚ`.
 public record Rationals() implements Field<Rational> {
   @Override
@@ -44,6 +46,11 @@ public record Rationals() implements Field<Rational> {
 
   @Override
   public Rational of(long n) {
+    return Rational.of(n);
+  }
+
+  @Override
+  public Rational multiple(BigInteger n) {
     return Rational.of(n);
   }
 }

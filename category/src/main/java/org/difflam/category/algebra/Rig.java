@@ -33,8 +33,8 @@ public interface Rig<N> {
         : Option.none();
   }
 
-  /// `1 + … + 1`, by doubling.
-  private N multiple(BigInteger n) {
+  /// `1 + … + 1`, by doubling; where numbers are elements, these.
+  default N multiple(BigInteger n) {
     N sum = zero();
     for (int bit = n.bitLength() - 1; bit >= 0; bit--) {
       sum = plus(sum, sum);

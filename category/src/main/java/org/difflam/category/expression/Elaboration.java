@@ -17,12 +17,16 @@ final class Elaboration {
   /// A raw expression with its ends as far as known; it is built once all objects are.
   record Typed(Obj source, Obj target, Supplier<Expression> build) {}
 
+  /// Larger objects are printed in no error.
+  private static final int MOST_SHOWN = 2_000;
+
   private final Tokens in;
   private final Map<String, Given> names;
   private final Definitions definitions;
   private final Unification objects;
   private final Leaves leaves;
   private final Set<String> used = new HashSet<>();
+  private int parts;
 
   /// What the objects mean that are written where we are: in a definition, some of the bases stand
   /// for others.
@@ -56,7 +60,16 @@ final class Elaboration {
     same(left.target, right.target, at, "the two sides end at different objects");
   }
 
+  /// Of a part, the definitions unfolded, and no more of them than can be worked with.
   private Typed infer(Raw raw, Map<String, Typed> parameters) {
+    if (++parts > TooManyParts.MOST) throw TooManyParts.expression();
+    Typed typed = inferred(raw, parameters);
+    objects.check(typed.source);
+    objects.check(typed.target);
+    return typed;
+  }
+
+  private Typed inferred(Raw raw, Map<String, Typed> parameters) {
     return switch (raw) {
       case Raw.Name(var name, var at) -> name(name, at, parameters);
       case Raw.Apply(var name, var arguments, var at) ->
@@ -269,6 +282,7 @@ final class Elaboration {
   private void same(Obj a, Obj b, int at, String problem) {
     if (!objects.unify(a, b)) {
       Obj both = objects.known(a.times(b));
+      if (both.size() > MOST_SHOWN) throw error(at, problem + ", which are too large to print");
       Obj.Product shown = (Obj.Product) objects.named(both, both.unknowns().distinct());
       throw error(at, problem + ": " + shown.left().show() + " against " + shown.right().show());
     }

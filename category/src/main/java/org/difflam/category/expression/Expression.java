@@ -137,7 +137,8 @@ public sealed interface Expression extends Traversal {
   record D(Expression f) implements Expression {
     @Override
     public Obj source() {
-      return f.source().times(f.source());
+      Obj x = f.source();
+      return x.times(x);
     }
 
     @Override

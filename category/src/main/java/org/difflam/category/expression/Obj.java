@@ -118,6 +118,17 @@ public sealed interface Obj {
     };
   }
 
+  /// The objects directly inside.
+  default List<Obj> parts() {
+    return switch (this) {
+      case Base _, Unit _, Empty _, Unknown _ -> List.empty();
+      case Product(var a, var b) -> List.of(a, b);
+      case Exponential(var a, var b) -> List.of(a, b);
+      case Sum(var a, var b) -> List.of(a, b);
+      case ListOf(var a) -> List.of(a);
+    };
+  }
+
   /// How many formers it has.
   default int size() {
     return switch (this) {

@@ -2,11 +2,18 @@ package org.difflam.category.expression;
 
 import io.vavr.collection.List;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 
 /// What is known so far of the unknown objects.
+@SuppressWarnings("ReferenceEquality") // what is the same object needs no look inside
 final class Unification {
   private final Map<Integer, Obj> solved = new HashMap<>();
+
+  /// What [#known] answered since the last unknown was solved: objects are graphs, and what is shared
+  /// stays so.
+  private final IdentityHashMap<Obj, Obj> known = new IdentityHashMap<>();
+
   private int count;
 
   Obj.Unknown fresh() {
@@ -15,12 +22,30 @@ final class Unification {
 
   void solve(Obj.Unknown unknown, Obj as) {
     solved.put(unknown.number(), as);
+    known.clear();
+  }
+
+  /// Whether an object, as far as it is known, can be worked with.
+  void check(Obj a) {
+    if (size(a, new IdentityHashMap<>()) > TooManyParts.MOST) throw TooManyParts.object();
+  }
+
+  private long size(Obj a, IdentityHashMap<Obj, Long> sizes) {
+    Obj b = head(a);
+    List<Obj> parts = b.parts();
+    if (parts.isEmpty()) return 1;
+    Long done = sizes.get(b);
+    if (done != null) return done;
+    long size = 1;
+    for (Obj part : parts) size = Math.min(size + size(part, sizes), TooManyParts.MOST + 1L);
+    sizes.put(b, size);
+    return size;
   }
 
   /// Makes two objects equal, if that can be.
   boolean unify(Obj left, Obj right) {
     Obj a = head(left), b = head(right);
-    if (a.equals(b)) return true;
+    if (a == b || a.equals(b)) return true;
     if (a instanceof Obj.Unknown u) return bind(u, b);
     if (b instanceof Obj.Unknown u) return bind(u, a);
     if (a instanceof Obj.Product(var x, var y) && b instanceof Obj.Product(var z, var w))
@@ -35,7 +60,18 @@ final class Unification {
 
   /// Everything that is known put in.
   Obj known(Obj a) {
-    return switch (head(a)) {
+    Obj b = head(a);
+    if (b.parts().isEmpty()) return b;
+    Obj done = known.get(b);
+    if (done == null) {
+      done = withKnown(b);
+      known.put(b, done);
+    }
+    return done;
+  }
+
+  private Obj withKnown(Obj a) {
+    return switch (a) {
       case Obj.Product(var x, var y) -> known(x).times(known(y));
       case Obj.Exponential(var x, var y) -> known(x).to(known(y));
       case Obj.Sum(var x, var y) -> new Obj.Sum(known(x), known(y));
@@ -64,9 +100,10 @@ final class Unification {
   }
 
   private boolean bind(Obj.Unknown u, Obj to) {
+    check(to);
     Obj b = known(to);
     if (occurs(u, b)) return false;
-    solved.put(u.number(), b);
+    solve(u, b);
     return true;
   }
 

@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 /// A supply of names that differ from all names to avoid and from each other: `x` gives `x_1`,
@@ -16,6 +17,7 @@ public final class Fresh {
   /// Looked up when the first name is asked for: often none is.
   private final Lazy<Set<Name>> taken;
 
+  private final List<Predicate<Name>> others = new ArrayList<>();
   private final Map<String, Integer> next = new HashMap<>();
 
   private Fresh(Supplier<Set<Name>> taken) {
@@ -59,10 +61,21 @@ public final class Fresh {
     return this;
   }
 
+  /// Avoids what this says of from now on, too: names that are many, and few of them asked for.
+  public Fresh unless(Predicate<Name> isTaken) {
+    others.add(isTaken);
+    return this;
+  }
+
+  private boolean take(Name x) {
+    for (Predicate<Name> isTaken : others) if (isTaken.test(x)) return false;
+    return taken.get().add(x);
+  }
+
   /// The name itself if it is not taken, else the first subscript that is not; it is taken from now
   /// on.
   public Name prefer(Name x) {
-    return taken.get().add(x) ? x : like(x);
+    return take(x) ? x : like(x);
   }
 
   /// A new name with the stem of `x`.
@@ -70,7 +83,7 @@ public final class Fresh {
     String stem = x.isUnused() ? "x" : x.stem();
     int k = next.getOrDefault(stem, 1);
     Name candidate = Name.of(stem + "_" + k);
-    while (!taken.get().add(candidate)) candidate = Name.of(stem + "_" + ++k);
+    while (!take(candidate)) candidate = Name.of(stem + "_" + ++k);
     next.put(stem, k + 1);
     return candidate;
   }

@@ -6,6 +6,8 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.HashMap;
+import java.util.HashSet;
+import java.util.TreeMap;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -16,7 +18,12 @@ import org.difflam.syntax.surface.SurfaceType;
 /// What `type`, `op` and `let` have declared so far. Immutable: each declaration gives new ones.
 public final class Declarations {
   public static final Declarations NONE =
-      new Declarations(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
+      new Declarations(
+          LinkedHashMap.empty(),
+          LinkedHashMap.empty(),
+          LinkedHashMap.empty(),
+          io.vavr.collection.HashMap.empty(),
+          0);
 
   /// `type maybe a = {Nothing 1 | Just a}`: an abbreviation, with names for the types it takes.
   public record TypeDeclaration(
@@ -41,7 +48,8 @@ public final class Declarations {
   public sealed interface Definition {
     String name();
 
-    /// Of one type.
+    /// Of one type. The term is closed: what it mentions stands in front of it, so that it goes on to
+    /// mean the same where another definition takes the name.
     record Plain(String name, Term term, Type type) implements Definition {}
 
     /// Of a type for each choice of types for some names (the paper's `τ`, `σ`); it is elaborated
@@ -60,13 +68,22 @@ public final class Declarations {
   private final Map<String, DeclaredOperation> operations;
   private final LinkedHashMap<String, Definition> definitions;
 
+  /// How many definitions were there before each one, counting those that it replaces.
+  private final Map<String, Integer> places;
+
+  private final int defined;
+
   private Declarations(
       Map<String, TypeDeclaration> types,
       Map<String, DeclaredOperation> operations,
-      LinkedHashMap<String, Definition> definitions) {
+      LinkedHashMap<String, Definition> definitions,
+      Map<String, Integer> places,
+      int defined) {
     this.types = types;
     this.operations = operations;
     this.definitions = definitions;
+    this.places = places;
+    this.defined = defined;
   }
 
   public Option<TypeDeclaration> type(String name) {
@@ -86,13 +103,9 @@ public final class Declarations {
     return types.keySet().addAll(operations.keySet()).addAll(definitions.keySet());
   }
 
-  /// The names by which terms mention definitions.
-  java.util.List<Name> plainNames() {
-    return definitions
-        .values()
-        .filter(Definition.Plain.class::isInstance)
-        .map(d -> Name.of(d.name()))
-        .toJavaList();
+  /// Whether terms mention a definition by this name.
+  boolean isPlain(Name x) {
+    return definitions.get(x.text()).getOrNull() instanceof Definition.Plain;
   }
 
   /// The declared types that have this constructor.
@@ -113,7 +126,8 @@ public final class Declarations {
       Source source, String name, java.util.List<String> parameters, SurfaceType body) {
     TypeDeclaration declaration = new TypeDeclaration(name, parameters, body, source, this);
     Sketch _ = Deep.call(declaration::anywhere);
-    return new Declarations(types.put(name, declaration), operations, definitions);
+    return new Declarations(
+        types.put(name, declaration), operations, definitions, places, defined);
   }
 
   /// `op name : A -> B = body`; its components are operations too.
@@ -126,44 +140,36 @@ public final class Declarations {
               new DeclaredOperation(
                   c.symbol(), operation.domain(), Type.real(), java.util.List.of(c)));
     }
-    return new Declarations(types, all.put(operation.name(), operation), definitions);
+    return new Declarations(
+        types, all.put(operation.name(), operation), definitions, places, defined);
   }
 
   /// `let name = …`. What refers to an older definition of that name goes on to do so.
   public Declarations with(Definition definition) {
-    LinkedHashMap<String, Definition> before = definitions;
-    if (definitions.get(definition.name()).getOrNull() instanceof Definition.Plain old) {
-      before = before.mapValues(d -> sealed(d, old));
-    }
+    String name = definition.name();
     // at the end, also where it replaces another
     return new Declarations(
-        types, operations, before.remove(definition.name()).put(definition.name(), definition));
+        types,
+        operations,
+        definitions.remove(name).put(name, definition),
+        places.put(name, defined),
+        defined + 1);
   }
 
-  /// `let old = … in` before a definition that mentions it.
-  private static Definition sealed(Definition definition, Definition.Plain old) {
-    return switch (definition) {
-      case Definition.Plain(var name, var term, var type) when mentions(term, old.name()) ->
-          new Definition.Plain(name, new Term.Let(Name.of(old.name()), old.term(), term), type);
-      case Definition.Plain _, Definition.Scheme _ -> definition;
-    };
-  }
-
-  private static boolean mentions(Term term, String name) {
-    return FreeVariables.of(term).contains(Name.of(name));
-  }
-
-  /// The term with the definitions that it mentions in front, as `let`s.
+  /// The term with the definitions that it mentions in front, as `let`s, in their order; these
+  /// mention no others.
   Term close(Term term, java.util.List<Name> context) {
-    Term closed = term;
-    java.util.Set<Name> free = FreeVariables.of(term);
-    for (Definition d : definitions.values().reverse()) {
-      Name name = Name.of(d.name());
-      if (!(d instanceof Definition.Plain plain) || context.contains(name) || !free.remove(name)) {
-        continue;
+    var bound = new HashSet<>(context);
+    var mentioned = new TreeMap<Integer, Definition.Plain>();
+    for (Name x : FreeVariables.of(term)) {
+      if (!bound.contains(x)
+          && definitions.get(x.text()).getOrNull() instanceof Definition.Plain plain) {
+        mentioned.put(places.get(plain.name()).get(), plain);
       }
-      closed = new Term.Let(name, plain.term(), closed);
-      free.addAll(FreeVariables.of(plain.term()));
+    }
+    Term closed = term;
+    for (Definition.Plain plain : mentioned.descendingMap().values()) {
+      closed = new Term.Let(Name.of(plain.name()), plain.term(), closed);
     }
     return closed;
   }

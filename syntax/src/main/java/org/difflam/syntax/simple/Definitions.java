@@ -155,8 +155,8 @@ public final class Definitions {
     Run(Source source, SurfaceTerm t, Declarations declared, List<Name> context, boolean open) {
       List<Name> taken = Binders.of(t);
       taken.addAll(context);
-      taken.addAll(declared.plainNames());
       Inference.Session session = new Inference.Session(taken);
+      session.fresh().unless(declared::isPlain);
       this.declared = declared;
       this.context = context;
       this.instances = new Instances(session);

@@ -56,7 +56,7 @@ final class Instances {
         yield () -> x;
       }
       case Declarations.Definition.Scheme scheme -> {
-        session.fresh().and(Binders.of(scheme.term())).and(scheme.scope().plainNames());
+        session.fresh().and(Binders.of(scheme.term())).unless(scheme.scope()::isPlain);
         TypeReading types =
             new TypeReading(scheme.source(), scheme.scope(), TypeReading.none(), true);
         Sketch type = scheme.type().map(types::read).getOrElse(Sketch.Hole::new);

@@ -58,8 +58,13 @@ public record Source(String name, String text) {
 
   /// The line of a place, counted from 1.
   public int line(int offset) {
-    int line = 1;
-    for (int i = 0; i < offset; i++) if (text.charAt(i) == '\n') line++;
+    return line(offset, 0, 1);
+  }
+
+  /// The same for one who knows the line of a place before it.
+  public int line(int offset, int before, int known) {
+    int line = known;
+    for (int i = before; i < offset; i++) if (text.charAt(i) == '\n') line++;
     return line;
   }
 }
