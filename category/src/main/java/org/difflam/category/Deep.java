@@ -7,10 +7,15 @@ import java.util.function.Supplier;
 /// The one thread with a stack for millions of frames, so that recursion over a term 200,000 deep
 /// stays plain recursion.
 ///
-/// The memory is reserved, and only what is used is touched. Work that is already on such a thread
-/// stays there.
+/// The memory is reserved, and only what is used is touched; where the machine does not let so much
+/// be reserved, the stack is smaller. Work that is already on such a thread stays there.
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
+
+  /// The stack of work of others: recursion without end fills it in a second, and is an error then.
+  private static final long OTHERS_BYTES = 64L << 20;
+
+  private static final long LEAST_BYTES = 16L << 20;
 
   private Deep() {}
 
@@ -37,17 +42,34 @@ public final class Deep {
 
   /// Starts the work on a deep thread of its own; its answer can be waited for, or given up.
   public static <A> Task<A> start(Supplier<A> work) {
+    return start(work, STACK_BYTES);
+  }
+
+  /// The same for work that may be anybody's, such as that of a model: it gets a stack that is
+  /// large, and not so large that recursion without end takes all memory.
+  public static <A> Task<A> startOthers(Supplier<A> work) {
+    return start(work, OTHERS_BYTES);
+  }
+
+  private static <A> Task<A> start(Supplier<A> work, long stack) {
     CompletableFuture<A> answer = new CompletableFuture<>();
-    Thread thread =
-        new DeepThread(() -> {
+    Runnable answering =
+        () -> {
           try {
             answer.complete(work.get());
           } catch (Throwable thrown) {
             answer.completeExceptionally(thrown);
           }
-        });
-    thread.start();
-    return new Task<>(answer, thread);
+        };
+    for (long bytes = stack; ; bytes /= 2) {
+      Thread thread = new DeepThread(answering, bytes);
+      try {
+        thread.start();
+        return new Task<>(answer, thread);
+      } catch (OutOfMemoryError noRoom) {
+        if (bytes <= LEAST_BYTES) throw noRoom;
+      }
+    }
   }
 
   /// Work under way.
@@ -59,8 +81,8 @@ public final class Deep {
   }
 
   private static final class DeepThread extends Thread {
-    DeepThread(Runnable work) {
-      super(null, work, "deep", STACK_BYTES);
+    DeepThread(Runnable work, long stack) {
+      super(null, work, "deep", stack);
       setDaemon(true);
     }
   }

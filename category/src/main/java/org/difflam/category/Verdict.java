@@ -1,5 +1,7 @@
 package org.difflam.category;
 
+import io.vavr.control.Option;
+
 /// The answer to "are these equal?". Only a decision or exact arithmetic says [Proved]; agreement
 /// at samples says [Holds]; NaN, an exception or the end of the fuel is [Inconclusive], never
 /// agreement. A point at which one side alone is defined refutes; where neither is, [Points]
@@ -15,6 +17,14 @@ public sealed interface Verdict {
 
   /// Agreement on so many cases; the worst relative error met, 0 where there was none.
   record Holds(long cases, double worstError, Points points) implements Verdict {
+    /// Why this is no agreement, if it is none: a model of others may answer anything.
+    public Option<String> flaw() {
+      if (cases < 1) return Option.some("the model reports agreement on " + cases + " cases");
+      return worstError >= 0 && worstError <= Double.MAX_VALUE
+          ? Option.none()
+          : Option.some("the model reports an error of " + worstError);
+    }
+
     @Override
     public String toString() {
       String on = "holds on " + cases + (cases == 1 ? " case" : " cases") + points.show(cases);

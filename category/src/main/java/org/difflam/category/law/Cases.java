@@ -3,6 +3,8 @@ package org.difflam.category.law;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -22,6 +24,9 @@ public final class Cases<O, M> {
   private final List<Given> drawn;
   private final Set<Structure> structure;
 
+  /// What works on, although nobody waits for it any more: Java lets no thread be stopped.
+  private final Queue<Thread> givenUp = new ConcurrentLinkedQueue<>();
+
   Cases(Model<O, M> model, Deck deck) {
     this.model = model;
     this.deck = deck;
@@ -29,6 +34,17 @@ public final class Cases<O, M> {
     this.generators = model.signature().givens();
     this.drawn = model.signature().drawn();
     this.structure = LawRunner.structure(model.category());
+  }
+
+  /// Work of the model that was given up.
+  void gaveUp(Thread thread) {
+    givenUp.add(thread);
+  }
+
+  /// Whether so much given up work goes on that it takes the processors from all other models.
+  boolean isStuck() {
+    givenUp.removeIf(thread -> !thread.isAlive());
+    return givenUp.size() >= Runtime.getRuntime().availableProcessors();
   }
 
   /// What a law asks of the model.

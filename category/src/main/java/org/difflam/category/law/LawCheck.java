@@ -1,5 +1,6 @@
 package org.difflam.category.law;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Collections;
@@ -8,6 +9,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.Category;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Places;
+import org.difflam.category.Thrown;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
@@ -43,6 +45,9 @@ final class LawCheck<O, M> {
   private final IdentityHashMap<Case, Sides<M>> held = new IdentityHashMap<>();
 
   private volatile Option<Case> current = Option.none();
+
+  /// A refutation, as it was met.
+  private volatile Option<LawResult> found = Option.none();
 
   LawCheck(LawRunner runner, Cases<O, M> cases, Law law) {
     this.runner = runner;
@@ -81,9 +86,9 @@ final class LawCheck<O, M> {
           compared++;
           proved.add(instance);
         }
-        case Verdict.Holds(_, var error, _) when Double.isNaN(error) -> {
+        case Verdict.Holds holds when holds.flaw().isDefined() -> {
           skipped++;
-          why = why.orElse(Option.of("the model reports an error of NaN"));
+          why = why.orElse(holds.flaw());
         }
         case Verdict.Holds(_, var error, var at) -> {
           compared++;
@@ -95,7 +100,9 @@ final class LawCheck<O, M> {
           skipped++;
           why = why.orElse(Option.of(reason));
         }
-        case Verdict.Refuted _ -> {
+        case Verdict.Refuted(var witness) -> {
+          Witness plain = witness.withGenerators(instance.typed(), LinkedHashMap.empty());
+          found = Option.of(result(Verdict.refuted(plain), compared + 1, skipped, why));
           return result(Verdict.refuted(shrunk(instance, seed)), compared + 1, skipped, why);
         }
       }
@@ -200,13 +207,23 @@ final class LawCheck<O, M> {
   }
 
   private String meaning(Expression e) {
-    return category.show(interpretation.of(e));
+    try {
+      return category.show(interpretation.of(e));
+    } catch (Throwable thrown) { // what is refuted is refuted
+      return Thrown.by("the model", thrown);
+    }
+  }
+
+  /// The refutation that was met, where the end is never reached.
+  Option<LawResult> found() {
+    return found;
   }
 
   /// The case that is being looked at, for a reader whom its end never reaches.
   String progress() {
     return current
-        .map(i -> "on " + i.typed().map(m -> m._1 + " = " + m._2).mkString(", "))
+        .map(i -> i.typed().map(m -> m._1 + " = " + m._2).mkString("on ", ", ", ""))
+        .map(text -> text.equals("on ") ? "" : text)
         .getOrElse("before the first case");
   }
 

@@ -9,13 +9,17 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Places;
+import org.difflam.category.Thrown;
 import org.difflam.category.Verdict;
+import org.jspecify.annotations.Nullable;
 
 /// Checks laws in models: the one runner behind JUnit, jqwik and the command line.
 ///
@@ -84,21 +88,41 @@ public record LawRunner(long seed, int cases, Duration limit) {
 
   /// The same for cases that other laws share.
   public <O, M> LawResult check(Cases<O, M> cases, Law law) {
-    LawCheck<O, M> check = new LawCheck<>(this, cases, law);
+    if (cases.isStuck()) {
+      return doubt(cases.model(), law, "not checked: work of this model that was given up goes on");
+    }
+    AtomicReference<@Nullable LawCheck<O, M>> begun = new AtomicReference<>();
     return within(
-        check::run, why -> doubt(cases.model(), law, (why + " " + check.progress()).strip()));
+        () -> {
+          LawCheck<O, M> check = new LawCheck<>(this, cases, law);
+          begun.set(check);
+          return check.run();
+        },
+        why -> {
+          LawCheck<O, M> check = begun.get();
+          if (check == null) return doubt(cases.model(), law, why);
+          return check
+              .found()
+              .getOrElse(() -> doubt(cases.model(), law, (why + " " + check.progress()).strip()));
+        },
+        cases::gaveUp);
   }
 
-  /// Work on a deep thread, for so long and no longer; what it throws is a doubt too.
+  /// Work of others, for so long and no longer; what it throws is a doubt too.
   <A> A within(Supplier<A> work, Function<String, A> doubt) {
-    Deep.Task<A> task = Deep.start(work);
+    return within(work, doubt, _ -> {});
+  }
+
+  private <A> A within(Supplier<A> work, Function<String, A> doubt, Consumer<Thread> gaveUp) {
+    Deep.Task<A> task = Deep.startOthers(work);
     try {
       return task.answer().get(limit.toMillis(), TimeUnit.MILLISECONDS);
     } catch (TimeoutException _) {
       task.giveUp();
+      gaveUp.accept(task.thread());
       return doubt.apply("the time limit of " + limit.toSeconds() + " s was reached");
     } catch (ExecutionException | CompletionException e) {
-      return doubt.apply("the model threw " + e.getCause());
+      return doubt.apply(Thrown.by("the model", e.getCause() == null ? e : e.getCause()));
     } catch (InterruptedException _) {
       task.giveUp();
       Thread.currentThread().interrupt();

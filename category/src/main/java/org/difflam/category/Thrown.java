@@ -1,0 +1,85 @@
+package org.difflam.category;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// What code of others has thrown, in words for its author: the kind, the place in their own
+/// sources, and what it says.
+///
+/// The system property `difflam.trace` asks for the frames, too.
+public final class Thrown {
+  /// The packages in which nobody looks for a mistake of their own.
+  private static final List<String> HOUSE =
+      List.of(
+          "java.",
+          "jdk.",
+          "sun.",
+          "io.vavr.",
+          "org.difflam.category.",
+          "org.difflam.syntax.",
+          "org.difflam.semantics.",
+          "org.difflam.cli.ModelClasses");
+
+  private static final int LONGEST = 500;
+  private static final int FRAMES = 40;
+
+  private Thrown() {}
+
+  /// As in `the model threw an arithmetic exception at Differences.java:17: / by zero`.
+  public static String by(String who, Throwable thrown) {
+    String what =
+        who
+            + switch (thrown) {
+              case StackOverflowError _ -> " recurses without end, or too deep for the stack";
+              case EndsProgram _ -> " would have ended the program";
+              default -> " threw " + kind(thrown);
+            };
+    StackTraceElement[] frames = thrown.getStackTrace();
+    String message = message(thrown);
+    return what
+        + Arrays.stream(frames).filter(Thrown::isTheirs).findFirst().map(Thrown::at).orElse("")
+        + (message.isEmpty() ? "" : ": " + message)
+        + (Boolean.getBoolean("difflam.trace") ? trace(frames) : "");
+  }
+
+  /// `an illegal argument exception`.
+  private static String kind(Throwable thrown) {
+    String name = thrown.getClass().getSimpleName();
+    String words =
+        name.isEmpty()
+            ? "exception"
+            : String.join(" ", name.split("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])"))
+                .toLowerCase(java.util.Locale.ROOT);
+    return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
+  }
+
+  private static boolean isTheirs(StackTraceElement frame) {
+    return HOUSE.stream().noneMatch(frame.getClassName()::startsWith);
+  }
+
+  private static String at(StackTraceElement frame) {
+    return frame.getFileName() == null
+        ? " in " + frame.getMethodName()
+        : " at " + frame.getFileName() + ":" + frame.getLineNumber();
+  }
+
+  /// Code of others too, which may throw in its turn.
+  private static String message(Throwable thrown) {
+    try {
+      @Nullable String message = thrown.getMessage();
+      if (message == null) return "";
+      return message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…";
+    } catch (Throwable _) {
+      return "";
+    }
+  }
+
+  private static String trace(StackTraceElement[] frames) {
+    return Arrays.stream(frames)
+        .limit(FRAMES)
+        .map(frame -> "\n        at " + frame)
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,33 @@
+package org.difflam.category;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+final class DeepTest {
+  private static int depth(int n) {
+    return n == 0 ? 0 : 1 + depth(n - 1);
+  }
+
+  private static int endless(int n) {
+    return 1 + endless(n + 1);
+  }
+
+  @Test
+  void recursionOverADeepTermIsPlainRecursion() {
+    assertEquals(5_000_000, Deep.call(() -> depth(5_000_000)));
+  }
+
+  /// Before it takes the memory of the machine, and in time.
+  @Test
+  void recursionWithoutEndOfOthersIsAnErrorSoon() {
+    Deep.Task<Integer> task = Deep.startOthers(() -> endless(0));
+    ExecutionException thrown =
+        assertThrows(ExecutionException.class, () -> task.answer().get(30, TimeUnit.SECONDS));
+    assertInstanceOf(StackOverflowError.class, thrown.getCause());
+  }
+}

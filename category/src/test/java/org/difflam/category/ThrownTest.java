@@ -1,0 +1,46 @@
+package org.difflam.category;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+final class ThrownTest {
+  private static Throwable at(Throwable thrown, String... classes) {
+    StackTraceElement[] frames = new StackTraceElement[classes.length];
+    for (int i = 0; i < classes.length; i++) {
+      frames[i] =
+          new StackTraceElement(classes[i], "D", classes[i].replaceAll(".*\\.", "") + ".java", 7);
+    }
+    thrown.setStackTrace(frames);
+    return thrown;
+  }
+
+  @Test
+  void theKindThePlaceAndWhatItSays() {
+    Throwable thrown =
+        at(new IllegalArgumentException("no"), "io.vavr.A", "org.difflam.category.B", "mine.C");
+    assertEquals(
+        "the model threw an illegal argument exception at C.java:7: no",
+        Thrown.by("the model", thrown));
+    assertEquals(
+        "the model threw a null pointer exception",
+        Thrown.by("the model", at(new NullPointerException())));
+    assertEquals(
+        "the model recurses without end, or too deep for the stack at C.java:7",
+        Thrown.by("the model", at(new StackOverflowError(), "mine.C")));
+  }
+
+  /// The message is code of others, too.
+  @Test
+  void whatIsThrownMayBeWrongItself() {
+    Throwable evil =
+        new RuntimeException() {
+          @Override
+          public String getMessage() {
+            throw new IllegalStateException("again");
+          }
+        };
+    assertTrue(Thrown.by("it", evil).startsWith("it threw an exception"), Thrown.by("it", evil));
+  }
+}
