@@ -1,0 +1,111 @@
+import java.math.BigInteger;
+import org.difflam.category.Category;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Integers;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Model;
+import org.difflam.semantics.broken.Delegating;
+import org.difflam.semantics.polynomial.PolynomialMap;
+import org.difflam.semantics.polynomial.PolynomialModel;
+import org.difflam.semantics.polynomial.Polynomials;
+
+/// A model that misbehaves as it is told to, with `EVIL=PLACE-KIND` in the environment or the system property `evil`: `D-exit`
+/// ends the program in `D`, for example. What the program must make of it, faults.sh and EvilModelTest say.
+public final class Evil
+    implements Model<Integer, PolynomialMap<BigInteger>>,
+        Delegating.Derivative<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> {
+  private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
+  private static final String EVIL =
+      System.getProperty("evil", String.valueOf(System.getenv("EVIL")));
+
+  public Evil() {
+    at("ctor", null);
+  }
+
+  @SuppressWarnings("unchecked")
+  private static <A> A at(String place, A answer) {
+    if (!EVIL.startsWith(place + "-")) return answer;
+    switch (EVIL.substring(place.length() + 1)) {
+      case "print" -> System.out.println("I am evil");
+      case "exit" -> System.exit(0);
+      case "halt" -> Runtime.getRuntime().halt(0);
+      case "reflect" -> {
+        try {
+          System.class.getMethod("exit", int.class).invoke(null, 0);
+        } catch (ReflectiveOperationException wrong) {
+          throw new IllegalStateException(wrong);
+        }
+      }
+      case "throw" -> throw new IllegalArgumentException("evil thought");
+      case "error" -> throw new NoClassDefFoundError("evil/Missing");
+      case "null" -> {
+        return null;
+      }
+      case "loop" -> {
+        for (long i = 0; i >= 0; i++) if (i < 0) break;
+      }
+      case "recurse" -> recurse(0);
+      case "nan" -> {
+        return (A) Verdict.holds(3, Double.NaN);
+      }
+      case "inf" -> {
+        return (A) Verdict.holds(3, Double.POSITIVE_INFINITY);
+      }
+      case "negative" -> {
+        return (A) Verdict.holds(-3, -1);
+      }
+      default -> throw new AssertionError("no such evil: " + EVIL);
+    }
+    return answer;
+  }
+
+  private static long recurse(long n) {
+    return 1 + recurse(n + 1);
+  }
+
+  @Override
+  public Polynomials<BigInteger> good() {
+    return Z;
+  }
+
+  @Override
+  public String name() {
+    return at("name", "evil");
+  }
+
+  @Override
+  public String title() {
+    return at("title", "evil");
+  }
+
+  @Override
+  public Category<Integer, PolynomialMap<BigInteger>> category() {
+    return at("category", this);
+  }
+
+  @Override
+  public Signature<Integer, PolynomialMap<BigInteger>> signature() {
+    return at("signature", PolynomialModel.small(Z));
+  }
+
+  @Override
+  public PolynomialMap<BigInteger> compose(PolynomialMap<BigInteger> g, PolynomialMap<BigInteger> f) {
+    return at("compose", good().compose(g, f));
+  }
+
+  @Override
+  public PolynomialMap<BigInteger> D(PolynomialMap<BigInteger> f) {
+    return at("D", EVIL.startsWith("show-") ? good().plus(good().D(f), good().D(f)) : good().D(f));
+  }
+
+  @Override
+  public String show(PolynomialMap<BigInteger> f) {
+    return at("show", good().show(f));
+  }
+
+  @Override
+  public Verdict equal(PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g, Places places) {
+    return at("equal", good().equal(f, g, places));
+  }
+}
