@@ -1,39 +1,78 @@
 package org.difflam.cli;
 
 import java.io.File;
+import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
-import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.jar.JarFile;
+import java.util.zip.ZipEntry;
+import org.difflam.category.law.Model;
 
-/// The classes that a person brings along: jars and folders, as on Java's class path.
+/// The classes that a person brings along: jars and folders, as on Java's class path, with a model
+/// among them.
 final class Classes {
+  private static final String SERVICE = "META-INF/services/" + Model.class.getName();
+
   private Classes() {}
 
   /// The program's own classes first, then those of the options, then those of the environment.
   static ClassLoader with(List<String> options, String environment) {
     List<URL> entries = new ArrayList<>();
-    for (String path : options) add("--classpath", path, entries);
-    add("DIFFLAM_CLASSPATH", environment, entries);
+    add("--classpath", options, entries);
+    add("DIFFLAM_CLASSPATH", List.of(environment), entries);
     ClassLoader own = Classes.class.getClassLoader();
-    return entries.isEmpty() ? own : new URLClassLoader("models", entries.toArray(URL[]::new), own);
+    return entries.isEmpty() ? own : new ModelClasses(entries.toArray(URL[]::new), own);
   }
 
-  private static void add(String where, String path, List<URL> entries) {
-    for (String entry : path.split(File.pathSeparator)) {
-      if (entry.isEmpty()) continue;
+  private static void add(String where, List<String> paths, List<URL> entries) {
+    List<String> places =
+        paths.stream()
+            .flatMap(path -> List.of(path.split(File.pathSeparator)).stream())
+            .filter(place -> !place.isEmpty())
+            .toList();
+    boolean models = false;
+    for (String place : places) models |= add(where, place, entries);
+    if (!models && !places.isEmpty()) {
+      throw new InputError(
+          "%s: no model is named in %s: %s is missing there, or empty"
+              .formatted(where, String.join(", ", places), SERVICE));
+    }
+  }
+
+  /// Whether it names a model.
+  private static boolean add(String where, String entry, List<URL> entries) {
+    try {
       Path place = Path.of(entry);
       if (!Files.isReadable(place)) {
         throw new InputError(where + ": no jar or folder '" + entry + "'");
       }
-      try {
-        entries.add(place.toUri().toURL());
-      } catch (MalformedURLException unlikely) {
-        throw new InputError(where + ": '" + entry + "' is no jar or folder");
-      }
+      entries.add(place.toUri().toURL());
+      if (!Files.isDirectory(place)) return isJarOfModels(place);
+      Path services = place.resolve(SERVICE);
+      return Files.isReadable(services) && names(Files.readString(services));
+    } catch (MalformedURLException | InvalidPathException unlikely) {
+      throw new InputError(where + ": '" + entry + "' is no jar or folder");
+    } catch (IOException broken) {
+      throw new InputError(where + ": '" + entry + "' is no jar: " + broken.getMessage());
     }
+  }
+
+  private static boolean isJarOfModels(Path place) throws IOException {
+    try (JarFile jar = new JarFile(place.toFile())) {
+      ZipEntry services = jar.getEntry(SERVICE);
+      if (services == null) return false;
+      byte[] text = jar.getInputStream(services).readAllBytes();
+      return names(new String(text, StandardCharsets.UTF_8));
+    }
+  }
+
+  private static boolean names(String services) {
+    return services.lines().map(line -> line.replaceFirst("#.*", "")).anyMatch(l -> !l.isBlank());
   }
 }

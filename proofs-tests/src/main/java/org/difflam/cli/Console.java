@@ -14,36 +14,49 @@ public final class Console {
   /// Which of the streams a person looks at.
   record Terminal(boolean out, boolean err) {}
 
-  private final PrintStream out;
+  private final Output out;
   private final PrintStream err;
   private final Terminal terminal;
   private final boolean json;
   private final boolean color;
   private final long seed;
   private final ClassLoader classes;
+  private final Interruption interruption;
   private final String margin;
   private final Precision precision;
   private @Nullable Progress bar;
 
   Console(
-      PrintStream out,
-      PrintStream err,
-      Terminal terminal,
-      boolean json,
-      boolean color,
-      long seed,
-      ClassLoader classes) {
-    this(out, err, terminal, json, color, seed, classes, "", Precision.STANDARD);
-  }
-
-  private Console(
-      PrintStream out,
+      Output out,
       PrintStream err,
       Terminal terminal,
       boolean json,
       boolean color,
       long seed,
       ClassLoader classes,
+      Interruption interruption) {
+    this(
+        out,
+        err,
+        terminal,
+        json,
+        color,
+        seed,
+        classes,
+        interruption,
+        "",
+        Precision.STANDARD);
+  }
+
+  private Console(
+      Output out,
+      PrintStream err,
+      Terminal terminal,
+      boolean json,
+      boolean color,
+      long seed,
+      ClassLoader classes,
+      Interruption interruption,
       String margin,
       Precision precision) {
     this.out = out;
@@ -53,18 +66,19 @@ public final class Console {
     this.color = color;
     this.seed = seed;
     this.classes = classes;
+    this.interruption = interruption;
     this.margin = margin;
     this.precision = precision;
   }
 
   /// The same, with its lines a little to the right.
   Console indented() {
-    return new Console(out, err, terminal, json, color, seed, classes, margin + "    ", precision);
+    return with(color, margin + "    ", precision);
   }
 
   /// The same, where so many digits of each number are wanted.
   Console with(Precision wanted) {
-    return new Console(out, err, terminal, json, color, seed, classes, margin, wanted);
+    return with(color, margin, wanted);
   }
 
   /// How many digits of a number are wanted, and for how long they are looked for.
@@ -74,7 +88,16 @@ public final class Console {
 
   /// The same, with its lines as comments of LaTeX, and without colours.
   Console commented() {
+<<<<<<< HEAD
     return new Console(out, err, terminal, json, false, seed, classes, margin + "% ", precision);
+=======
+    return with(false, margin + "% ", precision);
+  }
+
+  private Console with(boolean colored, String before, Precision wanted) {
+    return new Console(
+        out, err, terminal, json, colored, seed, classes, interruption, before, wanted);
+>>>>>>> 09cd009 (wip)
   }
 
   /// Whether a document is wanted instead of lines.
@@ -97,6 +120,7 @@ public final class Console {
     if (json) return;
     if (bar != null) bar.clear();
     out.println(margin.isEmpty() ? line : margin + line.replace("\n", "\n" + margin));
+    out.check();
   }
 
   public void print() {
@@ -105,7 +129,14 @@ public final class Console {
 
   /// The one document on standard output: maps, lists, strings, numbers, booleans and null.
   public void document(Map<String, ? extends @Nullable Object> fields) {
-    if (json) out.println(Json.text(fields));
+    if (!json) return;
+    out.println(Json.text(fields));
+    out.check();
+  }
+
+  /// Says what to say if a person stops the program before the work is at its end.
+  Interruption interruption() {
+    return interruption;
   }
 
   /// A remark on standard error, outside what is asked for.

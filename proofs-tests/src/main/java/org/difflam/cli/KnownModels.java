@@ -3,46 +3,96 @@ package org.difflam.cli;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.difflam.category.Deep;
+import org.difflam.category.Thrown;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Model;
 
-/// The models on the class path, found by ServiceLoader; one that cannot be loaded does not keep
-/// the others away.
+/// The models on the class path, found by ServiceLoader; one that cannot be loaded, whatever it
+/// does instead, does not keep the others away.
 record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
+  /// So long may a model take to be made and to say what it is.
+  private static final long SECONDS = 10;
+
+  /// A model that is being made.
+  ///
+  /// @param ours whether it is one of the program itself, and will come
+  private record Coming(String type, boolean ours, Deep.Task<Model<?, ?>> task) {
+    Model<?, ?> model() throws InterruptedException, ExecutionException, TimeoutException {
+      return ours ? task.answer().get() : task.answer().get(SECONDS, TimeUnit.SECONDS);
+    }
+  }
 
   static KnownModels on(Console console) {
     Map<String, Model<?, ?>> found = LinkedHashMap.empty();
-    List<String> problems = List.empty();
-    @SuppressWarnings("rawtypes")
-    Iterator<Model> all = ServiceLoader.load(Model.class, console.classes()).iterator();
-    while (true) {
+    java.util.List<String> problems = new ArrayList<>();
+    for (Coming coming : coming(console, problems)) {
+      String type = coming.type();
       try {
-        if (!all.hasNext()) break;
-        Model<?, ?> model = all.next();
-        String name = model.name();
-        int generators = model.signature().generators().size();
-        if (found.containsKey(name)) {
-          problems =
-              problems.append(
-                  "two models are called "
-                      + name
-                      + "; the second, "
-                      + model.getClass().getName()
-                      + " with "
-                      + generators
-                      + " generators, is left out");
+        Model<?, ?> model = coming.model();
+        if (found.containsKey(model.name())) {
+          problems.add(
+              "two models are called %s; the second, %s with %d generators, is left out"
+                  .formatted(model.name(), type, model.signature().generators().size()));
         } else {
-          found = found.put(name, model);
+          found = found.put(model.name(), model);
         }
-      } catch (ServiceConfigurationError | RuntimeException e) {
-        String cause = e.getCause() == null ? "" : ": " + e.getCause();
-        problems = problems.append("a model cannot be loaded: " + e.getMessage() + cause);
+      } catch (ExecutionException failed) {
+        Throwable why = failed.getCause() == null ? failed : failed.getCause();
+        problems.add(problem(type, why));
+      } catch (TimeoutException _) {
+        coming.task().giveUp();
+        problems.add(
+            "a model cannot be loaded: %s does not say what it is in %d seconds"
+                .formatted(type, SECONDS));
+      } catch (InterruptedException _) {
+        Thread.currentThread().interrupt();
+        break;
       }
     }
-    return new KnownModels(found, problems);
+    return new KnownModels(found, List.ofAll(problems));
+  }
+
+  /// All that the class path names, each on a thread of its own.
+  private static java.util.List<Coming> coming(Console console, java.util.List<String> problems) {
+    java.util.List<Coming> all = new ArrayList<>();
+    @SuppressWarnings("rawtypes")
+    Iterator<ServiceLoader.Provider<Model>> providers =
+        ServiceLoader.load(Model.class, console.classes()).stream().iterator();
+    while (true) {
+      try {
+        if (!providers.hasNext()) return all;
+        @SuppressWarnings("rawtypes")
+        ServiceLoader.Provider<Model> provider = providers.next();
+        Class<?> type = provider.type();
+        boolean ours = type.getClassLoader() == KnownModels.class.getClassLoader();
+        Deep.Task<Model<?, ?>> task = Deep.startOthers(() -> LoadedModel.of(provider.get()));
+        all.add(new Coming(type.getName(), ours, task));
+      } catch (ServiceConfigurationError | LinkageError wrong) {
+        problems.add(problem("", wrong));
+      }
+    }
+  }
+
+  private static String problem(String type, Throwable why) {
+    String which = type.isEmpty() ? "" : type + ": ";
+    // its constructor threw, or its service file is wrong
+    Throwable cause =
+        why instanceof ServiceConfigurationError && why.getCause() != null ? why.getCause() : why;
+    return "a model cannot be loaded: "
+        + which
+        + switch (cause) {
+          case InputError wrong -> wrong.getMessage();
+          case ServiceConfigurationError wrong -> wrong.getMessage();
+          default -> Thrown.by("it", cause);
+        };
   }
 
   /// Those that keep all laws, as far as they say.

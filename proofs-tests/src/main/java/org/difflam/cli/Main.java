@@ -2,29 +2,40 @@ package org.difflam.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.cli.Console.Terminal;
+import org.jline.utils.Signals;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /// One run of the program: reads what was typed, runs the command on the deep thread, answers its
 /// status. Whatever goes wrong becomes a message ([Failure]), never a stack trace.
+///
+/// Standard output is the program's own: what a model prints goes to standard error. What ends the
+/// program from inside, before it has said its status, is status 1.
 public final class Main {
   /// Answered before the options are read, which takes longer than the rest of a start: picocli's
   /// class files are too old for the ahead-of-time cache.
   private static final String[] VERSION_ALONE = {"--version"};
 
-  private final PrintStream out;
-  private final PrintStream err;
+  private static final int SIGINT = 2, SIGTERM = 15;
+
+  private final Output out;
+  private final Output err;
   private final Terminal terminal;
   private final Map<String, String> environment;
+  private final Interruption interruption = new Interruption();
 
-  Main(PrintStream out, PrintStream err, Terminal terminal, Map<String, String> environment) {
+  /// Whether the program ends because it wants to, or is told to by a signal.
+  private volatile boolean ending;
+
+  /// Whether code of others has been loaded.
+  private boolean others;
+
+  Main(Output out, Output err, Terminal terminal, Map<String, String> environment) {
     this.out = out;
     this.err = err;
     this.terminal = terminal;
@@ -32,47 +43,78 @@ public final class Main {
   }
 
   public static void main(String... arguments) {
-    PrintStream out = utf8(FileDescriptor.out);
-    PrintStream err = utf8(FileDescriptor.err);
-    System.setOut(out);
+    Output out = new Output(new FileOutputStream(FileDescriptor.out));
+    Output err = new Output(new FileOutputStream(FileDescriptor.err));
+    System.setOut(err);
     System.setErr(err);
     // The launcher has looked, since Java cannot tell for each stream.
     Terminal terminal =
         new Terminal(
             Boolean.getBoolean("difflam.terminal.out"), Boolean.getBoolean("difflam.terminal.err"));
-    System.exit(new Main(out, err, terminal, System.getenv()).run(arguments).code());
+    Main main = new Main(out, err, terminal, System.getenv());
+    Runtime.getRuntime().addShutdownHook(new Thread(main::endedByOthers));
+    main.at("INT", SIGINT);
+    main.at("TERM", SIGTERM);
+    int status = main.run(arguments).code();
+    main.ending = true;
+    if (main.others) Runtime.getRuntime().halt(status); // and wait for nothing of theirs
+    System.exit(status);
   }
 
-  private static PrintStream utf8(FileDescriptor descriptor) {
-    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  private void at(String signal, int number) {
+    Object _ =
+        Signals.register(
+            signal,
+            () -> {
+              boolean again = ending;
+              ending = true;
+              if (!again) interruption.happen();
+              Runtime.getRuntime().halt(128 + number);
+            });
+  }
+
+  private void endedByOthers() {
+    if (ending) return;
+    err.println("difflam: something other than difflam ended the program; what it was to say is lost");
+    Runtime.getRuntime().halt(Status.FAILED.code());
   }
 
   Status run(String... arguments) {
-    if (Arrays.equals(arguments, VERSION_ALONE)) {
-      out.println(Difflam.versions());
-      return Status.GOOD;
-    }
+    boolean json = Arrays.asList(arguments).contains("--json");
     try {
-      return runWithFailures(arguments);
+      Status status = answer(arguments);
+      interruption.over();
+      out.check();
+      return status;
+    } catch (Output.Lost lost) {
+      if (!lost.isBrokenPipe()) err.println("difflam: " + lost.getMessage());
+      return Status.FAILED;
     } catch (Throwable thrown) { // a stack overflow too, and what a user's model throws
+      interruption.over();
       Failure failure = Failure.of(thrown);
-      if (Arrays.asList(arguments).contains("--json")) {
-        out.println(Json.text(failure.document()));
-      } else {
-        err.println("difflam: " + failure.message());
-      }
+      if (json) out.println(Json.text(failure.document()));
+      else err.println("difflam: " + failure.message());
       if (environment.containsKey("DIFFLAM_TRACE")) thrown.printStackTrace(err);
       return failure.status();
     }
   }
 
-  private Status runWithFailures(String... arguments) throws ParameterException {
+  private Status answer(String... arguments) throws ParameterException {
+    if (Arrays.equals(arguments, VERSION_ALONE)) {
+      out.println(Difflam.versions());
+      return Status.GOOD;
+    }
+    if (environment.containsKey("DIFFLAM_TRACE")) System.setProperty("difflam.trace", "true");
     Difflam difflam = new Difflam();
     CommandLine command = new CommandLine(difflam);
     command.setUsageHelpWidth(100);
+    command.setExpandAtFiles(false); // @ is an operator of the language
     ParseResult typed = command.parseArgs(arguments);
     while (typed.hasSubcommand()) typed = typed.subcommand();
     boolean color = terminal.out() && !difflam.noColor && !environment.containsKey("NO_COLOR");
+    ClassLoader classes =
+        Classes.with(difflam.classpath, environment.getOrDefault("DIFFLAM_CLASSPATH", ""));
+    others = classes instanceof ModelClasses;
     Console console =
         new Console(
             out,
@@ -81,9 +123,12 @@ public final class Main {
             difflam.json,
             color,
             difflam.seed,
-            Classes.with(difflam.classpath, environment.getOrDefault("DIFFLAM_CLASSPATH", "")));
+            classes,
+            interruption);
     if (typed.isUsageHelpRequested()) {
-      typed.commandSpec().commandLine().usage(out, console.ansi());
+      String help = typed.commandSpec().commandLine().getUsageMessage(console.ansi());
+      console.print(help.stripTrailing());
+      console.document(Map.of("help", help.lines().toList()));
       return Status.GOOD;
     }
     Task task = (Task) typed.commandSpec().userObject();

@@ -4,7 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -39,11 +38,12 @@ record Typed(Status status, String out, String err) {
         false,
         false,
         Difflam.DEFAULT_SEED,
-        Typed.class.getClassLoader());
+        Typed.class.getClassLoader(),
+        new Interruption());
   }
 
-  static PrintStream utf8(ByteArrayOutputStream bytes) {
-    return new PrintStream(bytes, true, StandardCharsets.UTF_8);
+  static Output utf8(ByteArrayOutputStream bytes) {
+    return new Output(bytes);
   }
 
   Map<String, Object> document() throws IOException {

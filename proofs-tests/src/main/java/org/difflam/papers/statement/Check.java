@@ -7,6 +7,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.difflam.category.Deep;
+import org.difflam.category.Thrown;
 import org.difflam.category.law.LawRunner;
 
 /// How a statement is checked: a method, and what it is applied to. The method must be able to
@@ -102,7 +103,8 @@ public record Check<S>(
       task.giveUp();
       return Finding.inconclusive("the time limit of " + limit / 1000 + " s was reached");
     } catch (ExecutionException thrown) {
-      return Finding.inconclusive("the check threw " + thrown.getCause());
+      Throwable cause = thrown.getCause();
+      return Finding.inconclusive(Thrown.by("the check", cause == null ? thrown : cause));
     } catch (InterruptedException _) {
       task.giveUp();
       Thread.currentThread().interrupt();

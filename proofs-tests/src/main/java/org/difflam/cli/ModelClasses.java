@@ -1,0 +1,104 @@
+package org.difflam.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeTransform;
+import java.lang.classfile.Opcode;
+import java.lang.classfile.constantpool.MemberRefEntry;
+import java.lang.classfile.constantpool.PoolEntry;
+import java.lang.classfile.instruction.InvokeInstruction;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.net.URL;
+import java.net.URLClassLoader;
+import org.difflam.category.EndsProgram;
+
+/// Loads what a person brings along. Where their code would end the program, with `System.exit` or
+/// with `exit` or `halt` of `Runtime`, it throws [EndsProgram] instead: one model must not take with it
+/// what the others have to say.
+final class ModelClasses extends URLClassLoader {
+  /// What is called instead.
+  public static final class Stay {
+    private Stay() {}
+
+    /// For `System.exit`.
+    public static void exit(int status) {
+      throw new EndsProgram();
+    }
+
+    /// For `exit` and `halt` of `Runtime`.
+    public static void exit(Runtime runtime, int status) {
+      throw new EndsProgram();
+    }
+  }
+
+  private static final ClassDesc STAY = ClassDesc.of(Stay.class.getName());
+  private static final MethodTypeDesc OF_SYSTEM =
+      MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int);
+  private static final MethodTypeDesc OF_RUNTIME =
+      MethodTypeDesc.of(
+          ConstantDescs.CD_void, ClassDesc.of(Runtime.class.getName()), ConstantDescs.CD_int);
+
+  static {
+    registerAsParallelCapable();
+  }
+
+  ModelClasses(URL[] entries, ClassLoader own) {
+    super("models", entries, own);
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    URL place = findResource(name.replace('.', '/') + ".class");
+    if (place != null) {
+      try (InputStream in = place.openStream()) {
+        ClassFile files =
+            ClassFile.of(
+                ClassFile.ClassHierarchyResolverOption.of(
+                    ClassHierarchyResolver.ofResourceParsing(this)));
+        ClassModel read = files.parse(in.readAllBytes());
+        if (ends(read)) {
+          byte[] kept = files.transformClass(read, ClassTransform.transformingMethodBodies(STAYING));
+          return defineClass(name, kept, 0, kept.length);
+        }
+      } catch (IOException | IllegalArgumentException _) {
+        // as it is: Java says what is wrong with it
+      }
+    }
+    return super.findClass(name);
+  }
+
+  private static boolean ends(ClassModel read) {
+    for (PoolEntry entry : read.constantPool()) {
+      if (entry instanceof MemberRefEntry of
+          && ends(of.owner().asInternalName(), of.name().stringValue())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean ends(String owner, String method) {
+    return switch (owner) {
+      case "java/lang/System" -> method.equals("exit");
+      case "java/lang/Runtime" -> method.equals("exit") || method.equals("halt");
+      default -> false;
+    };
+  }
+
+  private static final CodeTransform STAYING =
+      (code, element) -> {
+        if (element instanceof InvokeInstruction call
+            && ends(call.owner().asInternalName(), call.name().stringValue())) {
+          boolean system = call.opcode() == Opcode.INVOKESTATIC;
+          code.invokestatic(STAY, "exit", system ? OF_SYSTEM : OF_RUNTIME);
+        } else {
+          code.with(element);
+        }
+      };
+}

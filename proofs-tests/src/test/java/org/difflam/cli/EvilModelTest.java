@@ -1,0 +1,130 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// A model that does whatever a model can do wrong: it is reported, and the others are checked.
+final class EvilModelTest {
+  private static final Path SOURCE = Path.of("src/it/evil-model");
+
+  @TempDir static Path classes;
+
+  @BeforeAll
+  static void compile() throws IOException {
+    var javac = Objects.requireNonNull(ToolProvider.getSystemJavaCompiler(), "a JDK, not a JRE");
+    String path = System.getProperty("java.class.path");
+    String[] arguments = {
+      "-d", classes.toString(), "-cp", path, "-proc:none", SOURCE.resolve("Evil.java").toString()
+    };
+    assertEquals(0, javac.run(null, null, null, arguments));
+    Path services = Path.of("META-INF/services/org.difflam.category.law.Model");
+    Files.createDirectories(classes.resolve(services).getParent());
+    Files.copy(SOURCE.resolve(services), classes.resolve(services));
+  }
+
+  @AfterEach
+  void good() {
+    System.clearProperty("evil");
+  }
+
+  private static Typed laws(String evil, String options) {
+    System.setProperty("evil", evil);
+    String typed =
+        "laws --json --cases 40 --law D5 --model polynomial-Z --model evil --classpath ";
+    return Typed.run((typed + classes + options).split(" "));
+  }
+
+  private static Map<String, Object> result(Typed run, String model) throws IOException {
+    return run.list("results").stream()
+        .filter(r -> model.equals(r.get("model")))
+        .findFirst()
+        .orElseThrow(() -> new AssertionError(run.out()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "D-exit       | the model would have ended the program at Evil.java:",
+        "equal-halt   | the model would have ended the program at Evil.java:",
+        "compose-throw | the model threw an illegal argument exception at Evil.java:",
+        "D-error      | the model threw a no class def found error at Evil.java:",
+        "D-null       | the model threw a null pointer exception at Evil.java:",
+        "D-recurse    | the model recurses without end, or too deep for the stack at Evil.java:",
+        "D-loop       | the time limit of 1 s was reached",
+        "equal-null   | the model threw a null pointer exception",
+        "equal-nan    | the model reports an error of NaN",
+        "equal-inf    | the model reports an error of Infinity",
+        "equal-negative | the model reports agreement on -3 cases",
+      })
+  void whatGoesWrongInACheckIsItsReason(String evil, String reason) throws IOException {
+    Typed run = laws(evil, evil.endsWith("loop") ? " --limit 1" : " --limit 20");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertEquals("holds", result(run, "polynomial-Z").get("verdict"));
+    Map<String, Object> evils = result(run, "evil");
+    assertEquals("inconclusive", evils.get("verdict"));
+    assertTrue(String.valueOf(evils.get("reason")).contains(reason), evils.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ctor-exit      | it would have ended the program at Evil.java:",
+        "name-halt      | it would have ended the program at Evil.java:",
+        "name-null      | it answers null for its name",
+        "name-error     | it threw a no class def found error at Evil.java:",
+        "signature-throw | it threw an illegal argument exception at Evil.java:",
+        "category-null  | it answers null for its category",
+        "signature-recurse | it recurses without end, or too deep for the stack at Evil.java:",
+        "ctor-loop      | Evil does not say what it is in 10 seconds",
+      })
+  void aModelThatCannotBeLoadedKeepsNobodyAway(String evil, String problem) throws IOException {
+    Typed run = laws(evil, "");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertEquals("holds", result(run, "polynomial-Z").get("verdict"));
+    assertTrue(run.err().contains(problem), run.err());
+    List<?> problems = (List<?>) Objects.requireNonNull(run.document().get("problems"));
+    assertTrue(problems.toString().contains(problem), run.out());
+    assertTrue(problems.toString().contains("no model is called 'evil'"), run.out());
+  }
+
+  /// That the witness cannot be shown well does not make the equation hold.
+  @ParameterizedTest
+  @CsvSource({"show-throw", "show-exit", "show-null", "show-loop", "show-recurse"})
+  void whatIsRefutedStaysRefuted(String evil) throws IOException {
+    Typed run = laws(evil, " --limit 2");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertEquals("refuted", result(run, "evil").get("verdict"));
+  }
+
+  @Test
+  void theFramesOfAModelThatThrowsAreShownOnRequest() {
+    System.setProperty("evil", "D-throw");
+    String[] typed =
+        ("laws --law D5 --model evil --classpath " + classes).split(" ");
+    String frame = "\n        at models//Evil.D(Evil.java:";
+    assertFalse(Typed.run(typed).out().contains(frame));
+    try {
+      Typed traced = Typed.in(Map.of("DIFFLAM_TRACE", "1"), typed);
+      assertTrue(traced.out().contains(frame), traced.out());
+    } finally {
+      System.clearProperty("difflam.trace");
+    }
+  }
+}
