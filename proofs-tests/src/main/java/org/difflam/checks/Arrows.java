@@ -36,7 +36,7 @@ public final class Arrows<O, M> {
     this.size = size;
     this.interpretation = model.signature().interpretation(model.category());
     this.shrinker =
-        new Shrinker(model.signature().givens(), Structure.LEFT_ADDITIVE.of(model.category()));
+        new Shrinker(model.signature().drawn(), Structure.LEFT_ADDITIVE.of(model.category()));
   }
 
   /// Expressions of up to about as many formers as the model can bear.
@@ -130,7 +130,7 @@ public final class Arrows<O, M> {
   private Sampler sampler(Random random) {
     return new Sampler(
         model.signature().objects().keySet().toList().map(Obj::base),
-        model.signature().givens(),
+        model.signature().drawn(),
         LawRunner.structure(model.category()),
         new SplittableRandom(random.nextLong()));
   }

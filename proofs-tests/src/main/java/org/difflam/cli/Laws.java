@@ -63,6 +63,13 @@ final class Laws implements Task {
       description = "a definition it uses, such as 'T(f) = <D(f), f . p2>'; may be repeated")
   java.util.List<String> definitions = new ArrayList<>();
 
+  @Option(
+      names = "--where-defined",
+      description =
+          "the sides are to be equal where both are defined; otherwise one must be defined where the"
+              + " other is")
+  boolean whereDefined;
+
   @Mixin Effort effort = new Effort();
 
   @Option(
@@ -156,6 +163,10 @@ final class Laws implements Task {
   }
 
   private List<Law> statements() {
+    return whereDefined ? chosen().map(Law::onlyWhereDefined) : chosen();
+  }
+
+  private List<Law> chosen() {
     if (laws.isEmpty()) return Catalogue.all();
     return List.ofAll(laws)
         .flatMap(name -> {
@@ -176,7 +187,8 @@ final class Laws implements Task {
   private List<Law> statements(Model<?, ?> model) {
     if (equation == null) return statements();
     Definitions all = List.ofAll(definitions).foldLeft(Definitions.none(), Definitions::and);
-    return List.of(Law.typed(given, equation, all, model.signature().givens()));
+    Law law = Law.typed(given, equation, all, model.signature().givens());
+    return List.of(whereDefined ? law.onlyWhereDefined() : law);
   }
 
   private String why(List<Model<?, ?>> chosen) {
@@ -187,7 +199,9 @@ final class Laws implements Task {
                   .flatMap(law -> law.needs())
                   .toLinkedSet()
                   .removeAll(LawRunner.structure(m.category()));
-          return m.name() + " lacks " + missing.map(s -> s.title()).mkString(", ");
+          return missing.isEmpty()
+              ? m.name() + " has partial maps, and these are laws of total ones"
+              : m.name() + " lacks " + missing.map(s -> s.title()).mkString(", ");
         })
         .mkString("; ");
   }

@@ -22,7 +22,11 @@ final class Models implements Task {
       console.print(console.paint(Ink.STRONG, m.name()) + "  " + m.title());
       console.print("  is          " + structure(m));
       console.print("  objects     " + m.signature().objects().keySet().mkString(", "));
-      console.print("  generators  " + m.signature().givens().map(Given::show).mkString(", "));
+      console.print("  generators  " + m.signature().drawn().map(Given::show).mkString(", "));
+      if (partial(m).nonEmpty()) {
+        console.print("  partial     " + partial(m).map(Given::show).mkString(", "));
+        console.print("              (equations may name these; no law of total maps is about them)");
+      }
       if (!m.scope().isEmpty()) console.print("  scope       " + m.scope());
       console.print(
           "  expected    "
@@ -32,6 +36,10 @@ final class Models implements Task {
     }
     console.document(Map.of("models", known.all().map(Models::document).toJavaList()));
     return known.problems().isEmpty() ? Status.GOOD : Status.INCONCLUSIVE;
+  }
+
+  private static io.vavr.collection.List<Given> partial(Model<?, ?> m) {
+    return m.signature().givens().removeAll(m.signature().drawn());
   }
 
   /// The levels that say most: those below another one that is there are left out.
@@ -51,6 +59,7 @@ final class Models implements Task {
         LawRunner.structure(m.category()).map(s -> s.title(m.category())).toJavaList());
     fields.put("objects", m.signature().objects().keySet().toJavaList());
     fields.put("generators", List.copyOf(m.signature().givens().map(Given::show).toJavaList()));
+    fields.put("partial", List.copyOf(partial(m).map(Given::name).toJavaList()));
     fields.put("scope", m.scope());
     fields.put("breaks", m.breaks().toJavaList());
     return fields;

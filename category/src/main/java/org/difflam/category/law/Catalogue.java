@@ -20,7 +20,11 @@ public final class Catalogue {
               CoproductLaws.COPRODUCT,
               CoproductLaws.LIST,
               ReverseLaws.AXIOMS,
-              ReverseLaws.FORWARDS)
+              ReverseLaws.FORWARDS,
+              RestrictionLaws.RESTRICTION,
+              RestrictionLaws.PRODUCT,
+              RestrictionLaws.ADDITIVE,
+              RestrictionLaws.DIFFERENTIAL)
           .flatMap(laws -> laws);
 
   public static List<Law> all() {

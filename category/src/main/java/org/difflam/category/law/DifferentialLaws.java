@@ -13,20 +13,25 @@ final class DifferentialLaws {
     return "Manzyuk Def. 3.4, D" + n + "; Mak–Ong §4.1, CD" + n;
   }
 
+  /// One that partial maps keep as well.
+  private static String common(int n) {
+    return axiom(n) + "; Cockett–Cruttwell–Gallagher 2011, DR." + n;
+  }
+
   static final List<Law> AXIOMS =
       List.of(
           law(
                   "D1.plus",
                   "D is additive",
-                  axiom(1),
+                  common(1),
                   "f : X -> Y, g : X -> Y",
                   "D(f + g) = D(f) + D(g)")
               .alsoPartial(),
-          law("D1.zero", "D of zero", axiom(1), "", "D((0 : X -> Y)) = 0").alsoPartial(),
+          law("D1.zero", "D of zero", common(1), "", "D((0 : X -> Y)) = 0").alsoPartial(),
           law(
                   "D2.plus",
                   "a derivative is additive in its tangent",
-                  axiom(2),
+                  common(2),
                   "f : X -> Y, h : Z -> X, k : Z -> X, v : Z -> X",
                   "D(f) . <h + k, v> = D(f) . <h, v> + D(f) . <k, v>")
               .alsoPartial(),
@@ -36,17 +41,17 @@ final class DifferentialLaws {
               axiom(2),
               "f : X -> Y, v : Z -> X",
               "D(f) . <0, v> = 0"),
-          law("D3.id", "D of the identity", axiom(3), "", "D((id : X -> X)) = p1").alsoPartial(),
-          law("D3.p1", "D of the first projection", axiom(3), "", "D((p1 : X * Y -> X)) = p1 . p1")
+          law("D3.id", "D of the identity", common(3), "", "D((id : X -> X)) = p1").alsoPartial(),
+          law("D3.p1", "D of the first projection", common(3), "", "D((p1 : X * Y -> X)) = p1 . p1")
               .alsoPartial(),
-          law("D3.p2", "D of the second projection", axiom(3), "", "D((p2 : X * Y -> Y)) = p2 . p1")
+          law("D3.p2", "D of the second projection", common(3), "", "D((p2 : X * Y -> Y)) = p2 . p1")
               .alsoPartial(),
-          law("D4", "D of a pair", axiom(4), "f : Z -> X, g : Z -> Y", "D(<f, g>) = <D(f), D(g)>")
+          law("D4", "D of a pair", common(4), "f : Z -> X, g : Z -> Y", "D(<f, g>) = <D(f), D(g)>")
               .alsoPartial(),
           law(
                   "D5",
                   "chain rule",
-                  axiom(5),
+                  common(5),
                   "f : X -> Y, g : Y -> Z",
                   "D(g . f) = D(g) . <D(f), f . p2>")
               .alsoPartial(),
@@ -59,7 +64,7 @@ final class DifferentialLaws {
           law(
                   "D7",
                   "second derivatives are symmetric",
-                  axiom(7),
+                  common(7),
                   "f : X -> Y, g : Z -> X, h : Z -> X, k : Z -> X",
                   "D(D(f)) . <<0, h>, <g, k>> = D(D(f)) . <<0, g>, <h, k>>")
               .alsoPartial());

@@ -24,6 +24,7 @@ class SentenceTest {
         "f : X -> Z, g : Y -> Z | [f, g] . inl = f",
         "s : Z -> X, c : Z * (A * X) -> X | fold(s, c) . <id, nil . !> = s",
         "f : X -> Y | R(f) . <p1, 0> = 0 . (id * f)",
+        "f : X -> Y, g : X -> Z | rst(g . rst(f)) = rst(g) . rst(f)",
         "h : Z -> (A => B) | cur(uncur(h)) = h",
       })
   void printsWhatItReads(String givens, String equation) {
@@ -134,5 +135,18 @@ class SentenceTest {
       assertEquals(text, Obj.parse(text).show());
     }
     assertEquals(Obj.parse("X * (A => B)"), Obj.parse("X × (A -> B)"));
+  }
+
+  @Test
+  void restrictions() {
+    Sentence part = Sentence.parse("f : X -> Y, g : X -> Y", "f <= g");
+    assertEquals(Sentence.parse("f : X -> Y, g : X -> Y", "f = g . rst(f)"), part);
+    assertEquals("f = g \\circ \\overline{f}", part.show(Printer.LATEX));
+    assertThrows(SourceError.class, () -> Sentence.parse("f : X -> Y", "f < f"));
+    assertThrows(SourceError.class, () -> Sentence.parse("f : X -> Y", "rst(f, f) = f"));
+    Definitions domain = Definitions.none().and("dom(f) = rst(f)");
+    assertEquals(
+        "dom(f) = rst(f)",
+        Sentence.parse("f : X -> Y", "dom(f) = rst(f)", domain, List.empty()).show(Printer.ASCII));
   }
 }

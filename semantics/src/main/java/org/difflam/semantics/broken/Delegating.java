@@ -5,6 +5,7 @@ import org.difflam.category.Cartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.Category;
+import org.difflam.category.DifferentialRestriction;
 import org.difflam.category.LeftAdditive;
 import org.difflam.category.ListObjects;
 import org.difflam.category.Places;
@@ -112,6 +113,59 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
     @Override
     default M R(M f) {
       return good().R(f);
+    }
+  }
+
+  interface Partial<O, M, C extends DifferentialRestriction<O, M>>
+      extends Delegating<O, M, C>, DifferentialRestriction<O, M> {
+    @Override
+    default M restriction(M f) {
+      return good().restriction(f);
+    }
+
+    @Override
+    default O terminal() {
+      return good().terminal();
+    }
+
+    @Override
+    default O product(O a, O b) {
+      return good().product(a, b);
+    }
+
+    @Override
+    default M bang(O a) {
+      return good().bang(a);
+    }
+
+    @Override
+    default M first(O a, O b) {
+      return good().first(a, b);
+    }
+
+    @Override
+    default M second(O a, O b) {
+      return good().second(a, b);
+    }
+
+    @Override
+    default M pair(M f, M g) {
+      return good().pair(f, g);
+    }
+
+    @Override
+    default M zero(O a, O b) {
+      return good().zero(a, b);
+    }
+
+    @Override
+    default M plus(M f, M g) {
+      return good().plus(f, g);
+    }
+
+    @Override
+    default M D(M f) {
+      return good().D(f);
     }
   }
 

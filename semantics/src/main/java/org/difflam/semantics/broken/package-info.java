@@ -7,7 +7,7 @@
 ///
 /// [BrokenProducts] (composition, products, the unit), [BrokenSums], [BrokenDerivatives],
 /// [BrokenReverses] stand over polynomials; [BrokenSets] (coproducts, lists) over sets;
-/// [BrokenClosed] and [BrokenFree] over the free differential λ-category; [BrokenCurry] over
+/// [BrokenRestrictions] over rational functions; [BrokenClosed] and [BrokenFree] over the free differential λ-category; [BrokenCurry] over
 /// rep-functions.
 @NullMarked
 package org.difflam.semantics.broken;

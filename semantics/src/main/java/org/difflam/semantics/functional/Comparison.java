@@ -7,14 +7,23 @@ import org.difflam.category.Deep;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.EvaluationError;
+import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Operation;
 
-/// Whether two parallel maps agree at sampled places, at each of which a [Judge] decides.
+/// Whether two parallel maps are equal as partial maps, at sampled places, at each of which a [Judge]
+/// decides. A place where one side alone is defined refutes, unless it was asked for equality only
+/// where both are.
 ///
 /// @param operations what samples of function types may use; none keeps them polynomial
 public record Comparison(Judge judge, List<Operation> operations) {
   private static final int SIMPLIFICATIONS = 500;
+
+  /// So many places more are drawn to find one where both sides are defined.
+  private static final int MORE = 40;
+
+  private static final String UNDEFINED = "undefined: ";
 
   /// What is known of two numbers.
   public sealed interface Outcome {
@@ -23,13 +32,26 @@ public record Comparison(Judge judge, List<Operation> operations) {
 
     record Differ(String left, String right) implements Outcome {}
 
+    /// Neither number is defined.
+    record Undefined(String why) implements Outcome {}
+
+    /// One of them is.
+    record Apart(String left, String right) implements Outcome {}
+
     record Unknown(String why) implements Outcome {}
   }
 
   /// Compares two numbers, given as maps and a place.
   @FunctionalInterface
   public interface Judge {
+    /// Throws an [EvaluationError] where one of them has no value.
     Outcome compare(Evaluation left, Evaluation right);
+
+    /// The number as a reader wants to see it; throws a [DomainError] where it is undefined, for
+    /// certain, and [org.difflam.semantics.real.Unresolved] where that is not known.
+    default String show(Evaluation number) {
+      return number.in(new Values<>(new ExactReals())).toString();
+    }
   }
 
   /// A number that can be had over any reals.
@@ -46,17 +68,17 @@ public record Comparison(Judge judge, List<Operation> operations) {
   }
 
   Verdict equal(SmoothMap f, SmoothMap g, Places at) {
-    if (!Trial.hasNumbers(f.target())) return Verdict.PROVED;
     return Deep.call(() -> sampled(f, g, at));
   }
 
   private Verdict sampled(SmoothMap f, SmoothMap g, Places at) {
-    long agreed = 0;
+    long agreed = 0, undefined = 0, apart = 0, undecided = 0;
     double worst = 0;
     Option<String> why = Option.none();
-    for (int i = 0; i < at.number(); i++) {
+    for (int i = 0; i < at.number() || agreed == 0 && i < at.number() + MORE; i++) {
       SplittableRandom random = new SplittableRandom(at.seed(i));
-      Samples samples = new Samples(operations, random, 1 + at.size(i));
+      Samples samples =
+          new Samples(operations, random, 1 + at.size(i), Stratum.of(at.seed(), i));
       Trial trial = Trial.draw(f.source(), f.target(), samples);
       switch (outcome(f, g, trial)) {
         case Outcome.Agree(var error) -> {
@@ -64,17 +86,34 @@ public record Comparison(Judge judge, List<Operation> operations) {
           worst = Math.max(worst, error);
         }
         case Outcome.Differ _ -> {
-          return Verdict.refuted(simplest(f, g, trial));
+          return Verdict.refuted(simplest(f, g, trial, at.whereDefined()));
         }
-        case Outcome.Unknown(var reason) -> why = why.orElse(Option.of(reason));
+        case Outcome.Apart(var left, var right) -> {
+          if (!at.whereDefined()) return Verdict.refuted(simplest(f, g, trial, false));
+          apart++;
+          why = why.orElse(Option.of(left + " against " + right + ", at " + trial.show()));
+        }
+        case Outcome.Undefined(var reason) -> {
+          undefined++;
+          why = why.orElse(Option.of("both sides are undefined: " + reason));
+        }
+        case Outcome.Unknown(var reason) -> {
+          undecided++;
+          why = why.orElse(Option.of(reason));
+        }
       }
     }
-    return agreed > 0 ? Verdict.holds(agreed, worst) : Verdict.inconclusive(why.getOrElse(""));
+    return agreed > 0
+        ? Verdict.holds(agreed, worst, new Verdict.Points(agreed, undefined, apart, undecided))
+        : Verdict.inconclusive(why.getOrElse(""));
   }
 
   private Outcome outcome(SmoothMap f, SmoothMap g, Trial trial) {
+    At left = new At(f, trial), right = new At(g, trial);
     try {
-      return judge.compare(new At(f, trial), new At(g, trial));
+      return judge.compare(left, right);
+    } catch (DomainError undefined) {
+      return domains(left, right, trial);
     } catch (EvaluationError undefined) {
       return new Outcome.Unknown(undefined.getMessage() + ", at " + trial.show());
     } catch (Metered.OutOfFuel spent) {
@@ -82,8 +121,36 @@ public record Comparison(Judge judge, List<Operation> operations) {
     }
   }
 
+  /// Where a side is not defined.
+  private Outcome domains(At left, At right, Trial trial) {
+    try {
+      String l = shown(left), r = shown(right);
+      boolean outsideL = l.startsWith(UNDEFINED), outsideR = r.startsWith(UNDEFINED);
+      if (outsideL && outsideR) return new Outcome.Undefined(l.substring(UNDEFINED.length()));
+      return outsideL || outsideR
+          ? new Outcome.Apart(l, r)
+          : new Outcome.Unknown("both sides have values, but not at once, at " + trial.show());
+    } catch (EvaluationError open) {
+      return new Outcome.Unknown(open.getMessage() + ", at " + trial.show());
+    } catch (Metered.OutOfFuel spent) {
+      return new Outcome.Unknown(spent.getMessage() + ", at " + trial.show());
+    }
+  }
+
+  private String shown(At side) {
+    try {
+      return judge.show(side);
+    } catch (DomainError outside) {
+      return UNDEFINED + outside.getMessage();
+    }
+  }
+
+  private static boolean differ(Outcome outcome, boolean whereDefined) {
+    return outcome instanceof Outcome.Differ || outcome instanceof Outcome.Apart && !whereDefined;
+  }
+
   /// The place made simpler as long as the maps still differ there.
-  private Witness simplest(SmoothMap f, SmoothMap g, Trial found) {
+  private Witness simplest(SmoothMap f, SmoothMap g, Trial found, boolean whereDefined) {
     Trial best = found;
     int tries = 0;
     boolean simpler = true;
@@ -91,15 +158,17 @@ public record Comparison(Judge judge, List<Operation> operations) {
       simpler = false;
       for (Trial trial : best.simpler()) {
         if (tries++ > SIMPLIFICATIONS) break;
-        if (outcome(f, g, trial) instanceof Outcome.Differ) {
+        if (differ(outcome(f, g, trial), whereDefined)) {
           best = trial;
           simpler = true;
           break;
         }
       }
     }
-    return outcome(f, g, best) instanceof Outcome.Differ(var left, var right)
-        ? Witness.at(best.show(), left, right)
-        : Witness.of("?", "?");
+    return switch (outcome(f, g, best)) {
+      case Outcome.Differ(var left, var right) -> Witness.at(best.show(), left, right);
+      case Outcome.Apart(var left, var right) -> Witness.at(best.show(), left, right);
+      case Outcome.Agree _, Outcome.Undefined _, Outcome.Unknown _ -> Witness.of("?", "?");
+    };
   }
 }

@@ -15,6 +15,11 @@ record Exactly() implements Comparison.Judge {
         : new Comparison.Outcome.Differ(a.toString(), b.toString());
   }
 
+  @Override
+  public String show(Comparison.Evaluation number) {
+    return number.in(values()).toString();
+  }
+
   private static Values<Rational> values() {
     return new Metered<>(new ExactReals(), Exactly::cost, FUEL);
   }

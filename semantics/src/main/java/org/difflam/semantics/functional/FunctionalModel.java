@@ -8,20 +8,28 @@ import org.difflam.category.law.Model;
 import org.difflam.semantics.real.Operation;
 import org.difflam.semantics.real.Operations;
 import org.difflam.semantics.real.Reals;
+import org.difflam.semantics.smooth.SmoothModel;
 
-/// The smooth maps at all types with names for operations and for some functionals.
+/// The smooth maps at all types with names for operations and for some functionals; operations that
+/// are not defined everywhere are there to be named only.
 public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
   private final String name;
   private final String title;
   private final Functional category;
   private final List<Operation> operations;
+  private final List<Operation> partial;
 
   private FunctionalModel(
-      String name, String title, Comparison.Judge judge, List<Operation> operations) {
+      String name,
+      String title,
+      Comparison.Judge judge,
+      List<Operation> operations,
+      List<Operation> partial) {
     this.name = name;
     this.title = title;
     this.category = new Functional(new Comparison(judge, operations));
     this.operations = operations;
+    this.partial = partial;
   }
 
   /// Polynomial maps and functionals, compared at rational points exactly.
@@ -31,7 +39,8 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
           "functional-exact",
           "polynomial maps at all types, exactly at rational points",
           new Exactly(),
-          List.empty());
+          List.empty(),
+          List.of(Operations.DIV));
     }
   }
 
@@ -43,7 +52,9 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
           "smooth maps at all types, in doubles whose error is measured",
           new Measured(),
           List.of(
-              Operations.SIN, Operations.COS, Operations.EXP, Operations.TANH, Operations.ATAN));
+              Operations.SIN, Operations.COS, Operations.EXP, Operations.TANH, Operations.ATAN),
+          List.of(
+              Operations.DIV, Operations.POW, Operations.TAN, Operations.LOG, SmoothModel.SQRT));
     }
   }
 
@@ -86,6 +97,10 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
                 functional("iterate", "(R => R) => (R => R)", FunctionalModel::iterate));
     for (Operation operation : operations) {
       s = s.generator(operation.name(), "R -> R", SmoothMap.of(operation));
+    }
+    for (Operation operation : partial) {
+      String ends = operation.arity() == 1 ? "R -> R" : "R * R -> R";
+      s = s.partial(operation.name(), ends, SmoothMap.of(operation));
     }
     return s;
   }

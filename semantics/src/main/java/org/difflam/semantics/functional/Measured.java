@@ -17,12 +17,12 @@ import org.difflam.semantics.real.Unresolved;
 record Measured() implements Comparison.Judge {
   private static final long FUEL = 100_000;
   private static final int FIRST_DIGITS = 24;
+  private static final int DIGITS = 8;
   private static final int MOST_BITS = 2048;
   private static final double MOST_ERROR = 1e-6;
 
   @Override
   public Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
-    double x = left.in(doubles()), y = right.in(doubles());
     int bits = Balls.ofDigits(FIRST_DIGITS).bits();
     while (bits <= MOST_BITS) {
       Balls balls = new Balls(bits);
@@ -36,6 +36,7 @@ record Measured() implements Comparison.Judge {
           return new Comparison.Outcome.Differ(shown.getFirst(), shown.getLast());
         }
         if (closeness.missing() <= 0) {
+          double x = left.in(doubles()), y = right.in(doubles());
           return agreement(Math.max(error(x, a, balls), error(y, b, balls)));
         }
         bits = Math.max(2 * bits, bits + (int) closeness.missing() + 32);
@@ -46,6 +47,17 @@ record Measured() implements Comparison.Judge {
     }
     return new Comparison.Outcome.Unknown(
         "more than " + new Balls(MOST_BITS).digits() + " digits needed");
+  }
+
+  @Override
+  public String show(Comparison.Evaluation number) {
+    for (int bits = Balls.ofDigits(FIRST_DIGITS).bits(); ; bits *= 2) {
+      try {
+        return Closeness.show(number.in(values(new Balls(bits))), DIGITS);
+      } catch (Unresolved tooWide) {
+        if (!tooWide.mayResolve() || bits > MOST_BITS) throw tooWide;
+      }
+    }
   }
 
   private static Comparison.Outcome agreement(double error) {

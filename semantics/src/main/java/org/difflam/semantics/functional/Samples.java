@@ -14,7 +14,9 @@ import org.difflam.semantics.real.Operation;
 ///
 /// @param operations what may be applied to a number observed; none keeps samples polynomial
 /// @param size how large numbers and polynomials get
-record Samples(List<Operation> operations, RandomGenerator random, int size) {
+/// @param stratum of what kind the numbers are that nothing else is made of
+record Samples(
+    List<Operation> operations, RandomGenerator random, int size, Stratum stratum) {
 
   Sample of(Obj type) {
     return of(type, List.empty(), 0);
@@ -50,7 +52,7 @@ record Samples(List<Operation> operations, RandomGenerator random, int size) {
   }
 
   private Sample polynomial(List<Sample> observed) {
-    if (observed.isEmpty()) return number();
+    if (observed.isEmpty()) return new Sample.Constant(stratum.draw(random, size));
     List<Sample> terms = List.range(0, 1 + random.nextInt(2)).map(_ -> monomial(observed));
     return new Sample.Sum(random.nextInt(3) == 0 ? terms.append(number()) : terms);
   }

@@ -48,7 +48,7 @@ record Trial(Sample point, List<Step> way) {
     };
   }
 
-  /// The number that the map has there.
+  /// The number that the map has there; 0 where it has a value without numbers.
   <N> N in(Values<N> values, SmoothMap f) {
     Value<N> value = f.at(values, point.in(values));
     for (Step step : way) {
@@ -60,7 +60,9 @@ record Trial(Sample point, List<Step> way) {
             case Step.Twice(var argument) -> value.apply(value.apply(argument.in(values)));
           };
     }
-    return values.numbers().value(value.number());
+    HyperDual<N> number =
+        value instanceof Value.Real<N>(var at) ? at : values.numbers().zero();
+    return values.numbers().value(number);
   }
 
   /// Simpler places of the same kind.

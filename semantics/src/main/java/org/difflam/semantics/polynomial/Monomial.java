@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// A power product `x₁^e₁ ⋯ xₙ^eₙ`: the variables that occur, ascending, each packed with its
 /// exponent into one `int`. The natural order is the one in which polynomials are printed: higher
@@ -86,6 +87,19 @@ final class Monomial implements Comparable<Monomial> {
     while (i < a.length) product[n++] = a[i++];
     while (j < b.length) product[n++] = b[j++];
     return new Monomial(n == product.length ? product : Arrays.copyOf(product, n));
+  }
+
+  /// The monomial that makes `other` this one, where there is one.
+  @Nullable Monomial dividedBy(Monomial other) {
+    int[] a = factors, b = other.factors, quotient = new int[a.length];
+    int n = 0, j = 0;
+    for (int factor : a) {
+      int less = j < b.length && b[j] >>> BITS == factor >>> BITS ? b[j++] & LARGEST_EXPONENT : 0;
+      int left = (factor & LARGEST_EXPONENT) - less;
+      if (left < 0) return null;
+      if (left > 0) quotient[n++] = factor(factor >>> BITS, left);
+    }
+    return j == b.length ? new Monomial(Arrays.copyOf(quotient, n)) : null;
   }
 
   /// One less of the `k`-th variable that occurs.

@@ -103,6 +103,18 @@ public final class Polynomial<N> {
     return power;
   }
 
+  /// `tᵈ · p(x₁/t, …, xₙ/t)` with one variable more, `t`, in the last place: every term has degree
+  /// `d`, which is that of the polynomial or more.
+  public Polynomial<N> homogeneous(int d) {
+    Sum<N> sum = new Sum<>(rig, arity + 1);
+    Polynomial<N> t = variable(rig, arity + 1, arity);
+    terms.forEach((m, c) -> {
+      Monomial missing = t.power(d - m.degree()).terms.keySet().iterator().next();
+      sum.add(m.times(missing), c);
+    });
+    return sum.total();
+  }
+
   /// The terms up to a degree.
   public Polynomial<N> upTo(int degree) {
     Sum<N> sum = new Sum<>(rig, arity);

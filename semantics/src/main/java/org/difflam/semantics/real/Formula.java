@@ -7,6 +7,9 @@ import org.difflam.category.algebra.Rational;
 /// Formulas in `n` variables with shared parts: a straight-line program `Rⁿ → Rᵐ`. Each step is a
 /// variable, an exact number, or an operation on earlier steps; the outputs are some of the steps.
 ///
+/// It is a partial map, defined where all of its steps are: also those, as `log x` in `x ↦ 0 · log x`,
+/// that no output needs.
+///
 /// A formula is run in any [Reals]: doubles give values, [Duals] derivatives, a [FormulaBuilder]
 /// another formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no
 /// recursion, so its depth is no concern.
@@ -52,9 +55,9 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     return scalar(0, (r, _) -> r.literal(value));
   }
 
-  /// Whether it is `(x₀, …, xₙ₋₁) ↦ (x₀, …, xₙ₋₁)`.
+  /// Whether it is `(x₀, …, xₙ₋₁) ↦ (x₀, …, xₙ₋₁)`, everywhere.
   public boolean isIdentity() {
-    if (outputs.size() != inputs) return false;
+    if (outputs.size() != inputs || !isTotal()) return false;
     for (int i = 0; i < inputs; i++) {
       if (!(steps.get(outputs.get(i).index()) instanceof Step.Input(int k) && k == i)) return false;
     }
@@ -68,7 +71,12 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
 
   /// The values at a point.
   public <N> List<N> at(Reals<N> r, List<N> x) {
-    return select(trace(r, x), outputs);
+    return outputs(trace(r, x));
+  }
+
+  /// Of the results of all steps, those of the outputs.
+  public <N> List<N> outputs(List<N> trace) {
+    return select(trace, outputs);
   }
 
   /// The one value at a point, of a formula with one output.

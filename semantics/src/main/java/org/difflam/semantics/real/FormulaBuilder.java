@@ -3,8 +3,10 @@ package org.difflam.semantics.real;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.difflam.category.algebra.Rational;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// Equal steps are recorded once, `a + b` and `b + a` too. Exact identities are used as they come:
 /// `0 + x = x`, `x − x = 0`, `1 · x = x`, `0 · x = 0`, `−(−x) = x`, `x/1 = x`, `x¹ = x`, `x⁰ = 1`,
 /// and values of operations on exact numbers that are exact numbers of moderate size. What may have
-/// no value somewhere is not forgotten: `0 · log x` stays.
+/// no value somewhere is not forgotten: `0 · log x` stays, and so does a step that no output needs,
+/// since the formula is defined where all of its steps are.
 public final class FormulaBuilder implements Lifted<Slot> {
   private static final int MOST_BITS = 256;
   private static final ExactReals EXACT = new ExactReals();
@@ -59,11 +62,13 @@ public final class FormulaBuilder implements Lifted<Slot> {
     return simpler != null ? simpler : record(new Step.Apply(operation, List.copyOf(x)));
   }
 
-  /// The formula with these outputs; steps that none of them needs are left out.
+  /// The formula with these outputs; steps that none of them needs are left out, unless they may
+  /// have no value.
   public Formula build(List<Slot> outputs) {
     int n = steps.size();
     boolean[] needed = new boolean[n];
     need(outputs, needed);
+    for (int i = 0; i < n; i++) needed[i] |= isPartial(i);
     for (int i = n - 1; i >= 0; i--) {
       if (needed[i] && steps.get(i) instanceof Step.Apply a) need(a.arguments(), needed);
     }
@@ -79,6 +84,17 @@ public final class FormulaBuilder implements Lifted<Slot> {
               : steps.get(i));
     }
     return new Formula(inputs, kept, Formula.select(renumbered, outputs));
+  }
+
+  /// Of these slots, those of operations that may have no value: where they have, so have all.
+  public Set<Slot> conditions(List<Slot> slots) {
+    Set<Slot> found = new HashSet<>();
+    for (Slot slot : slots) if (isPartial(slot.index())) found.add(slot);
+    return found;
+  }
+
+  private boolean isPartial(int step) {
+    return steps.get(step) instanceof Step.Apply a && !a.operation().isTotal();
   }
 
   private static void need(List<Slot> slots, boolean[] needed) {

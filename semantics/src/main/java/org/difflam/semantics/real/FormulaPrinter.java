@@ -5,7 +5,8 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 
 /// Formulas as text: `(x, y) ↦ sin(x*y) + exp(x)`. A part that is used more than once and is longer
-/// than a few letters gets a name: `let t1 = x + y in …`.
+/// than a few letters gets a name: `let t1 = x + y in …`. What only says where the map is defined
+/// comes last: `x ↦ x, where log(x) is defined`.
 final class FormulaPrinter implements Lifted<FormulaPrinter.Text> {
   /// A text, and how strongly it holds together.
   record Text(String text, int strength) {}
@@ -41,7 +42,20 @@ final class FormulaPrinter implements Lifted<FormulaPrinter.Text> {
       }
       values.add(value);
     }
-    return tuple(names) + " ↦ " + lets + tuple(Formula.select(values, formula.outputs()));
+    List<String> conditions = new ArrayList<>();
+    for (int i = 0; i < uses.length; i++) {
+      if (uses[i] == 0) conditions.add(values.get(i).text());
+    }
+    return tuple(names)
+        + " ↦ "
+        + lets
+        + tuple(Formula.select(values, formula.outputs()))
+        + (conditions.isEmpty() ? "" : ", where " + String.join(", ", conditions))
+        + switch (conditions.size()) {
+          case 0 -> "";
+          case 1 -> " is defined";
+          default -> " are defined";
+        };
   }
 
   /// `x, y, z, u, v, w`, or `x1, x2, …` where these do not suffice.

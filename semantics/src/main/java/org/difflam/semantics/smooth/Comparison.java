@@ -1,6 +1,5 @@
 package org.difflam.semantics.smooth;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -12,19 +11,28 @@ import org.difflam.semantics.real.Formula;
 import org.difflam.semantics.smooth.Probe.Outcome;
 import org.jspecify.annotations.Nullable;
 
-/// Whether two formulas are equal. Those that are one formula up to the exact identities of
-/// [org.difflam.semantics.real.FormulaBuilder] are, if they have a value anywhere; others are
-/// looked at in points that are drawn and that lie in the domain of both. Most points are settled
-/// in doubles; where these leave a doubt, more digits are taken.
+/// Whether two formulas are equal as partial maps. Those that are one formula up to the exact
+/// identities of [org.difflam.semantics.real.FormulaBuilder] are, if they have a value anywhere;
+/// others are looked at in points that are drawn. Doubles tell most differences; each agreement is
+/// confirmed with more digits. A point where one side alone is defined refutes, unless it was asked
+/// for equality only where both are.
 final class Comparison {
-  private static final int TRIES = 40;
-  private static final int DOUBTS = 3;
+  /// So many points more are drawn to find one where both sides are defined.
+  private static final int MORE = 40;
+
+  private static final int HALVINGS = 30;
   private static final int MOST_SHOWN = 8;
 
   private final Probe probe;
   private final Places places;
-  private int compared;
+  private long compared;
+  private long undefined;
+  private long apart;
+  private long undecided;
   private double worst;
+  private @Nullable Supplier<String> why;
+  private @Nullable List<Double> inside;
+  private @Nullable List<Double> outside;
 
   Comparison(Formula f, Formula g, Places places) {
     this.probe = new Probe(f, g);
@@ -32,57 +40,93 @@ final class Comparison {
   }
 
   Verdict verdict() {
-    if (probe.results() == 0) return Verdict.PROVED;
+    if (probe.results() == 0 && (probe.same() || probe.isTotal())) return Verdict.PROVED;
     int wanted = probe.inputs() == 0 || probe.same() ? 1 : places.number();
-    int tries = probe.inputs() == 0 ? 1 : TRIES;
+    int tries = probe.inputs() == 0 ? 1 : 2 * wanted + MORE;
     Points points = new Points(probe.inputs(), places);
-    List<List<Double>> doubts = new ArrayList<>();
-    @Nullable Supplier<String> why = null;
     for (int i = 0; i < tries && compared < wanted; i++) {
       List<Double> point = points.next();
-      Outcome outcome = probe.quick(Points.intervals(point));
-      if (outcome instanceof Outcome.Unknown(Supplier<String> reason, boolean outside)) {
-        if (why == null) why = at(point, reason);
-        if (!outside && doubts.size() < DOUBTS) doubts.add(point);
-      }
-      if (settled(outcome)) return refuted(exactly(point));
-    }
-    for (List<Double> point : doubts) {
-      Outcome outcome = probe.precise(exactly(point));
-      if (settled(outcome)) return refuted(exactly(point));
-      if (outcome instanceof Outcome.Unknown(Supplier<String> reason, _)) why = at(point, reason);
+      if (differ(point)) return refuted(exactly(point));
     }
     if (compared > 0 && probe.same()) return Verdict.PROVED;
-    return compared > 0
-        ? Verdict.holds(compared, worst)
+    long cases = compared;
+    for (List<Double> point : atTheBorder()) {
+      if (differ(point)) return refuted(exactly(point));
+    }
+    Verdict.Points seen = new Verdict.Points(compared, undefined, apart, undecided);
+    return cases > 0
+        ? Verdict.holds(cases, worst, seen)
         : Verdict.inconclusive(
-            "no point was found where both sides have values: " + (why == null ? "" : why.get()));
+            (undecided == 0 && apart == 0
+                    ? "both sides are undefined at "
+                        + (undefined == 1 ? "the only point: " : "all of " + undefined + " points: ")
+                    : "no point was found where both sides have values: ")
+                + (why == null ? "" : why.get()));
   }
 
-  private static Supplier<String> at(List<Double> point, Supplier<String> reason) {
-    return () -> "at " + tuple(exactly(point)) + ", " + reason.get();
-  }
-
-  /// Counts an agreement; true for a difference.
-  private boolean settled(Outcome outcome) {
+  /// Counts what comes of a point; true for a difference.
+  private boolean differ(List<Double> point) {
+    Outcome outcome = probe.quick(Points.intervals(point));
+    if (outcome instanceof Outcome.Unknown || outcome instanceof Outcome.Agree) {
+      outcome = confirmed(outcome, probe.precise(exactly(point)));
+    }
     return switch (outcome) {
       case Outcome.Differ _ -> true;
-      case Outcome.Unknown _ -> false;
       case Outcome.Agree(double error) -> {
         compared++;
         worst = Math.max(worst, error);
+        inside = point;
+        yield false;
+      }
+      case Outcome.Undefined(Supplier<String> reason) -> {
+        undefined++;
+        outside = point;
+        doubt(point, () -> probe.undefined(exactly(point)).getOrElse(reason));
+        yield false;
+      }
+      case Outcome.Apart _ -> {
+        apart++;
+        outside = point;
+        doubt(point, () -> "one side is undefined");
+        yield !places.whereDefined();
+      }
+      case Outcome.Unknown(Supplier<String> reason) -> {
+        undecided++;
+        doubt(point, reason);
         yield false;
       }
     };
   }
 
+  /// Intervals may know what no digits reach, as that tanh is 1 where exp is too large.
+  private static Outcome confirmed(Outcome quick, Outcome precise) {
+    return precise instanceof Outcome.Unknown && quick instanceof Outcome.Agree ? quick : precise;
+  }
+
+  private void doubt(List<Double> point, Supplier<String> reason) {
+    if (why == null) why = () -> "at " + tuple(shown(point)) + ", " + reason.get();
+  }
+
+  /// Two points close to each other, one inside the domain and one outside, where such were met.
+  private List<List<Double>> atTheBorder() {
+    if (inside == null || outside == null) return List.of();
+    List<Double> in = inside, out = outside;
+    for (int i = 0; i < HALVINGS; i++) {
+      List<Double> middle = Points.between(in, out);
+      switch (probe.quick(Points.intervals(middle))) {
+        case Outcome.Undefined _, Outcome.Apart _ -> out = middle;
+        case Outcome.Agree _, Outcome.Differ _, Outcome.Unknown _ -> in = middle;
+      }
+    }
+    return List.of(in, out);
+  }
+
   private Verdict refuted(List<Rational> point) {
-    List<Rational> simple = new Simplest(probe).from(point);
-    List<String> values = probe.values(simple);
-    int m = probe.results();
-    List<String> left = values.subList(0, m), right = values.subList(m, 2 * m);
+    List<Rational> simple = new Simplest(probe, places.whereDefined()).from(point);
+    List<List<String>> values = probe.values(simple);
+    List<String> left = values.getFirst(), right = values.getLast();
     Witness witness =
-        m <= MOST_SHOWN
+        probe.results() <= MOST_SHOWN || left.size() != right.size()
             ? Witness.at(tuple(simple), tuple(left), tuple(right))
             : Witness.at(tuple(simple), difference(left, right), difference(right, left));
     return Verdict.refuted(witness);
@@ -101,6 +145,11 @@ final class Comparison {
   private static String tuple(List<?> parts) {
     if (parts.size() == 1) return parts.getFirst().toString();
     return "(" + String.join(", ", parts.stream().map(Object::toString).toList()) + ")";
+  }
+
+  /// Long fractions as the doubles that they are.
+  private static List<?> shown(List<Double> point) {
+    return point.stream().map(x -> x == Math.rint(x) ? Simplest.exactly(x) : x).toList();
   }
 
   private static List<Rational> exactly(List<Double> point) {

@@ -1,32 +1,47 @@
 package org.difflam.semantics.smooth;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Places;
 import org.difflam.semantics.real.Interval;
 
-/// Where smooth maps are compared: points of `Rⁿ` that a seed determines, in turn generic ones near
-/// 0, whole numbers, simple positive fractions, generic positive ones, larger ones.
+/// Where smooth maps are compared: points of `Rⁿ` that a seed determines. Their kinds take turns, so
+/// that the first five have the origin, one with negative and one with positive coordinates only:
+/// generic near 0, negative fractions, small whole numbers, positive fractions, somewhat larger; then
+/// tiny, negative, 0 and ±1, positive, large. The first of whole numbers is the origin.
 final class Points {
-  private static final int KINDS = 5;
+  private static final int KINDS = 10;
 
   private final int dimension;
   private final SplittableRandom random;
   private int drawn;
+  private boolean origin;
 
   Points(int dimension, Places places) {
     this.dimension = dimension;
     this.random = new SplittableRandom(places.seed(dimension));
-    this.drawn = places.size(0);
+    this.drawn = (int) Math.floorMod(places.seed(), (long) KINDS);
   }
 
   /// The next point; its coordinates are meant as the numbers that the doubles are exactly.
   List<Double> next() {
     int kind = drawn++ % KINDS;
+    if (kind % 5 == 2 && !origin) {
+      origin = true;
+      return Collections.nCopies(dimension, 0.0);
+    }
     List<Double> point = new ArrayList<>(dimension);
     for (int i = 0; i < dimension; i++) point.add(coordinate(kind));
     return point;
+  }
+
+  /// A point between two others.
+  static List<Double> between(List<Double> a, List<Double> b) {
+    List<Double> middle = new ArrayList<>(a.size());
+    for (int i = 0; i < a.size(); i++) middle.add(a.get(i) + (b.get(i) - a.get(i)) / 2);
+    return middle;
   }
 
   /// As intervals of one number each.
@@ -39,10 +54,19 @@ final class Points {
   private double coordinate(int kind) {
     return switch (kind) {
       case 0 -> random.nextDouble(-2, 2);
-      case 1 -> random.nextInt(-3, 4);
-      case 2 -> random.nextInt(1, 13) / 4.0;
-      case 3 -> random.nextDouble(0.1, 2.5);
-      default -> random.nextDouble(-6, 6);
+      case 1 -> -random.nextInt(1, 13) / 4.0;
+      case 2 -> random.nextInt(-3, 4);
+      case 3 -> random.nextInt(1, 13) / 4.0;
+      case 4 -> sign() * random.nextDouble(3, 10);
+      case 5 -> sign() * Math.exp(-random.nextDouble(2, 30));
+      case 6 -> random.nextDouble(-6, -0.1);
+      case 7 -> random.nextInt(-1, 2);
+      case 8 -> random.nextDouble(0.1, 2.5);
+      default -> sign() * Math.exp(random.nextDouble(Math.log(10), Math.log(1000)));
     };
+  }
+
+  private int sign() {
+    return random.nextBoolean() ? 1 : -1;
   }
 }

@@ -1,5 +1,6 @@
 package org.difflam.semantics.smooth;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -16,10 +17,12 @@ import org.difflam.semantics.real.Interval;
 import org.difflam.semantics.real.Intervals;
 import org.difflam.semantics.real.Slot;
 import org.difflam.semantics.real.Unresolved;
+import org.difflam.semantics.smooth.Side.Standing;
 
 /// Two formulas at one point. Every answer is about the exact values, which are enclosed: sides
 /// whose enclosures are disjoint differ, for certain; sides that agree do so within [#TOLERANCE] of
-/// the larger one, for certain, or are both below `10⁻¹⁰⁰` as far as they can be told from zero.
+/// the larger one, for certain, and to at least 40 digits as far as enclosures tell them apart, or
+/// are both below `10⁻¹⁰⁰` as far as they can be told from zero.
 final class Probe {
   /// What a comparison at a point comes to.
   sealed interface Outcome {
@@ -28,16 +31,22 @@ final class Probe {
 
     record Differ() implements Outcome {}
 
-    /// Nothing is known here: outside the domain, or too far for these numbers.
-    record Unknown(Supplier<String> why, boolean outside) implements Outcome {
+    /// Neither side is defined.
+    record Undefined(Supplier<String> why) implements Outcome {}
+
+    /// One side is defined and the other is not.
+    record Apart(Standing left, Standing right) implements Outcome {}
+
+    /// Nothing is known here: these numbers do not reach so far.
+    record Unknown(Supplier<String> why) implements Outcome {
       static Unknown of(EvaluationError error) {
-        return new Unknown(error::getMessage, error instanceof DomainError);
+        return new Unknown(error::getMessage);
       }
     }
   }
 
   static final double TOLERANCE = 0x1p-40;
-  private static final int FIRST_DIGITS = 40;
+  static final int FIRST_DIGITS = 40;
   private static final int MOST_BITS = 8192;
   private static final int MOST_BITS_AT_AN_EDGE = 1100;
   private static final int MOST_DIGITS_SHOWN = 2000;
@@ -45,22 +54,29 @@ final class Probe {
   private static final Intervals INTERVALS = new Intervals();
   private static final ExactReals EXACT = new ExactReals(4096);
 
+  private final Side left;
+  private final Side right;
   private final Formula both;
   private final List<Integer> differing = new ArrayList<>();
   private final int results;
+  private final boolean same;
 
   /// Both sides become one formula, so that what they share is computed once.
   Probe(Formula f, Formula g) {
+    this.left = new Side(f);
+    this.right = new Side(g);
     FormulaBuilder builder = new FormulaBuilder(f.inputs());
-    List<Slot> left = f.at(builder, builder.variables()),
-        right = g.at(builder, builder.variables());
-    List<Slot> outputs = new ArrayList<>(left);
-    outputs.addAll(right);
-    this.results = left.size();
+    List<Slot> ofF = f.trace(builder, builder.variables()),
+        ofG = g.trace(builder, builder.variables());
+    List<Slot> l = f.outputs(ofF), r = g.outputs(ofG);
+    List<Slot> outputs = new ArrayList<>(l);
+    outputs.addAll(r);
+    this.results = l.size();
     this.both = builder.build(outputs);
     for (int j = 0; j < results; j++) {
-      if (left.get(j).index() != right.get(j).index()) differing.add(j);
+      if (l.get(j).index() != r.get(j).index()) differing.add(j);
     }
+    this.same = differing.isEmpty() && builder.conditions(ofF).equals(builder.conditions(ofG));
   }
 
   int inputs() {
@@ -71,9 +87,14 @@ final class Probe {
     return results;
   }
 
-  /// Whether the sides are one formula.
+  /// Whether both sides have values everywhere, so that two that have none to compare are equal.
+  boolean isTotal() {
+    return both.isTotal();
+  }
+
+  /// Whether the sides are one formula, defined under the same conditions.
   boolean same() {
-    return differing.isEmpty();
+    return same;
   }
 
   /// With intervals of doubles: fast, and often enough.
@@ -92,11 +113,24 @@ final class Probe {
         worst = Math.max(worst, error);
       }
       return doubtful
-          ? new Outcome.Unknown(() -> "doubles are too coarse", false)
+          ? new Outcome.Unknown(() -> "doubles are too coarse")
           : new Outcome.Agree(worst);
+    } catch (DomainError outside) {
+      return sides(left.standing(INTERVALS, x), right.standing(INTERVALS, x));
     } catch (EvaluationError error) {
       return Outcome.Unknown.of(error);
     }
+  }
+
+  private static Outcome sides(Standing l, Standing r) {
+    if (l instanceof Standing.Open(Supplier<String> why)) return new Outcome.Unknown(why);
+    if (r instanceof Standing.Open(Supplier<String> why)) return new Outcome.Unknown(why);
+    if (l instanceof Standing.Outside(Supplier<String> why) && r instanceof Standing.Outside) {
+      return new Outcome.Undefined(why);
+    }
+    return l instanceof Standing.Outside || r instanceof Standing.Outside
+        ? new Outcome.Apart(l, r)
+        : new Outcome.Unknown(() -> "both sides have values, but not at once");
   }
 
   /// With exact rationals if they go far enough, with balls of 40 digits and as many more as it
@@ -104,11 +138,11 @@ final class Probe {
   Outcome precise(List<Rational> x) {
     try {
       List<Rational> values = both.at(EXACT, x);
-      boolean same =
+      boolean agree =
           differing.stream().allMatch(j -> values.get(j).equals(values.get(results + j)));
-      return same ? new Outcome.Agree(0) : DIFFER;
+      return agree ? new Outcome.Agree(0) : DIFFER;
     } catch (DomainError outside) {
-      return Outcome.Unknown.of(outside);
+      return sides(left.standing(x), right.standing(x));
     } catch (Unresolved irrational) {
       return inBalls(x);
     }
@@ -129,16 +163,31 @@ final class Probe {
         if (!error.mayResolve() || bits >= MOST_BITS_AT_AN_EDGE) return Outcome.Unknown.of(error);
         bits *= 2;
       } catch (DomainError outside) {
-        return Outcome.Unknown.of(outside);
+        return sides(left.standing(x), right.standing(x));
       }
     }
     return new Outcome.Unknown(
-        () -> "more than " + new Balls(MOST_BITS).digits() + " digits needed", false);
+        () -> "more than " + new Balls(MOST_BITS).digits() + " digits needed");
+  }
+
+  /// What is undefined where neither side is defined.
+  Option<String> undefined(List<Rational> x) {
+    return precise(x) instanceof Outcome.Undefined(Supplier<String> why)
+        ? Option.of(why.get())
+        : Option.none();
   }
 
   /// The values of both sides, as far as they are known: exact ones, or some digits, at least as
-  /// many as tell the sides apart.
-  List<String> values(List<Rational> x) {
+  /// many as tell the sides apart; where one has none, what is undefined about it.
+  List<List<String>> values(List<Rational> x) {
+    if (precise(x) instanceof Outcome.Apart(Standing l, Standing r)) {
+      return List.of(left.show(l, x), right.show(r, x));
+    }
+    List<String> shown = shown(x);
+    return List.of(shown.subList(0, results), shown.subList(results, 2 * results));
+  }
+
+  private List<String> shown(List<Rational> x) {
     try {
       List<Rational> values = both.at(EXACT, x);
       List<String> shown = values.stream().map(Rational::toString).toList();

@@ -20,13 +20,16 @@ final class Simplest {
   private static final int ROUNDS = 3;
 
   private final Probe probe;
+  private final boolean whereDefined;
   private final Intervals intervals = new Intervals();
 
   /// Comparisons with many digits that are still allowed.
-  private int precise = 20;
+  private int precise = 60;
 
-  Simplest(Probe probe) {
+  /// @param whereDefined whether a point where one side alone is defined is no difference
+  Simplest(Probe probe, boolean whereDefined) {
     this.probe = probe;
+    this.whereDefined = whereDefined;
   }
 
   List<Rational> from(List<Rational> point) {
@@ -70,9 +73,15 @@ final class Simplest {
   private boolean differ(List<Rational> point) {
     return switch (probe.quick(point.stream().map(intervals::literal).toList())) {
       case Outcome.Differ _ -> true;
-      case Outcome.Agree _ -> false;
-      case Outcome.Unknown(_, boolean outside) ->
-          !outside && precise-- > 0 && probe.precise(point) instanceof Outcome.Differ;
+      case Outcome.Apart _ -> !whereDefined;
+      case Outcome.Undefined _ -> false;
+      case Outcome.Agree _, Outcome.Unknown _ ->
+          precise-- > 0
+              && switch (probe.precise(point)) {
+                case Outcome.Differ _ -> true;
+                case Outcome.Apart _ -> !whereDefined;
+                case Outcome.Agree _, Outcome.Undefined _, Outcome.Unknown _ -> false;
+              };
     };
   }
 

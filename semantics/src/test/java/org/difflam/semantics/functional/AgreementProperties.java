@@ -72,7 +72,7 @@ class AgreementProperties {
     int compared = 0, changed = 0, higherOrder = 0;
     for (int seed = 0; seed < 300; seed++) {
       SplittableRandom random = new SplittableRandom(seed);
-      Sampler sampler = new Sampler(List.of(Functional.R), model.signature().givens(), all, random);
+      Sampler sampler = new Sampler(List.of(Functional.R), model.signature().drawn(), all, random);
       Obj x = sampler.object(4), y = sampler.object(4);
       Expression e = sampler.morphism(x, y, Trait.ANY, 4 + random.nextInt(10)).get();
       Expression normal;

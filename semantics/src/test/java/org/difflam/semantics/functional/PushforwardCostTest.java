@@ -1,6 +1,7 @@
 package org.difflam.semantics.functional;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
@@ -111,8 +112,8 @@ class PushforwardCostTest {
       SmoothMap f = named.morphism();
       Obj x = f.source();
       SmoothMap two = c.pair(c.D(f), c.compose(f, c.second(x, x)));
-      assertEquals(Verdict.holds(5, 0), c.equal(c.T(f), two, Places.of(7)), f.toString());
-      assertEquals(Verdict.holds(5, 0), c.equal(c.D(c.T(f)), c.D(two), Places.of(7)), f.toString());
+      assertAgreement(c.equal(c.T(f), two, Places.of(7)), f);
+      assertAgreement(c.equal(c.D(c.T(f)), c.D(two), Places.of(7)), f);
     }
   }
 
@@ -145,5 +146,14 @@ class PushforwardCostTest {
       x = in.plus(x, in.apply(Operations.MUL, List.of(x, x).asJava()));
     }
     return x;
+  }
+
+  /// Exact equality at five places; a quotient is undefined at some of them, on both sides.
+  private static void assertAgreement(Verdict verdict, SmoothMap f) {
+    assertInstanceOf(Verdict.Holds.class, verdict, f::toString);
+    if (verdict instanceof Verdict.Holds(_, var error, var points)) {
+      assertEquals(0, error, f::toString);
+      assertEquals(5, points.compared() + points.undefined(), f + ": " + verdict);
+    }
   }
 }

@@ -79,14 +79,15 @@ class DerivativeProperties {
     agree(expected, r -> at(r, back, then(x, w.subList(0, 2))), "R");
   }
 
-  /// `⟨D f⟨v, x⟩, w⟩ = ⟨v, R f⟨x, w⟩⟩`, as an equation of smooth maps in `(v, x, w)`.
+  /// `⟨D f⟨v, x⟩, w⟩ = ⟨v, R f⟨x, w⟩⟩`, as an equation of smooth maps in `(v, x, w)`; at 0, where the
+  /// square root has a value and no derivative, one side may be defined alone.
   @Property(tries = 300)
   void rIsTheTransposeOfD(@ForAll("wild") Formula f) {
     Formula d = SMOOTH.D(f), r = SMOOTH.R(f);
     Formula left = Formula.scalar(8, (b, z) -> inner(b, d.at(b, z.subList(0, 6)), z.subList(6, 8)));
     Formula right =
         Formula.scalar(8, (b, z) -> inner(b, z.subList(0, 3), r.at(b, z.subList(3, 8))));
-    Verdict v = SMOOTH.equal(left, right, Places.of(3));
+    Verdict v = SMOOTH.equal(left, right, Places.of(3).whereDefined(true));
     assertFalse(v.isRefuted(), v::toString);
   }
 

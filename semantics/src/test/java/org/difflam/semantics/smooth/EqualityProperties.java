@@ -15,7 +15,8 @@ import org.difflam.semantics.real.Formula;
 import org.difflam.semantics.real.FormulaBuilder;
 import org.difflam.semantics.real.Slot;
 
-/// Rounding is never taken for a difference, and a relative difference of `10⁻⁹` is always found.
+/// Rounding is never taken for a difference, and a relative difference of `10⁻⁹` is always found. A
+/// rewriting may shrink the domain, so equality is asked for where both sides are defined.
 class EqualityProperties {
   private static final Smooth SMOOTH = new Smooth();
 
@@ -73,13 +74,17 @@ class EqualityProperties {
     abstract Slot rewritten(FormulaBuilder r, Slot f, Slot h);
   }
 
+  private static Places places(long seed) {
+    return Places.of(seed).whereDefined(true);
+  }
+
   @Property(tries = 2000)
   void roundingIsNoDifference(
       @ForAll("formulas") Formula f,
       @ForAll("formulas") Formula h,
       @ForAll Rewriting rewriting,
       @ForAll long seed) {
-    Verdict v = SMOOTH.equal(f, rewritten(f, h, rewriting, Rational.ONE), Places.of(seed));
+    Verdict v = SMOOTH.equal(f, rewritten(f, h, rewriting, Rational.ONE), places(seed));
     assertFalse(v.isRefuted(), v::toString);
   }
 
@@ -91,10 +96,10 @@ class EqualityProperties {
       @ForAll long seed) {
     Rational factor = Rational.ONE.plus(Rational.parse("1e-9"));
     Formula scaled = rewritten(f, h, rewriting, factor);
-    Verdict v = SMOOTH.equal(f, scaled, Places.of(seed));
+    Verdict v = SMOOTH.equal(f, scaled, places(seed));
     Assume.that(!(v instanceof Verdict.Inconclusive));
     // the rewriting may shrink the domain, to {0} for √(−y) and √y: there f may well be zero
-    boolean zero = SMOOTH.equal(scaled, SMOOTH.zero(2, 1), Places.of(seed)).isGood();
+    boolean zero = SMOOTH.equal(scaled, SMOOTH.zero(2, 1), places(seed)).isGood();
     assertTrue(v.isRefuted() || zero, v::toString);
   }
 

@@ -38,7 +38,8 @@ class FreeModelTest {
     FreeModel model = new FreeModel(FreeDifferentialLambda.over(rig));
     List<LawResult> results = LawRunner.STANDARD.check(model, laws);
     Set<Structure> missing =
-        LinkedHashSet.of(Structure.REVERSE, Structure.BICARTESIAN, Structure.LISTS);
+        LinkedHashSet.of(
+            Structure.REVERSE, Structure.BICARTESIAN, Structure.LISTS, Structure.RESTRICTION);
     assertEquals(
         laws.filter(law -> law.needs().intersect(missing).isEmpty()), results.map(LawResult::law));
     assertEquals(115, results.size());

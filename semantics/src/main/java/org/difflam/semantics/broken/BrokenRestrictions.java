@@ -1,0 +1,109 @@
+package org.difflam.semantics.broken;
+
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.algebra.Rationals;
+import org.difflam.semantics.rational.RationalFunctions;
+import org.difflam.semantics.rational.RationalMap;
+import org.difflam.semantics.rational.RationalModel;
+
+/// Restrictions of rational functions, and derivatives of partial ones, each wrong in one way.
+public final class BrokenRestrictions {
+  private BrokenRestrictions() {}
+
+  abstract static class OverRationals
+      extends Broken<Integer, RationalMap<Rational>, RationalFunctions<Rational>>
+      implements Delegating.Partial<
+          Integer, RationalMap<Rational>, RationalFunctions<Rational>> {
+    private static final RationalFunctions<Rational> Q = new RationalFunctions<>(new Rationals());
+
+    OverRationals(String name, String title, String breaks) {
+      super(Q, RationalModel.signature(Q), name, title, breaks);
+    }
+
+    /// Whether it is defined everywhere.
+    static boolean isTotal(RationalMap<Rational> f) {
+      return f.condition().degree() == 0 && f.condition().size() > 0;
+    }
+  }
+
+  public static final class Total extends OverRationals {
+    public Total() {
+      super(
+          "restriction-total",
+          "f̄ = id, as if every map were total",
+          "R.pair.p1 R.pair.p2 R.bang R.left.zero DR.2.zero DR.6");
+    }
+
+    @Override
+    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
+      return identity(f.source());
+    }
+  }
+
+  public static final class Nowhere extends OverRationals {
+    public Nowhere() {
+      super(
+          "restriction-nowhere",
+          "f̄ defined nowhere",
+          "R.1 R.pair.p1 R.pair.p2 R.p1 R.p2 R.bang R.bang.unique R.unit R.zero R.left.zero DR.2.zero DR.6");
+    }
+
+    /// `x ↦ x + 0 · (1/0)`.
+    @Override
+    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
+      int n = f.source();
+      RationalMap<Rational> zero = zero(n, 1);
+      RationalMap<Rational> never = compose(good().quotient(), pair(zero, zero));
+      return compose(second(1, n), pair(never, identity(n)));
+    }
+  }
+
+  public static final class Doubled extends OverRationals {
+    public Doubled() {
+      super(
+          "restriction-doubled",
+          "f̄ x = 2x where f is partial",
+          "R.1 R.2 R.3 R.4 R.pair.p1 R.pair.p2 R.plus DR.6 DR.8 DR.9");
+    }
+
+    @Override
+    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
+      RationalMap<Rational> good = good().restriction(f);
+      return isTotal(f) ? good : plus(good, good);
+    }
+  }
+
+  public static final class OneVariable extends OverRationals {
+    public OneVariable() {
+      super(
+          "restriction-one-variable",
+          "f̄ = id where f divides by what depends on more than one variable",
+          "R.3 R.pair.p2 R.bang R.plus R.left.zero DR.2.zero");
+    }
+
+    @Override
+    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
+      int variables = 0;
+      for (int i = 0; i < f.source(); i++) {
+        if (f.condition().derivative(i).size() > 0) variables++;
+      }
+      return variables > 1 ? identity(f.source()) : good().restriction(f);
+    }
+  }
+
+  public static final class Everywhere extends OverRationals {
+    public Everywhere() {
+      super(
+          "D-everywhere",
+          "the derivative of a partial map wherever its fraction has a value",
+          "D1.plus D4 D5 DR.2.zero DR.8 DR.9");
+    }
+
+    /// What `D f` does not divide by is forgotten.
+    @Override
+    public RationalMap<Rational> D(RationalMap<Rational> f) {
+      RationalMap<Rational> good = good().D(f);
+      return new RationalMap<>(good.numerators(), good.denominator(), good.denominator());
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package org.difflam.semantics.rational;
+
+import io.vavr.collection.Array;
+import org.difflam.category.algebra.Field;
+import org.difflam.semantics.polynomial.Division;
+import org.difflam.semantics.polynomial.Polynomial;
+import org.difflam.semantics.polynomial.PolynomialMap;
+
+/// `x ↦ (p₁(x)/q(x), …, pₘ(x)/q(x))`, where `e(x)` is not zero. `q` divides a power of `e`; a map
+/// that is defined nowhere has 0 for `e`.
+///
+/// @param numerators `p₁, …, pₘ`
+/// @param denominator `q`
+/// @param condition `e`
+public record RationalMap<N>(
+    PolynomialMap<N> numerators, Polynomial<N> denominator, Polynomial<N> condition) {
+  /// A map without denominator.
+  static <N> RationalMap<N> of(PolynomialMap<N> f, Field<N> field) {
+    Polynomial<N> one = Polynomial.constant(field, f.source(), field.one());
+    return new RationalMap<>(f, one, one);
+  }
+
+  /// The map with these parts, and without the common factors that are easily seen.
+  static <N> RationalMap<N> of(
+      PolynomialMap<N> numerators,
+      Polynomial<N> denominator,
+      Polynomial<N> condition,
+      Field<N> field) {
+    Polynomial<N> one = Polynomial.constant(field, numerators.source(), field.one());
+    if (condition.size() == 0) {
+      Polynomial<N> zero = Polynomial.zero(field, numerators.source());
+      Array<Polynomial<N>> zeros = numerators.components().map(_ -> zero);
+      return new RationalMap<>(new PolynomialMap<>(numerators.source(), zeros), one, condition);
+    }
+    Polynomial<N> e = condition.degree() == 0 ? one : condition;
+    if (denominator.equals(one)) return new RationalMap<>(numerators, one, e);
+    Array<Division<N>> whole =
+        numerators.components().map(p -> Division.of(field, p, denominator));
+    return whole.forAll(Division::isExact)
+        ? new RationalMap<>(
+            new PolynomialMap<>(numerators.source(), whole.map(Division::quotient)), one, e)
+        : new RationalMap<>(numerators, denominator, e);
+  }
+
+  public int source() {
+    return numerators.source();
+  }
+
+  public int target() {
+    return numerators.target();
+  }
+
+  /// `(x, y) ↦ (x/(x*y), y/(x*y)), where x*y ≠ 0`.
+  @Override
+  public String toString() {
+    String text = numerators.toString();
+    if (denominator.degree() > 0 || denominator.size() > 1) {
+      text = text.replace(" ↦ ", " ↦ (").concat(")/(" + denominator + ")");
+    } else if (!denominator.toString().equals("1")) {
+      text = text + "/" + denominator;
+    }
+    if (condition.size() == 0) return text + ", nowhere";
+    return condition.degree() == 0 ? text : text + ", where " + condition + " ≠ 0";
+  }
+}

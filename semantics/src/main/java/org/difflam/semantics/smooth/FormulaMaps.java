@@ -1,0 +1,151 @@
+package org.difflam.semantics.smooth;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.difflam.category.Derivatives;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
+import org.difflam.category.Scalars;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.Dual;
+import org.difflam.semantics.real.Duals;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.Slot;
+
+/// What can be done with maps `Rⁿ → Rᵐ` that are built from operations, total or partial: objects
+/// are dimensions, morphisms formulas, composition is substitution.
+///
+/// Products are strict: `n × m` is `n + m`.
+interface FormulaMaps extends Derivatives<Integer, Formula>, Scalars<Formula> {
+  @Override
+  default Integer source(Formula f) {
+    return f.inputs();
+  }
+
+  @Override
+  default Integer target(Formula f) {
+    return f.outputs().size();
+  }
+
+  @Override
+  default Formula identity(Integer a) {
+    return variables(a, 0, a);
+  }
+
+  @Override
+  default Formula compose(Formula g, Formula f) {
+    EndsMismatch.require("the source of the second map", target(f), source(g));
+    if (f.isIdentity()) return g;
+    return g.isIdentity() ? f : Formula.of(f.inputs(), (r, x) -> g.at(r, f.at(r, x)));
+  }
+
+  @Override
+  default Integer terminal() {
+    return 0;
+  }
+
+  @Override
+  default Integer product(Integer a, Integer b) {
+    return a + b;
+  }
+
+  @Override
+  default Formula bang(Integer a) {
+    return variables(a, 0, 0);
+  }
+
+  @Override
+  default Formula first(Integer a, Integer b) {
+    return variables(a + b, 0, a);
+  }
+
+  @Override
+  default Formula second(Integer a, Integer b) {
+    return variables(a + b, a, a + b);
+  }
+
+  @Override
+  default Formula pair(Formula f, Formula g) {
+    EndsMismatch.require("the source of the second map of a pair", source(f), source(g));
+    return Formula.of(
+        f.inputs(),
+        (r, x) -> {
+          List<Slot> both = new ArrayList<>(f.at(r, x));
+          both.addAll(g.at(r, x));
+          return both;
+        });
+  }
+
+  @Override
+  default Formula zero(Integer a, Integer b) {
+    return Formula.of(a, (r, _) -> Collections.nCopies(b, r.zero()));
+  }
+
+  @Override
+  default Formula plus(Formula f, Formula g) {
+    requireParallel(f, g);
+    return Formula.of(
+        f.inputs(),
+        (r, x) -> {
+          List<Slot> left = f.at(r, x), right = g.at(r, x), sum = new ArrayList<>(left.size());
+          for (int i = 0; i < left.size(); i++) sum.add(r.plus(left.get(i), right.get(i)));
+          return sum;
+        });
+  }
+
+  @Override
+  default Option<Formula> scale(Rational q, Formula f) {
+    return Option.of(
+        Formula.of(
+            f.inputs(),
+            (r, x) -> {
+              List<Slot> scaled = new ArrayList<>(f.outputs().size());
+              for (Slot y : f.at(r, x)) scaled.add(r.times(r.literal(q), y));
+              return scaled;
+            }));
+  }
+
+  /// `D f ⟨v, x⟩` is the infinitesimal part of `f(x + ε v)`.
+  @Override
+  default Formula D(Formula f) {
+    int n = f.inputs();
+    return Formula.of(
+        2 * n,
+        (r, z) -> {
+          List<Dual<Slot>> point = new ArrayList<>(n);
+          for (int i = 0; i < n; i++) point.add(new Dual<>(z.get(n + i), z.get(i)));
+          List<Slot> tangents = new ArrayList<>(f.outputs().size());
+          for (Dual<Slot> y : f.at(new Duals<>(r), point)) tangents.add(y.tangent());
+          return tangents;
+        });
+  }
+
+  @Override
+  default Verdict equal(Formula f, Formula g) {
+    return equal(f, g, Places.of(0));
+  }
+
+  /// At points: see [Comparison].
+  @Override
+  default Verdict equal(Formula f, Formula g, Places at) {
+    requireParallel(f, g);
+    return new Comparison(f, g, at).verdict();
+  }
+
+  @Override
+  default String show(Formula f) {
+    return f.toString();
+  }
+
+  private void requireParallel(Formula f, Formula g) {
+    EndsMismatch.require("the source of the right side", source(f), source(g));
+    EndsMismatch.require("the target of the right side", target(f), target(g));
+  }
+
+  private static Formula variables(int n, int from, int to) {
+    return Formula.variables(n, from, to);
+  }
+}

@@ -1,0 +1,37 @@
+package org.difflam.semantics.smooth;
+
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Model;
+import org.difflam.semantics.real.Formula;
+import org.difflam.semantics.real.Operation;
+import org.difflam.semantics.real.Operations;
+
+/// The smooth partial maps with the names of [SmoothModel]; logarithms, roots and quotients stand for
+/// the hypotheses of laws like any other map.
+public final class SmoothPartialModel implements Model<Integer, Formula> {
+  @Override
+  public String name() {
+    return "smooth-partial";
+  }
+
+  @Override
+  public String title() {
+    return "smooth maps on open subsets of Rⁿ, at sampled points, in enclosures of the exact values";
+  }
+
+  @Override
+  public SmoothPartial category() {
+    return new SmoothPartial();
+  }
+
+  @Override
+  public Signature<Integer, Formula> signature() {
+    Signature<Integer, Formula> s = SmoothModel.total();
+    for (Operation operation : Operations.standard().all().reject(Operation::isTotal)) {
+      s =
+          s.generator(
+              operation.name(), SmoothModel.ends(operation), SmoothModel.partial(operation));
+    }
+    return s;
+  }
+}
