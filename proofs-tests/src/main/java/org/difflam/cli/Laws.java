@@ -66,8 +66,8 @@ final class Laws implements Task {
   @Option(
       names = "--where-defined",
       description =
-          "the sides are to be equal where both are defined; otherwise one must be defined where the"
-              + " other is")
+          "the sides are to be equal where both are defined; otherwise one must be defined where"
+              + " the other is")
   boolean whereDefined;
 
   @Mixin Effort effort = new Effort();

@@ -25,7 +25,8 @@ final class Models implements Task {
       console.print("  generators  " + m.signature().drawn().map(Given::show).mkString(", "));
       if (partial(m).nonEmpty()) {
         console.print("  partial     " + partial(m).map(Given::show).mkString(", "));
-        console.print("              (equations may name these; no law of total maps is about them)");
+        console.print(
+            "              (equations may name these; no law of total maps is about them)");
       }
       if (!m.scope().isEmpty()) console.print("  scope       " + m.scope());
       console.print(

@@ -45,11 +45,10 @@ final class PartialMapsTest {
 
   @Test
   void onePartOfAnother() {
+    assertEquals(Status.GOOD, laws("smooth-partial", "--equation", "exp . log <= id").status());
+    assertEquals(Status.FAILED, laws("smooth-partial", "--equation", "id <= exp . log").status());
     assertEquals(
-        Status.GOOD, laws("smooth-partial", "--equation", "exp . log <= id").status());
-    assertEquals(
-        Status.FAILED, laws("smooth-partial", "--equation", "id <= exp . log").status());
-    assertEquals(Status.FAILED, laws("rational-Q", "--equation", "div . <square, id> = id").status());
+        Status.FAILED, laws("rational-Q", "--equation", "div . <square, id> = id").status());
   }
 
   @Test

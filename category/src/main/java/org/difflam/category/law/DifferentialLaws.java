@@ -44,7 +44,12 @@ final class DifferentialLaws {
           law("D3.id", "D of the identity", common(3), "", "D((id : X -> X)) = p1").alsoPartial(),
           law("D3.p1", "D of the first projection", common(3), "", "D((p1 : X * Y -> X)) = p1 . p1")
               .alsoPartial(),
-          law("D3.p2", "D of the second projection", common(3), "", "D((p2 : X * Y -> Y)) = p2 . p1")
+          law(
+                  "D3.p2",
+                  "D of the second projection",
+                  common(3),
+                  "",
+                  "D((p2 : X * Y -> Y)) = p2 . p1")
               .alsoPartial(),
           law("D4", "D of a pair", common(4), "f : Z -> X, g : Z -> Y", "D(<f, g>) = <D(f), D(g)>")
               .alsoPartial(),

@@ -12,8 +12,7 @@ public final class BrokenRestrictions {
 
   abstract static class OverRationals
       extends Broken<Integer, RationalMap<Rational>, RationalFunctions<Rational>>
-      implements Delegating.Partial<
-          Integer, RationalMap<Rational>, RationalFunctions<Rational>> {
+      implements Delegating.Partial<Integer, RationalMap<Rational>, RationalFunctions<Rational>> {
     private static final RationalFunctions<Rational> Q = new RationalFunctions<>(new Rationals());
 
     OverRationals(String name, String title, String breaks) {
@@ -45,7 +44,8 @@ public final class BrokenRestrictions {
       super(
           "restriction-nowhere",
           "f̄ defined nowhere",
-          "R.1 R.pair.p1 R.pair.p2 R.p1 R.p2 R.bang R.bang.unique R.unit R.zero R.left.zero DR.2.zero DR.6");
+          "R.1 R.pair.p1 R.pair.p2 R.p1 R.p2 R.bang R.bang.unique R.unit R.zero R.left.zero"
+              + " DR.2.zero DR.6");
     }
 
     /// `x ↦ x + 0 · (1/0)`.

@@ -12,9 +12,9 @@ import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Operation;
 
-/// Whether two parallel maps are equal as partial maps, at sampled places, at each of which a [Judge]
-/// decides. A place where one side alone is defined refutes, unless it was asked for equality only
-/// where both are.
+/// Whether two parallel maps are equal as partial maps, at sampled places, at each of which a
+/// [Judge] decides. A place where one side alone is defined refutes, unless it was asked for
+/// equality only where both are.
 ///
 /// @param operations what samples of function types may use; none keeps them polynomial
 public record Comparison(Judge judge, List<Operation> operations) {
@@ -77,8 +77,7 @@ public record Comparison(Judge judge, List<Operation> operations) {
     Option<String> why = Option.none();
     for (int i = 0; i < at.number() || agreed == 0 && i < at.number() + MORE; i++) {
       SplittableRandom random = new SplittableRandom(at.seed(i));
-      Samples samples =
-          new Samples(operations, random, 1 + at.size(i), Stratum.of(at.seed(), i));
+      Samples samples = new Samples(operations, random, 1 + at.size(i), Stratum.of(at.seed(), i));
       Trial trial = Trial.draw(f.source(), f.target(), samples);
       switch (outcome(f, g, trial)) {
         case Outcome.Agree(var error) -> {

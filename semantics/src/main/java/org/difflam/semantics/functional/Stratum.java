@@ -3,8 +3,8 @@ package org.difflam.semantics.functional;
 import java.util.random.RandomGenerator;
 import org.difflam.category.algebra.Rational;
 
-/// What kind of numbers a point is made of. The kinds take turns, so that the first five places have
-/// zeros, one has negative and one positive numbers.
+/// What kind of numbers a point is made of. The kinds take turns, so that the first five places
+/// have zeros, one has negative and one positive numbers.
 enum Stratum {
   ANY,
   NEGATIVE,
@@ -29,19 +29,21 @@ enum Stratum {
   /// @param size how large numbers get that are of no particular kind
   Rational draw(RandomGenerator random, int size) {
     return switch (this) {
-      case ANY ->
-          Rational.of(
-              random.nextInt(-size, size + 1), 1 + random.nextInt(1 + size / 3));
+      case ANY -> Rational.of(random.nextInt(-size, size + 1), 1 + random.nextInt(1 + size / 3));
       case NEGATIVE -> Rational.of(-random.nextInt(1, 13), 4);
       case WHOLE -> Rational.of(random.nextInt(-3, 4));
       case POSITIVE -> Rational.of(random.nextInt(1, 13), 4);
-      case TEN -> Rational.of((random.nextBoolean() ? 1 : -1) * random.nextInt(30, 101), 10);
+      case TEN -> Rational.of(sign(random) * random.nextInt(30, 101), 10);
       case UNITS -> Rational.of(random.nextInt(-1, 2));
       case BELOW -> Rational.of(-random.nextInt(1, 60), 10);
-      case LARGE -> Rational.of((random.nextBoolean() ? 1 : -1) * random.nextInt(10, 300));
+      case LARGE -> Rational.of(sign(random) * random.nextInt(10, 300));
       case ABOVE -> Rational.of(random.nextInt(1, 25), 10);
       case ZERO -> Rational.ZERO;
-      case TINY -> Rational.of(random.nextBoolean() ? 1 : -1, 1L << random.nextInt(5, 40));
+      case TINY -> Rational.of(sign(random), 1L << random.nextInt(5, 40));
     };
+  }
+
+  private static long sign(RandomGenerator random) {
+    return random.nextBoolean() ? 1 : -1;
   }
 }

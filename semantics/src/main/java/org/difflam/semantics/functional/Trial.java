@@ -60,8 +60,7 @@ record Trial(Sample point, List<Step> way) {
             case Step.Twice(var argument) -> value.apply(value.apply(argument.in(values)));
           };
     }
-    HyperDual<N> number =
-        value instanceof Value.Real<N>(var at) ? at : values.numbers().zero();
+    HyperDual<N> number = value instanceof Value.Real<N>(var at) ? at : values.numbers().zero();
     return values.numbers().value(number);
   }
 

@@ -6,8 +6,8 @@ import java.util.TreeMap;
 import org.difflam.category.algebra.Field;
 import org.jspecify.annotations.Nullable;
 
-/// `p = q · d + r`, where no monomial of `r` is a multiple of the leading one of `d`. One polynomial
-/// is a Gröbner basis of its multiples, so `r` is zero exactly where `d` divides `p`.
+/// `p = q · d + r`, where no monomial of `r` is a multiple of the leading one of `d`. One
+/// polynomial is a Gröbner basis of its multiples, so `r` is zero exactly where `d` divides `p`.
 public record Division<N>(Polynomial<N> quotient, Polynomial<N> remainder) {
   public static <N> Division<N> of(Field<N> field, Polynomial<N> p, Polynomial<N> divisor) {
     if (divisor.size() == 0) throw new ArithmeticException("division by the polynomial 0");
@@ -27,7 +27,8 @@ public record Division<N>(Polynomial<N> quotient, Polynomial<N> remainder) {
       d.forEach((m, c) -> subtract(field, left, m.times(by), field.times(c, factor)));
     }
     return new Division<>(
-        new Polynomial<>(field, p.arity(), quotient), new Polynomial<>(field, p.arity(), remainder));
+        new Polynomial<>(field, p.arity(), quotient),
+        new Polynomial<>(field, p.arity(), remainder));
   }
 
   private static <N> void subtract(Field<N> field, Map<Monomial, N> from, Monomial m, N c) {

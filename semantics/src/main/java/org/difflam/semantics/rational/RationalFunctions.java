@@ -122,8 +122,7 @@ public record RationalFunctions<N>(Field<N> field)
   }
 
   /// Both over one denominator: side by side, or added.
-  private RationalMap<N> together(
-      RationalMap<N> f, RationalMap<N> g, int n, boolean sideBySide) {
+  private RationalMap<N> together(RationalMap<N> f, RationalMap<N> g, int n, boolean sideBySide) {
     boolean same = f.denominator().equals(g.denominator());
     Array<Polynomial<N>> left = f.numerators().components(), right = g.numerators().components();
     if (!same) {

@@ -34,8 +34,7 @@ public record RationalMap<N>(
     }
     Polynomial<N> e = condition.degree() == 0 ? one : condition;
     if (denominator.equals(one)) return new RationalMap<>(numerators, one, e);
-    Array<Division<N>> whole =
-        numerators.components().map(p -> Division.of(field, p, denominator));
+    Array<Division<N>> whole = numerators.components().map(p -> Division.of(field, p, denominator));
     return whole.forAll(Division::isExact)
         ? new RationalMap<>(
             new PolynomialMap<>(numerators.source(), whole.map(Division::quotient)), one, e)

@@ -48,8 +48,7 @@ public final class RationalModel implements Model<Integer, RationalMap<Rational>
       String ends = g.given().source().show() + " -> " + g.given().target().show();
       s = s.generator(g.given().name(), ends, in.total(g.morphism()));
     }
-    RationalMap<Rational> one =
-        in.compose(s.generators().get("one").get().morphism(), in.bang(1));
+    RationalMap<Rational> one = in.compose(s.generators().get("one").get().morphism(), in.bang(1));
     return s.generator("div", "R * R -> R", in.quotient())
         .generator("inv", "R -> R", in.compose(in.quotient(), in.pair(one, in.identity(1))));
   }

@@ -1,5 +1,5 @@
-/// Rational functions over a field, with their domains: a differential restriction category in which
-/// equality is decided (Cockett, Cruttwell, Gallagher 2011, §4).
+/// Rational functions over a field, with their domains: a differential restriction category in
+/// which equality is decided (Cockett, Cruttwell, Gallagher 2011, §4).
 ///
 /// | | |
 /// |---|---|
@@ -12,8 +12,9 @@
 ///
 /// A domain is the set of all polynomials that one may divide by there, closed under products and
 /// factors; it is given by one of them, `e`, whose factors generate it. Two are equal where each
-/// divides a power of the other ([org.difflam.semantics.polynomial.Division]). So `x²/x` is not `x`,
-/// and `1/(x² + 1)` is not total, although `x² + 1` has no zero in ℚ: it has one in a larger field.
+/// divides a power of the other ([org.difflam.semantics.polynomial.Division]). So `x²/x` is not
+/// `x`, and `1/(x² + 1)` is not total, although `x² + 1` has no zero in ℚ: it has one in a larger
+/// field.
 ///
 /// Read [RationalMap], then [RationalFunctions]; [RationalModel] names the generators.
 @NullMarked

@@ -7,8 +7,8 @@ import org.difflam.category.algebra.Rational;
 /// Formulas in `n` variables with shared parts: a straight-line program `Rⁿ → Rᵐ`. Each step is a
 /// variable, an exact number, or an operation on earlier steps; the outputs are some of the steps.
 ///
-/// It is a partial map, defined where all of its steps are: also those, as `log x` in `x ↦ 0 · log x`,
-/// that no output needs.
+/// It is a partial map, defined where all of its steps are: also those, as `log x` in `x ↦ 0 · log
+/// x`, that no output needs.
 ///
 /// A formula is run in any [Reals]: doubles give values, [Duals] derivatives, a [FormulaBuilder]
 /// another formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no

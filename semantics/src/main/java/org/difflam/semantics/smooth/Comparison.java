@@ -59,7 +59,9 @@ final class Comparison {
         : Verdict.inconclusive(
             (undecided == 0 && apart == 0
                     ? "both sides are undefined at "
-                        + (undefined == 1 ? "the only point: " : "all of " + undefined + " points: ")
+                        + (undefined == 1
+                            ? "the only point: "
+                            : "all of " + undefined + " points: ")
                     : "no point was found where both sides have values: ")
                 + (why == null ? "" : why.get()));
   }

@@ -7,10 +7,11 @@ import java.util.SplittableRandom;
 import org.difflam.category.Places;
 import org.difflam.semantics.real.Interval;
 
-/// Where smooth maps are compared: points of `Rⁿ` that a seed determines. Their kinds take turns, so
-/// that the first five have the origin, one with negative and one with positive coordinates only:
-/// generic near 0, negative fractions, small whole numbers, positive fractions, somewhat larger; then
-/// tiny, negative, 0 and ±1, positive, large. The first of whole numbers is the origin.
+/// Where smooth maps are compared: points of `Rⁿ` that a seed determines. Their kinds take turns,
+/// so that the first five have the origin, one with negative and one with positive coordinates
+/// only: generic near 0, negative fractions, small whole numbers, positive fractions, somewhat
+/// larger; then tiny, negative, 0 and ±1, positive, large. The first of whole numbers is the
+/// origin.
 final class Points {
   private static final int KINDS = 10;
 

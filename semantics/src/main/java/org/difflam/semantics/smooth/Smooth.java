@@ -5,8 +5,9 @@ import org.difflam.category.ReverseDifferential;
 import org.difflam.semantics.real.Formula;
 import org.difflam.semantics.real.Operation;
 
-/// Smooth maps `Rⁿ → Rᵐ`, the standard model of D1–D7 (Blute, Cockett, Seely 2009, 2.2). The laws are
-/// about total ones; partial ones can be named, and are compared as what they are ([SmoothPartial]).
+/// Smooth maps `Rⁿ → Rᵐ`, the standard model of D1–D7 (Blute, Cockett, Seely 2009, 2.2). The laws
+/// are about total ones; partial ones can be named, and are compared as what they are
+/// ([SmoothPartial]).
 public record Smooth()
     implements FormulaMaps,
         CartesianDifferential<Integer, Formula>,

@@ -6,8 +6,8 @@ import org.difflam.semantics.real.Formula;
 import org.difflam.semantics.real.Operation;
 import org.difflam.semantics.real.Operations;
 
-/// The smooth partial maps with the names of [SmoothModel]; logarithms, roots and quotients stand for
-/// the hypotheses of laws like any other map.
+/// The smooth partial maps with the names of [SmoothModel]; logarithms, roots and quotients stand
+/// for the hypotheses of laws like any other map.
 public final class SmoothPartialModel implements Model<Integer, Formula> {
   @Override
   public String name() {
@@ -16,7 +16,8 @@ public final class SmoothPartialModel implements Model<Integer, Formula> {
 
   @Override
   public String title() {
-    return "smooth maps on open subsets of Rⁿ, at sampled points, in enclosures of the exact values";
+    return "smooth maps on open subsets of Rⁿ, at sampled points, in enclosures of the exact"
+               + " values";
   }
 
   @Override

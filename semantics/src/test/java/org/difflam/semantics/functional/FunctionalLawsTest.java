@@ -103,8 +103,12 @@ class FunctionalLawsTest {
             Definitions.none(),
             new FunctionalModel.Exact().signature().givens());
     for (int seed = 0; seed < 10; seed++) {
-      assertEquals(Verdict.holds(5, 0, new Verdict.Points(5, 0, 0, 0)), new Broken(Values::new).equal(curried, seed));
-      assertEquals(Verdict.holds(5, 0, new Verdict.Points(5, 0, 0, 0)), new Broken(Rederiving::new).equal(curried, seed));
+      assertEquals(
+          Verdict.holds(5, 0, new Verdict.Points(5, 0, 0, 0)),
+          new Broken(Values::new).equal(curried, seed));
+      assertEquals(
+          Verdict.holds(5, 0, new Verdict.Points(5, 0, 0, 0)),
+          new Broken(Rederiving::new).equal(curried, seed));
     }
     String witness =
         "refuted: at (1, 0), applied twice, to \\x. x * x, applied to 0: left 0, right 2";

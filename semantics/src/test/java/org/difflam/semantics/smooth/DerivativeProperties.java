@@ -79,8 +79,8 @@ class DerivativeProperties {
     agree(expected, r -> at(r, back, then(x, w.subList(0, 2))), "R");
   }
 
-  /// `⟨D f⟨v, x⟩, w⟩ = ⟨v, R f⟨x, w⟩⟩`, as an equation of smooth maps in `(v, x, w)`; at 0, where the
-  /// square root has a value and no derivative, one side may be defined alone.
+  /// `⟨D f⟨v, x⟩, w⟩ = ⟨v, R f⟨x, w⟩⟩`, as an equation of smooth maps in `(v, x, w)`; at 0, where
+  /// the square root has a value and no derivative, one side may be defined alone.
   @Property(tries = 300)
   void rIsTheTransposeOfD(@ForAll("wild") Formula f) {
     Formula d = SMOOTH.D(f), r = SMOOTH.R(f);

@@ -21,7 +21,8 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/// Equality of partial maps is Kleene's: where one side is defined and the other is not, they differ.
+/// Equality of partial maps is Kleene's: where one side is defined and the other is not, they
+/// differ.
 class PartialIdentitiesTest {
   private static final List<Model<?, ?>> SAMPLED =
       List.of(new SmoothModel(), new FunctionalModel.OverDoubles(), new SmoothPartialModel());
@@ -130,8 +131,7 @@ class PartialIdentitiesTest {
     var signature = new SmoothModel().signature().generators();
     var f = smooth.compose(signature.get("sin").get().morphism(), smooth.identity(1));
     var twice = smooth.plus(f, f);
-    var doubled =
-        smooth.compose(signature.get("twice").get().morphism(), f);
+    var doubled = smooth.compose(signature.get("twice").get().morphism(), f);
     Verdict v = smooth.equal(twice, doubled, new Places(1, 1000));
     Verdict.Points points = assertInstanceOf(Verdict.Holds.class, v).points();
     assertEquals(1000, points.compared(), v::toString);
