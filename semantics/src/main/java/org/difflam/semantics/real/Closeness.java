@@ -56,8 +56,15 @@ public final class Closeness {
     }
   }
 
-  /// A value with so many digits, if they are certain, else `x ± r`.
+  /// A value with so many digits, if they are certain, else `x ± r`; zeros at the end are left out,
+  /// so that `1.0000000` is not taken for another number than `1`.
   public static String show(Ball value, int digits) {
-    return Enclosure.of(value).show(digits);
+    String shown = Enclosure.of(value).show(digits);
+    int exponent = shown.indexOf('E'), point = shown.indexOf('.');
+    if (point < 0 || shown.contains("±")) return shown;
+    int end = exponent < 0 ? shown.length() : exponent, last = end;
+    while (shown.charAt(last - 1) == '0') last--;
+    if (last - 1 == point) last--;
+    return shown.substring(0, last) + shown.substring(end);
   }
 }

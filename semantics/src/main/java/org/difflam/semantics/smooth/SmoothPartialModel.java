@@ -17,7 +17,7 @@ public final class SmoothPartialModel implements Model<Integer, Formula> {
   @Override
   public String title() {
     return "smooth maps on open subsets of Rⁿ, at sampled points, in enclosures of the exact"
-               + " values";
+        + " values";
   }
 
   @Override
