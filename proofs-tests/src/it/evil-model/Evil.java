@@ -10,8 +10,9 @@ import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
 
-/// A model that misbehaves as it is told to, with `EVIL=PLACE-KIND` in the environment or the system property `evil`: `D-exit`
-/// ends the program in `D`, for example. What the program must make of it, faults.sh and EvilModelTest say.
+/// A model that misbehaves as it is told to, with `EVIL=PLACE-KIND` in the environment or the
+/// system property `evil`: `D-exit` ends the program in `D`, for example. What the program must
+/// make of it, faults.sh and EvilModelTest say.
 public final class Evil
     implements Model<Integer, PolynomialMap<BigInteger>>,
         Delegating.Derivative<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> {
@@ -90,7 +91,8 @@ public final class Evil
   }
 
   @Override
-  public PolynomialMap<BigInteger> compose(PolynomialMap<BigInteger> g, PolynomialMap<BigInteger> f) {
+  public PolynomialMap<BigInteger> compose(
+      PolynomialMap<BigInteger> g, PolynomialMap<BigInteger> f) {
     return at("compose", good().compose(g, f));
   }
 

@@ -35,7 +35,7 @@ ln -s "$launcher" "$scratch/elsewhere/difflam"
 difflam() { (cd "$scratch/elsewhere" && ./difflam "$@"); }
 
 # a PATH with what the launcher uses, and neither java nor mvn
-for tool in sh readlink cat find head mkdir rm cp mv touch ls tail date grep sleep; do
+for tool in sh readlink cat find head mkdir rm cp mv touch ls ln tail date grep sleep; do
   ln -s "$(command -v "$tool")" "$scratch/bin/$tool"
 done
 sed 's:/usr/lib/jvm/\*::; s:/opt/[a-z/]*\*::g' "$launcher" >"$copy/proofs-tests/no-jdk"

@@ -13,8 +13,9 @@ final class DeepTest {
     return n == 0 ? 0 : 1 + depth(n - 1);
   }
 
-  private static int endless(int n) {
-    return 1 + endless(n + 1);
+  /// With a stack for 2^63 frames it would end.
+  private static long endless(long n) {
+    return n < 0 ? 0 : 1 + endless(n + 1);
   }
 
   @Test
@@ -25,7 +26,7 @@ final class DeepTest {
   /// Before it takes the memory of the machine, and in time.
   @Test
   void recursionWithoutEndOfOthersIsAnErrorSoon() {
-    Deep.Task<Integer> task = Deep.startOthers(() -> endless(0));
+    Deep.Task<Long> task = Deep.startOthers(() -> endless(0));
     ExecutionException thrown =
         assertThrows(ExecutionException.class, () -> task.answer().get(30, TimeUnit.SECONDS));
     assertInstanceOf(StackOverflowError.class, thrown.getCause());

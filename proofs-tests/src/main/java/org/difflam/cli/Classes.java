@@ -59,7 +59,7 @@ final class Classes {
     } catch (MalformedURLException | InvalidPathException unlikely) {
       throw new InputError(where + ": '" + entry + "' is no jar or folder");
     } catch (IOException broken) {
-      throw new InputError(where + ": '" + entry + "' is no jar: " + broken.getMessage());
+      throw InputError.file(where + ": '" + entry + "' is no jar", broken);
     }
   }
 

@@ -35,17 +35,7 @@ public final class Console {
       long seed,
       ClassLoader classes,
       Interruption interruption) {
-    this(
-        out,
-        err,
-        terminal,
-        json,
-        color,
-        seed,
-        classes,
-        interruption,
-        "",
-        Precision.STANDARD);
+    this(out, err, terminal, json, color, seed, classes, interruption, "", Precision.STANDARD);
   }
 
   private Console(
@@ -88,16 +78,12 @@ public final class Console {
 
   /// The same, with its lines as comments of LaTeX, and without colours.
   Console commented() {
-<<<<<<< HEAD
-    return new Console(out, err, terminal, json, false, seed, classes, margin + "% ", precision);
-=======
     return with(false, margin + "% ", precision);
   }
 
   private Console with(boolean colored, String before, Precision wanted) {
     return new Console(
         out, err, terminal, json, colored, seed, classes, interruption, before, wanted);
->>>>>>> 09cd009 (wip)
   }
 
   /// Whether a document is wanted instead of lines.
@@ -116,8 +102,13 @@ public final class Console {
     return classes;
   }
 
+  /// Work that was given up says nothing any more.
+  private static boolean isGivenUp() {
+    return Thread.currentThread().isInterrupted();
+  }
+
   public void print(String line) {
-    if (json) return;
+    if (json || isGivenUp()) return;
     if (bar != null) bar.clear();
     out.println(margin.isEmpty() ? line : margin + line.replace("\n", "\n" + margin));
     out.check();
@@ -141,6 +132,7 @@ public final class Console {
 
   /// A remark on standard error, outside what is asked for.
   public void remark(String line) {
+    if (isGivenUp()) return;
     if (bar != null) bar.clear();
     err.println(line);
   }

@@ -42,12 +42,22 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
       case EvaluationError undefined -> broken(said(undefined));
       case Scalar.Undefined undefined -> broken(said(undefined));
       case ServiceConfigurationError wrong -> input("a model cannot be loaded: " + said(wrong));
-      case OutOfMemoryError _ ->
-          broken("out of memory; DIFFLAM_JAVA_OPTS=-Xmx8g gives more, for example");
+      case OutOfMemoryError short1 when said(short1).contains("thread") ->
+          broken(
+              "the limits of this machine (ulimit -v, ulimit -u) leave no room for a stack;"
+                  + " DIFFLAM_JAVA_OPTS=-Xmx512m takes less for the heap");
+      case OutOfMemoryError _ -> broken("out of memory" + moreMemory());
       case StackOverflowError _ -> broken("the work goes too deep for the stack");
       case Throwable unexpected ->
           broken("internal error: " + unexpected + " (DIFFLAM_TRACE=1 shows where)");
     };
+  }
+
+  /// How to have more, where there is more.
+  private static String moreMemory() {
+    long heap = Runtime.getRuntime().maxMemory() >> 20;
+    return "; the heap has %d MB, and DIFFLAM_JAVA_OPTS=-Xmx%dm would double it, if the machine has that much"
+        .formatted(heap, 2 * heap);
   }
 
   /// `{"error": …}`

@@ -3,6 +3,10 @@ package org.difflam.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -59,6 +63,12 @@ final class Glue implements Task {
               + " everywhere (default: no bounds)")
   @Nullable String box;
 
+  @Option(
+      names = "--limit",
+      paramLabel = "S",
+      description = "seconds, after which it is given up (default: ${DEFAULT-VALUE})")
+  long limit = 60;
+
   @Mixin Context context = new Context();
 
   @Override
@@ -97,6 +107,7 @@ final class Glue implements Task {
   }
 
   private Ready ready(Terms terms, Written t, Box.Side within) {
+    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
     return console -> glue(macro, typed, within, console);
@@ -118,11 +129,28 @@ final class Glue implements Task {
     }
   }
 
-  private static FundamentalLemma.Report check(FundamentalLemma lemma, Elaboration.Typed typed) {
+  private FundamentalLemma.Report check(FundamentalLemma lemma, Elaboration.Typed typed) {
+    Deep.Task<FundamentalLemma.Report> task = Deep.start(() -> lemma.check(typed.term()));
     try {
-      return lemma.check(typed.term());
-    } catch (TooLarge why) {
-      throw new InputError(String.valueOf(why.getMessage()));
+      return task.answer().get(limit, TimeUnit.SECONDS);
+    } catch (TimeoutException _) {
+      task.giveUp();
+      int looked = lemma.looked();
+      Verdict why =
+          Verdict.inconclusive(
+              "the time limit of %d s was reached after %d of %d draws"
+                  .formatted(limit, looked, effort.cases()));
+      return new FundamentalLemma.Report(typed.type(), why, looked, io.vavr.control.Option.none());
+    } catch (ExecutionException thrown) {
+      if (thrown.getCause() instanceof TooLarge why) {
+        throw new InputError(String.valueOf(why.getMessage()));
+      }
+      if (thrown.getCause() instanceof RuntimeException why) throw why;
+      if (thrown.getCause() instanceof Error why) throw why;
+      throw new IllegalStateException(thrown);
+    } catch (InterruptedException why) {
+      task.giveUp();
+      throw new IllegalStateException(why);
     }
   }
 

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
@@ -72,13 +73,17 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
         @SuppressWarnings("rawtypes")
         ServiceLoader.Provider<Model> provider = providers.next();
         Class<?> type = provider.type();
-        boolean ours = type.getClassLoader() == KnownModels.class.getClassLoader();
-        Deep.Task<Model<?, ?>> task = Deep.startOthers(() -> LoadedModel.of(provider.get()));
+        boolean ours = KnownModels.class.getClassLoader().equals(type.getClassLoader());
+        Deep.Task<Model<?, ?>> task = Deep.startOthers(() -> loaded(provider.get()));
         all.add(new Coming(type.getName(), ours, task));
       } catch (ServiceConfigurationError | LinkageError wrong) {
         problems.add(problem("", wrong));
       }
     }
+  }
+
+  private static Model<?, ?> loaded(Model<?, ?> model) {
+    return LoadedModel.of(model);
   }
 
   private static String problem(String type, Throwable why) {
@@ -104,17 +109,23 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
     return byName.values().toList();
   }
 
+  Option<Model<?, ?>> find(String name) {
+    return byName.get(name);
+  }
+
   Model<?, ?> named(String name) {
-    return byName
-        .get(name)
-        .getOrElseThrow(() ->
-            new InputError(
-                "no model is called '"
-                    + name
-                    + "'"
-                    + Nearest.hint(name, byName.keySet())
-                    + "known are "
-                    + good().map(m -> m.name()).mkString(", ")
-                    + ", and those that break laws on purpose: 'difflam models' shows all"));
+    return find(name).getOrElseThrow(() -> unknown(name));
+  }
+
+  InputError unknown(String name) {
+    return new InputError(
+        "no model is called '"
+            + name
+            + "'"
+            + Nearest.hint(name, byName.keySet())
+            + "known are "
+            + good().map(m -> m.name()).mkString(", ")
+            + ", and those that break laws on purpose: 'difflam models' shows all"
+            + problems.map(problem -> "\n" + problem).mkString());
   }
 }

@@ -1,25 +1,22 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import org.difflam.category.Deep;
-import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Deck;
-import org.difflam.category.law.Independence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
@@ -84,7 +81,7 @@ final class Laws implements Task {
   @Option(names = "--list", description = "only list the laws")
   boolean list;
 
-  private record Job(Cases<?, ?> cases, Law law) {}
+  private record Job(String model, Cases<?, ?> cases, Law law) {}
 
   @Override
   public Status run(Console console) {
@@ -92,61 +89,30 @@ final class Laws implements Task {
     if (list) return list(console);
     KnownModels known = KnownModels.on(console);
     known.problems().forEach(console::remark);
+    List<String> missing = missing(known);
+    missing.forEach(console::remark);
     List<Model<?, ?>> chosen =
         models.isEmpty()
             ? (broken ? known.all() : known.good())
-            : List.ofAll(models).map(known::named).distinct();
+            : List.ofAll(models).flatMap(known::find).distinct();
     LawRunner runner = effort.runner(console, Duration.ofSeconds(limit));
     Deck deck = new Deck(console.seed());
     List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, deck));
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
-    List<LawResult> results = check(jobs, runner, console);
-    if (chosen.size() == 1) new LawTable(console).details(results);
-    else print(results, chosen, console);
-    console.print("");
-    console.print(
-        summary(results)
-            + "; "
-            + effort.cases()
-            + " cases a law where they are sampled, each in "
-            + (runner.places() == 1 ? "one place" : runner.places() + " places")
-            + ", seed "
-            + console.seed());
-    console.document(document(runner, results));
-    Status status = results.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);
-    return known.problems().isEmpty() ? status : status.and(Status.INCONCLUSIVE);
+    List<String> problems = known.problems().appendAll(missing);
+    LawReport report = new LawReport(runner, chosen, problems, equation == null);
+    return report.print(check(jobs, report, console), List.empty(), console);
   }
 
-  /// The good models in one table, the broken ones in another, and what surprises.
-  private void print(List<LawResult> results, List<Model<?, ?>> chosen, Console console) {
-    List<Model<?, ?>> broken = chosen.filter(m -> !m.breaks().isEmpty());
-    Set<String> names = broken.map(m -> m.name()).toSet();
-    List<LawResult> good = results.filter(r -> !names.contains(r.model()));
-    if (!good.isEmpty()) new LawTable(console).print(good);
-    if (broken.isEmpty()) return;
-    if (!good.isEmpty()) console.print("");
-    Independence table = new Independence(results.filter(r -> names.contains(r.model())));
-    table.lines().forEach(console::print);
-    if (equation != null) return;
-    console.print("");
-    for (Model<?, ?> m : broken) {
-      Set<String> checked =
-          results.filter(r -> r.model().equals(m.name())).map(r -> r.law().id()).toSet();
-      Set<String> stated = m.breaks().intersect(checked);
-      Set<String> red = table.red(m.name()).toLinkedSet();
-      Set<String> kept = stated.diff(red), lost = red.diff(stated);
-      if (!kept.isEmpty())
-        console.print(
-            m.name() + " was to break " + kept.mkString(", ") + " too; more --cases may show it");
-      if (!lost.isEmpty()) console.print(m.name() + " was to keep " + lost.mkString(", "));
-    }
-    List<String> never = table.neverRed(results.map(r -> r.law().id()).toLinkedSet());
-    console.print(
-        never.isEmpty()
-            ? "each of these laws is broken by at least one of these models; 'difflam laws --model"
-                + " M' shows the witnesses"
-            : "broken by none of these models: " + never.mkString(", "));
+  /// Models that are asked for and not there. Where one cannot be loaded, it may be what is
+  /// missing, and the others are checked.
+  private List<String> missing(KnownModels known) {
+    List<String> unknown = List.ofAll(models).distinct().filter(name -> known.find(name).isEmpty());
+    boolean others = unknown.size() < List.ofAll(models).distinct().size();
+    if (known.problems().isEmpty() || !others) unknown.forEach(known::named);
+    return unknown.map(
+        name -> "no model is called '" + name + "'; it may be one that cannot be loaded");
   }
 
   private Status list(Console console) {
@@ -158,7 +124,7 @@ final class Laws implements Task {
               law.title(),
               law.sentence().show(org.difflam.category.expression.Printer.ASCII)));
     }
-    console.document(Map.of("laws", statements().map(Laws::statement).toJavaList()));
+    console.document(Map.of("laws", statements().map(LawReport::statement).toJavaList()));
     return Status.GOOD;
   }
 
@@ -210,15 +176,17 @@ final class Laws implements Task {
     Cases<?, ?> shared = runner.cases(model, deck);
     return statements(model)
         .filter(law -> LawRunner.applies(law, model))
-        .map(law -> new Job(shared, law));
+        .map(law -> new Job(model.name(), shared, law));
   }
 
   /// Jobs that see the same cases have their turns one after the other.
-  private static List<LawResult> check(List<Job> jobs, LawRunner runner, Console console) {
+  private static List<LawResult> check(List<Job> jobs, LawReport report, Console console) {
+    LawRunner runner = report.runner();
     int workers = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Progress bar = console.progress("laws", jobs.size());
         ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-      Map<Job, Future<LawResult>> under = new HashMap<>();
+      Map<Job, Future<LawResult>> under = new ConcurrentHashMap<>();
+      console.interruption().says(() -> interrupted(jobs, under, report, console));
       for (Job job : jobs.groupBy(j -> j.cases().kind(j.law())).values().flatMap(js -> js)) {
         Future<LawResult> result =
             pool.submit(() -> {
@@ -228,8 +196,31 @@ final class Laws implements Task {
             });
         under.put(job, result);
       }
-      return jobs.map(job -> get(Objects.requireNonNull(under.get(job))));
+      List<LawResult> results = jobs.map(job -> get(Objects.requireNonNull(under.get(job))));
+      console.interruption().over();
+      return results;
     }
+  }
+
+  /// What has been found out so far, and the command for the models that are not finished.
+  private static void interrupted(
+      List<Job> jobs, Map<Job, Future<LawResult>> under, LawReport report, Console console) {
+    List<Job> done = jobs.filter(job -> under.containsKey(job) && isDone(under.get(job)));
+    List<String> left = jobs.removeAll(done).map(job -> job.model()).distinct();
+    List<String> options = left.flatMap(name -> List.of("--model", name));
+    String again =
+        console.interruption().again(Set.of("--model"), Set.of("--broken"), options.toJavaList());
+    Status _ =
+        report.print(
+            done.map(job -> get(Objects.requireNonNull(under.get(job)))),
+            List.of(
+                "interrupted: %d of %d checks were made".formatted(done.size(), jobs.size()),
+                "to go on: " + again),
+            console);
+  }
+
+  private static boolean isDone(@Nullable Future<LawResult> result) {
+    return result != null && result.state() == Future.State.SUCCESS;
   }
 
   private static LawResult get(Future<LawResult> f) {
@@ -238,57 +229,5 @@ final class Laws implements Task {
     } catch (InterruptedException | ExecutionException e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private static String summary(List<LawResult> results) {
-    return List.of("proved", "holds", "refuted", "inconclusive")
-        .map(word -> results.count(r -> r.verdict().word().equals(word)) + " " + word)
-        .filter(text -> !text.startsWith("0 "))
-        .mkString(", ");
-  }
-
-  private static Map<String, @Nullable Object> document(LawRunner runner, List<LawResult> results) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("seed", runner.seed());
-    fields.put("places", runner.places());
-    fields.put("results", results.map(Laws::document).toJavaList());
-    return fields;
-  }
-
-  private static Map<String, @Nullable Object> statement(Law law) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("law", law.id());
-    fields.put("title", law.title());
-    fields.put("source", law.source());
-    fields.put("given", law.sentence().showGivens());
-    fields.put("statement", law.sentence().show(org.difflam.category.expression.Printer.ASCII));
-    return fields;
-  }
-
-  private static Map<String, Long> points(Verdict.Points at) {
-    Map<String, Long> fields = new LinkedHashMap<>();
-    fields.put("compared", at.compared());
-    fields.put("undefined", at.undefined());
-    fields.put("apart", at.apart());
-    fields.put("undecided", at.undecided());
-    return fields;
-  }
-
-  private static Map<String, @Nullable Object> document(LawResult r) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("model", r.model());
-    fields.putAll(statement(r.law()));
-    fields.put("verdict", r.verdict().word());
-    fields.put("cases", r.cases());
-    fields.put("skipped", r.skipped());
-    fields.put("scope", r.scope());
-    fields.put("worstError", r.verdict() instanceof Verdict.Holds(_, var error, _) ? error : null);
-    fields.put("points", r.verdict() instanceof Verdict.Holds(_, _, var at) ? points(at) : null);
-    fields.put(
-        "reason",
-        r.verdict() instanceof Verdict.Inconclusive(var reason) ? reason : r.why().getOrNull());
-    fields.put(
-        "witness", r.verdict() instanceof Verdict.Refuted(var witness) ? Json.of(witness) : null);
-    return fields;
   }
 }

@@ -27,7 +27,7 @@ public final class Main {
   private final Output err;
   private final Terminal terminal;
   private final Map<String, String> environment;
-  private final Interruption interruption = new Interruption();
+  private volatile Interruption interruption = new Interruption();
 
   /// Whether the program ends because it wants to, or is told to by a signal.
   private volatile boolean ending;
@@ -75,25 +75,37 @@ public final class Main {
 
   private void endedByOthers() {
     if (ending) return;
-    err.println("difflam: something other than difflam ended the program; what it was to say is lost");
+    err.println(
+        "difflam: something other than difflam ended the program; what it was to say is lost");
     Runtime.getRuntime().halt(Status.FAILED.code());
   }
 
   Status run(String... arguments) {
-    boolean json = Arrays.asList(arguments).contains("--json");
+    interruption = new Interruption(arguments);
     try {
-      Status status = answer(arguments);
+      Status status = answered(arguments);
       interruption.over();
       out.check();
       return status;
     } catch (Output.Lost lost) {
+      interruption.over();
       if (!lost.isBrokenPipe()) err.println("difflam: " + lost.getMessage());
       return Status.FAILED;
+    }
+  }
+
+  private Status answered(String... arguments) {
+    try {
+      return answer(arguments);
+    } catch (Output.Lost lost) {
+      throw lost;
     } catch (Throwable thrown) { // a stack overflow too, and what a user's model throws
-      interruption.over();
       Failure failure = Failure.of(thrown);
-      if (json) out.println(Json.text(failure.document()));
-      else err.println("difflam: " + failure.message());
+      if (Arrays.asList(arguments).contains("--json")) {
+        out.println(Json.text(failure.document()));
+      } else {
+        err.println("difflam: " + failure.message());
+      }
       if (environment.containsKey("DIFFLAM_TRACE")) thrown.printStackTrace(err);
       return failure.status();
     }
@@ -104,7 +116,7 @@ public final class Main {
       out.println(Difflam.versions());
       return Status.GOOD;
     }
-    if (environment.containsKey("DIFFLAM_TRACE")) System.setProperty("difflam.trace", "true");
+    System.setProperty("difflam.trace", "" + environment.containsKey("DIFFLAM_TRACE"));
     Difflam difflam = new Difflam();
     CommandLine command = new CommandLine(difflam);
     command.setUsageHelpWidth(100);
@@ -116,15 +128,7 @@ public final class Main {
         Classes.with(difflam.classpath, environment.getOrDefault("DIFFLAM_CLASSPATH", ""));
     others = classes instanceof ModelClasses;
     Console console =
-        new Console(
-            out,
-            err,
-            terminal,
-            difflam.json,
-            color,
-            difflam.seed,
-            classes,
-            interruption);
+        new Console(out, err, terminal, difflam.json, color, difflam.seed, classes, interruption);
     if (typed.isUsageHelpRequested()) {
       String help = typed.commandSpec().commandLine().getUsageMessage(console.ansi());
       console.print(help.stripTrailing());

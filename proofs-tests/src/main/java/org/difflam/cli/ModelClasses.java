@@ -19,10 +19,11 @@ import java.net.URLClassLoader;
 import org.difflam.category.EndsProgram;
 
 /// Loads what a person brings along. Where their code would end the program, with `System.exit` or
-/// with `exit` or `halt` of `Runtime`, it throws [EndsProgram] instead: one model must not take with it
-/// what the others have to say.
+/// with `exit` or `halt` of `Runtime`, it throws [EndsProgram] instead: one model must not take
+/// with it what the others have to say.
 final class ModelClasses extends URLClassLoader {
   /// What is called instead.
+  @SuppressWarnings("DoNotCallSuggester") // they are called by code that is written below
   public static final class Stay {
     private Stay() {}
 
@@ -63,7 +64,8 @@ final class ModelClasses extends URLClassLoader {
                     ClassHierarchyResolver.ofResourceParsing(this)));
         ClassModel read = files.parse(in.readAllBytes());
         if (ends(read)) {
-          byte[] kept = files.transformClass(read, ClassTransform.transformingMethodBodies(STAYING));
+          byte[] kept =
+              files.transformClass(read, ClassTransform.transformingMethodBodies(STAYING));
           return defineClass(name, kept, 0, kept.length);
         }
       } catch (IOException | IllegalArgumentException _) {

@@ -1,12 +1,12 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Check;
@@ -28,7 +28,8 @@ import picocli.CommandLine.Option;
 @Command(
     name = "papers",
     description = "Check the statements of the papers, item by item.",
-    sortOptions = false)
+    sortOptions = false,
+    footer = {"", "With --json, the same twice but for the seconds."})
 final class Papers implements Task {
   @Option(
       names = "--paper",
@@ -41,6 +42,12 @@ final class Papers implements Task {
       paramLabel = "ID",
       description = "only this statement, with all that is known of it; may be repeated")
   java.util.List<String> items = new ArrayList<>();
+
+  @Option(
+      names = "--from",
+      paramLabel = "ID",
+      description = "begin with this statement, as a run that was interrupted says it")
+  @Nullable String from;
 
   @Mixin Effort effort = new Effort();
 
@@ -57,10 +64,12 @@ final class Papers implements Task {
   public Status run(Console console) {
     List<Statement> chosen = statements();
     if (list) return list(chosen, console);
-    if (plots != null) create(plots);
+    if (plots != null) Plots.check(plots, chosen.map(Statement::id).toSet());
     LawRunner runner = effort.runner(console, LawRunner.STANDARD.limit());
     List<Item> done = List.empty();
-    List<Path> written = List.empty();
+    AtomicReference<List<Item>> all = new AtomicReference<>(done);
+    console.interruption().says(() -> interrupted(chosen, all.get(), console));
+    Plots plots = new Plots(this.plots);
     String heading = "";
     try (Progress bar = console.progress("papers", chosen.size())) {
       for (Statement s : chosen) {
@@ -70,26 +79,45 @@ final class Papers implements Task {
         heading = heading(s);
         if (items.isEmpty()) line(item, console);
         else details(item, runner, console);
-        written = written.appendAll(measurements(item, console));
-        done = done.prepend(item);
+        plots.print(item, console);
+        done = done.append(item);
+        all.set(done);
       }
     }
-    List<Item> all = done.reverse();
+    console.interruption().over();
     console.print();
-    if (plots != null && written.isEmpty()) console.print("none of these items has a plot");
-    console.print(summary(all) + "; seed " + console.seed());
-    console.document(document(all, written, console.seed()));
-    return all.map(Papers::status).fold(Status.GOOD, Status::and);
+    plots.end().forEach(console::print);
+    console.print(summary(done) + "; seed " + console.seed());
+    console.document(document(done, plots.written(), console.seed()));
+    return done.map(Papers::status).fold(plots.status(), Status::and);
+  }
+
+  /// What has been checked is printed already, one by one; this says how to go on.
+  private static void interrupted(List<Statement> chosen, List<Item> done, Console console) {
+    String next = chosen.get(done.size()).id();
+    String again =
+        console.interruption().again(Set.of("--from"), Set.of(), java.util.List.of("--from", next));
+    console.print();
+    console.print(
+        "interrupted: %d of %d statements were checked, %s; seed %d"
+            .formatted(done.size(), chosen.size(), summary(done), console.seed()));
+    console.print("to go on: " + again);
+    Map<String, Object> fields = document(done, List.empty(), console.seed());
+    fields.put("interrupted", again);
+    console.document(fields);
   }
 
   private List<Statement> statements() {
     List<Statement> all = Registry.statements();
     List<Paper> wanted = List.ofAll(papers).map(Papers::paper);
     List<Statement> named = List.ofAll(items).map(id -> named(id, all)).distinct();
-    List<Statement> from = named.isEmpty() ? all : named;
-    List<Statement> chosen = from.filter(s -> wanted.isEmpty() || wanted.contains(s.paper()));
+    List<Statement> chosen =
+        (named.isEmpty() ? all : named).filter(s -> wanted.isEmpty() || wanted.contains(s.paper()));
     if (chosen.isEmpty()) throw new InputError("none of these items is in that paper");
-    return chosen;
+    if (from == null) return chosen;
+    Statement first = named(from, all);
+    if (!chosen.contains(first)) throw new InputError("--from " + from + " is none of these items");
+    return chosen.dropWhile(s -> !s.equals(first));
   }
 
   private static Paper paper(String name) {
@@ -172,45 +200,6 @@ final class Papers implements Task {
         .map(o -> items.count(i -> i.outcome() == o) + " " + o.word())
         .filter(text -> !text.startsWith("0 "))
         .mkString(", ");
-  }
-
-  /// Prints the tables of the item and writes them and their plots, if wanted; a second one of an
-  /// item is called `ID-2`.
-  private List<Path> measurements(Item item, Console console) {
-    List<Path> written = List.empty();
-    List<Plot> of = item.results().flatMap(r -> r.finding().plots());
-    for (int i = 0; i < of.size(); i++) {
-      console.print("    " + of.get(i).title() + ", a table");
-      of.get(i).csv().lines().forEach(row -> console.print("      " + row));
-      if (plots == null) {
-        console.print("    as a plot: --plots DIR");
-        continue;
-      }
-      String name = item.statement().id() + (i == 0 ? "" : "-" + (i + 1));
-      Path table = plots.resolve(name + ".csv"), picture = plots.resolve(name + ".svg");
-      write(table, of.get(i).csv());
-      write(picture, of.get(i).svg());
-      console.print("    wrote " + table);
-      console.print("    wrote " + picture);
-      written = written.append(table).append(picture);
-    }
-    return written;
-  }
-
-  private static void write(Path file, String text) {
-    try {
-      Files.writeString(file, text);
-    } catch (IOException failed) {
-      throw new InputError("--plots cannot write " + file + ": " + failed);
-    }
-  }
-
-  private static void create(Path folder) {
-    try {
-      Files.createDirectories(folder);
-    } catch (IOException failed) {
-      throw new InputError("--plots cannot write to " + folder + ": " + failed);
-    }
   }
 
   private static Map<String, Object> document(List<Item> items, List<Path> files, long seed) {

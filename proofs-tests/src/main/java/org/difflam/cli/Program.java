@@ -2,8 +2,6 @@ package org.difflam.cli;
 
 import io.vavr.control.Option;
 import java.io.IOException;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,16 +45,8 @@ final class Program {
           ? Source.decode("-", System.in.readAllBytes())
           : Source.read(file);
     } catch (IOException wrong) {
-      throw new InputError("cannot read " + file + ": " + said(wrong));
+      throw InputError.file("cannot read " + file, wrong);
     }
-  }
-
-  private static String said(IOException wrong) {
-    return switch (wrong) {
-      case NoSuchFileException _ -> "there is no such file";
-      case AccessDeniedException _ -> "permission denied";
-      case IOException other -> String.valueOf(other.getMessage());
-    };
   }
 
   /// Only what a file declares; its commands are passed over.

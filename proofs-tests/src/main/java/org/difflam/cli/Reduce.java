@@ -304,8 +304,10 @@ final class Reduce implements Task {
   private void write(String text) {
     try {
       Files.writeString(Path.of(graph), text);
-    } catch (IOException | InvalidPathException why) {
-      throw new InputError("cannot write " + graph + ": " + why.getMessage());
+    } catch (IOException why) {
+      throw InputError.file("cannot write " + graph, why);
+    } catch (InvalidPathException why) {
+      throw new InputError("cannot write " + graph + ": " + why.getReason());
     }
   }
 }

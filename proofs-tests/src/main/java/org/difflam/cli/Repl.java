@@ -4,7 +4,6 @@ import io.vavr.control.Option;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -45,10 +44,11 @@ final class Repl implements Task {
           new Session(console));
     }
     try (Terminal terminal = TerminalBuilder.builder().system(true).dumb(true).build()) {
-      converse(terminal, new Session(console), console);
+      String home = Option.of(System.getenv("HOME")).getOrElse(System.getProperty("user.home"));
+      converse(terminal, new Session(console), console, Path.of(home, ".difflam_history"));
       return Status.GOOD;
     } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
+      throw InputError.file("the terminal cannot be used", broken);
     }
   }
 
@@ -67,27 +67,32 @@ final class Repl implements Task {
         input.setLength(0);
       }
     } catch (IOException broken) {
-      throw new UncheckedIOException(broken);
+      throw InputError.file("standard input cannot be read", broken);
     }
     return status.and(session.answer(input.toString()));
   }
 
-  static void converse(Terminal terminal, Session session, Console console) {
+  static void converse(Terminal terminal, Session session, Console console, Path history) {
     LineReader reader =
         LineReaderBuilder.builder()
             .terminal(terminal)
             .parser(new Statements(session))
             .completer((_, line, candidates) -> complete(line, session.names(), candidates))
-            .variable(
-                LineReader.HISTORY_FILE,
-                Path.of(System.getProperty("user.home"), ".difflam_history"))
+            .variable(LineReader.HISTORY_FILE, history)
             .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     … ")
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
     console.print("difflam; :help says what can be typed, :quit ends");
     while (!session.isOver()) {
       try {
-        Status _ = session.answer(reader.readLine("difflam> "));
+        String input = reader.readLine("difflam> ");
+        Terminal.SignalHandler before =
+            terminal.handle(Terminal.Signal.INT, _ -> session.interrupt());
+        try {
+          Status _ = session.answer(input);
+        } finally {
+          Terminal.SignalHandler _ = terminal.handle(Terminal.Signal.INT, before);
+        }
       } catch (UserInterruptException _) {
         // the line is given up, and the next one read
       } catch (EndOfFileException _) {
@@ -101,6 +106,7 @@ final class Repl implements Task {
     String word = line.word().substring(0, line.wordCursor());
     int from = word.length();
     while (from > 0 && Character.isLetterOrDigit(word.charAt(from - 1))) from--;
+    if (from == 1 && word.charAt(0) == ':' && line.wordIndex() == 0) from = 0;
     String before = word.substring(0, from);
     for (String name : names) {
       if (name.startsWith(word.substring(from))) {

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
 import org.difflam.search.Subject;
@@ -102,27 +103,41 @@ final class Search implements Task {
     int wanted = count != null ? count : exhaustive || time != null ? Integer.MAX_VALUE : 1_000;
     int end = resume + Math.min(wanted, campaign.terms() - resume);
     long deadline = time == null ? 0 : System.nanoTime() + (long) (time * 1e9);
-    Findings all = Findings.NONE;
-    int next = resume;
+    AtomicReference<Searched> so = new AtomicReference<>(searched(Findings.NONE, resume, campaign));
+    console.interruption().says(() -> report(subject, so.get(), console));
     try (Progress bar = console.progress("search", time == null ? end - resume : 0)) {
-      while (next < end && all.counterexample().isEmpty()) {
+      for (int next = resume; next < end && !so.get().isOver(); next++) {
         if (time != null && System.nanoTime() >= deadline) break;
-        all = all.and(campaign.one(next++));
-        bar.step("longest " + all.longest());
+        Findings more = so.get().findings().and(campaign.one(next));
+        so.set(searched(more, next + 1, campaign));
+        bar.step("longest " + more.longest());
       }
     }
-    boolean finished = exhaustive && next == campaign.terms();
-    Searched searched = new Searched(all, campaign.terms(), next, finished);
-    print(subject, searched, console);
-    console.document(document(subject, searched, console.seed()));
+    console.interruption().over();
+    report(subject, so.get(), console);
+    Findings all = so.get().findings();
     if (all.counterexample().isPresent()) return Status.FAILED;
     return all.held() == 0 ? Status.INCONCLUSIVE : Status.GOOD;
+  }
+
+  private Searched searched(Findings found, int next, Campaign campaign) {
+    boolean finished = exhaustive && next == campaign.terms();
+    return new Searched(found, campaign.terms(), next, finished);
+  }
+
+  private void report(Subject<?> subject, Searched searched, Console console) {
+    print(subject, searched, console);
+    console.document(document(subject, searched, console.seed()));
   }
 
   /// @param of how many terms there are
   /// @param next the first term that was not tried
   /// @param finished whether none is left
-  private record Searched(Findings findings, int of, int next, boolean finished) {}
+  private record Searched(Findings findings, int of, int next, boolean finished) {
+    boolean isOver() {
+      return findings.counterexample().isPresent();
+    }
+  }
 
   /// The command that goes on, or that does the same for one term.
   private String command(int from, long seed) {
@@ -172,14 +187,9 @@ final class Search implements Task {
   }
 
   private String reduce(Findings.Counterexample found) {
-    String given = found.given().isEmpty() ? "" : " --given " + quoted(found.given());
+    String given = found.given().isEmpty() ? "" : " --given " + Interruption.quoted(found.given());
     return "difflam reduce --calculus %s%s --trace %s"
-        .formatted(calculus, given, quoted(found.term()));
-  }
-
-  /// As a shell reads it back: types have primes.
-  private static String quoted(String text) {
-    return "'" + text.replace("'", "'\\''") + "'";
+        .formatted(calculus, given, Interruption.quoted(found.term()));
   }
 
   private Map<String, @Nullable Object> document(Subject<?> subject, Searched searched, long seed) {

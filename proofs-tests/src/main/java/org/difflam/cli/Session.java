@@ -3,6 +3,9 @@ package org.difflam.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CompletionException;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.simple.Declarations.Definition;
@@ -13,6 +16,7 @@ import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
+import org.jspecify.annotations.Nullable;
 
 /// A conversation: each input is one or more statements, or a term, which is evaluated. What is
 /// wrong is said, and the conversation goes on.
@@ -26,12 +30,20 @@ final class Session {
               + " u",
           "given f, g   def T(f) = …   prove lhs = rhs   refute lhs = rhs",
           "calculus perturbative   given x : A   check t   normalize t   reduce t   assert t == u",
-          ":load FILE   :names   :help   :quit",
+          ":load FILE   :names   :help   :quit   Ctrl-C gives up what is under way, Ctrl-D ends",
           "An unfinished input goes on in the next line; an empty line ends it.");
+
+  /// What a person tries first.
+  private static final Set<String> BARE = Set.of("help", "quit", "exit");
+
+  private static final List<String> COMMANDS = List.of(":load", ":names", ":help", ":quit");
 
   private final Console console;
   private final Program program;
   private boolean over;
+
+  /// What is under way, for whoever gives it up.
+  private volatile Deep.@Nullable Task<Status> work;
 
   Session(Console console) {
     this.console = console;
@@ -86,19 +98,47 @@ final class Session {
   Status answer(String input) {
     String text = input.stripTrailing();
     if (text.isBlank()) return Status.GOOD;
+    String command = command(text.strip());
+    Deep.Task<Status> task =
+        Deep.start(() -> command.isEmpty() ? statements(source(text)) : colon(command));
+    work = task;
     try {
-      return Deep.call(
-          () -> text.startsWith(":") ? colon(text.substring(1).strip()) : statements(source(text)));
-    } catch (RuntimeException | StackOverflowError wrong) {
-      Failure failure = Failure.of(wrong);
+      return task.answer().join();
+    } catch (CancellationException _) {
+      console.remark("interrupted; what was declared before is still there");
+      return Status.INCONCLUSIVE;
+    } catch (CompletionException thrown) {
+      if (thrown.getCause() instanceof Output.Lost lost) throw lost;
+      Failure failure = Failure.of(thrown.getCause() == null ? thrown : thrown.getCause());
       console.remark(failure.message());
       return failure.status();
+    } finally {
+      work = null;
     }
+  }
+
+  /// Gives up what is under way; the conversation goes on.
+  void interrupt() {
+    Deep.Task<Status> task = work;
+    if (task == null) return;
+    boolean _ = task.answer().cancel(true);
+    task.giveUp();
+  }
+
+  /// What is said to the program itself, without the colon, or nothing: also `help` and `quit`, as
+  /// long as these are no names of one's own.
+  private String command(String text) {
+    if (text.startsWith(":")) return text.substring(1).strip();
+    boolean bare = BARE.contains(text) && !program.terms().declared().names().contains(text);
+    return bare ? text : "";
   }
 
   private Status statements(Source source) {
     Status status = Status.GOOD;
-    for (Statement s : read(source.text())) status = status.and(run(source, s));
+    for (Statement s : read(source.text())) {
+      if (Thread.currentThread().isInterrupted()) return status;
+      status = status.and(run(source, s));
+    }
     return status;
   }
 
@@ -144,7 +184,7 @@ final class Session {
     List<String> words = List.of(command.split("\\s+", 2));
     Status status = Status.GOOD;
     switch (words.getFirst()) {
-      case "q", "quit" -> over = true;
+      case "q", "quit", "exit" -> over = true;
       case "h", "help" -> HELP.forEach(console::print);
       case "names" ->
           program.terms().declared().names().forEach(n -> console.print("    " + described(n)));
@@ -160,6 +200,8 @@ final class Session {
   /// What could stand here.
   List<String> names() {
     List<String> names = new ArrayList<>(Statements.WORDS);
+    names.addAll(COMMANDS);
+    names.addAll(BARE);
     names.addAll(List.of("at", "mode", "order", "vars", "direction", "in", "of", "over", "from"));
     names.addAll(Elaboration.builtins());
     names.addAll(Modes.names().toJavaList());

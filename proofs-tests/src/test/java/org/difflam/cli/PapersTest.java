@@ -57,6 +57,36 @@ final class PapersTest {
     assertTrue(blocked.err().contains("cannot write to"), blocked.err());
   }
 
+  /// Before anything is run, and whatever a symbolic link points to is kept.
+  @Test
+  void whatIsInTheWayOfAPlotIsFoundFirst(@TempDir Path folder) throws IOException {
+    String[] typed = {"papers", "--item", "DC-S5-recomp", "--plots", folder.toString()};
+    Path table = Files.createDirectory(folder.resolve("DC-S5-recomp.csv"));
+    Typed run = Typed.run(typed);
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertEquals("", run.out());
+    assertTrue(run.err().contains("cannot write " + table + ": it is there"), run.err());
+    Files.delete(table);
+    Path mine = Files.writeString(folder.resolve("mine.txt"), "mine");
+    Files.createSymbolicLink(folder.resolve("DC-S5-recomp-2.svg"), mine);
+    assertEquals(Status.WRONG_INPUT, Typed.run(typed).status());
+    assertEquals("mine", Files.readString(mine));
+  }
+
+  @Test
+  void aRunGoesOnWhereItWasInterrupted() throws IOException {
+    String[] typed = {"papers", "--item", "M-S2-ex1", "--item", "DC-S5-recomp", "--json"};
+    assertEquals(2, Typed.run(typed).list("items").size());
+    String[] from = {
+      "papers", "--item", "M-S2-ex1", "--item", "DC-S5-recomp", "--json", "--from", "DC-S5-recomp"
+    };
+    assertEquals(
+        java.util.List.of("DC-S5-recomp"),
+        Typed.run(from).list("items").stream().map(i -> i.get("id")).toList());
+    Typed none = Typed.run("papers", "--item", "M-S2-ex1", "--from", "DC-S5-recomp");
+    assertTrue(none.err().contains("is none of these items"), none.err());
+  }
+
   @Test
   void theListNamesEveryStatement() throws IOException {
     assertEquals(258, Typed.run("papers", "--list", "--json").list("items").size());

@@ -117,19 +117,61 @@ final class ReplTest {
 
   @Test
   void linesAreReadUntilTheStatementIsWhole(@TempDir Path home) throws IOException {
-    String before = System.setProperty("user.home", home.toString());
-    try {
-      byte[] typed = "let f =\n  \\x. x * x\nf 3\n:quit\n".getBytes(StandardCharsets.UTF_8);
-      try (DumbTerminal terminal =
-          new DumbTerminal(new ByteArrayInputStream(typed), new ByteArrayOutputStream())) {
-        Repl.converse(terminal, session, console);
-      }
-      assertTrue(
-          out.toString(StandardCharsets.UTF_8).contains("f : ℝ → ℝ\n    9 : ℝ"),
-          out.toString(StandardCharsets.UTF_8));
-      assertTrue(Files.readString(home.resolve(".difflam_history")).contains("f 3"));
-    } finally {
-      if (before != null) System.setProperty("user.home", before);
+    byte[] typed = "let f =\n  \\x. x * x\nf 3\n:quit\n".getBytes(StandardCharsets.UTF_8);
+    Path history = home.resolve("history");
+    try (DumbTerminal terminal =
+        new DumbTerminal(new ByteArrayInputStream(typed), new ByteArrayOutputStream())) {
+      Repl.converse(terminal, session, console, history);
     }
+    assertTrue(
+        out.toString(StandardCharsets.UTF_8).contains("f : ℝ → ℝ\n    9 : ℝ"),
+        out.toString(StandardCharsets.UTF_8));
+    assertTrue(Files.readString(history).contains("f 3"));
+  }
+
+  private List<String> completed(String line) {
+    List<Candidate> candidates = new ArrayList<>();
+    Repl.complete(new DefaultParser().parse(line, line.length()), session.names(), candidates);
+    return candidates.stream().map(Candidate::value).toList();
+  }
+
+  @Test
+  void commandsAreCompleted() {
+    assertEquals(List.of(":load"), completed(":lo"));
+    assertEquals(List.of(":load", ":names", ":help", ":quit"), completed(":"));
+    assertTrue(completed("eval lo").contains("log"));
+    assertFalse(completed("eval lo").contains(":load"));
+    assertTrue(completed("di").contains("diff"));
+  }
+
+  @Test
+  void helpAndQuitDoWhatAPersonExpects() {
+    assertTrue(answer("help").contains(":load FILE"));
+    answer("let quit = 3");
+    assertEquals("    3 : ℝ\n", answer("quit"));
+    assertFalse(session.isOver());
+    answer("exit");
+    assertTrue(session.isOver());
+  }
+
+  /// What is under way does not come back by itself.
+  @Test
+  void whatIsInterruptedLeavesTheDeclarations() throws InterruptedException {
+    answer("let a = 7");
+    Thread person =
+        new Thread(() -> {
+          while (!out.toString(StandardCharsets.UTF_8).contains("before")) Thread.onSpinWait();
+          session.interrupt();
+        });
+    out.reset();
+    person.start();
+    String endless = "let before = 1\nnormalize (\\x. x) (%s) (\\y. y + 1) 0";
+    Status status =
+        session.answer(
+            "let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\n" + endless.formatted("t t t t t"));
+    person.join();
+    assertEquals(Status.INCONCLUSIVE, status);
+    assertTrue(err.toString(StandardCharsets.UTF_8).contains("interrupted"));
+    assertEquals("    7 : ℝ\n", answer("a"));
   }
 }

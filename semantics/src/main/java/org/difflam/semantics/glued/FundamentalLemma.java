@@ -27,6 +27,7 @@ public final class FundamentalLemma {
   private final TaylorGluing gl;
   private final int cases;
   private final long seed;
+  private volatile int looked;
 
   public FundamentalLemma(TaylorGluing gl, int cases, long seed) {
     if (cases < 1) throw new IllegalArgumentException("at least one case, not " + cases);
@@ -42,6 +43,11 @@ public final class FundamentalLemma {
   ///
   /// @param operation the operation, where the subterm is one
   public record Blame(Subterm subterm, Option<Operation> operation, String plot, Witness witness) {}
+
+  /// How many draws have been looked at, for whoever does not wait for the end.
+  public int looked() {
+    return looked;
+  }
 
   /// A closed term.
   public Report check(Term t) {
@@ -93,6 +99,7 @@ public final class FundamentalLemma {
       }
       // a pair of plots is one case, however many numbers were compared
       all = all.and(one instanceof Verdict.Holds(_, var error, _) ? Verdict.holds(1, error) : one);
+      looked = i + 1;
       if (all.isRefuted()) return new Look(all, drawn.get().left().name(), i + 1);
     }
     return new Look(all, "", cases);

@@ -1,0 +1,50 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import org.difflam.cli.Console.Terminal;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Output that cannot be written is no success.
+final class OutputTest {
+  /// Takes so many bytes.
+  private static OutputStream full(int bytes, String why) {
+    return new OutputStream() {
+      private int left = bytes;
+
+      @Override
+      public void write(int b) throws IOException {
+        if (left-- <= 0) throw new IOException(why);
+      }
+    };
+  }
+
+  private static String said(int room, String why, String... typed) {
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    Main main =
+        new Main(
+            new Output(full(room, why)), Typed.utf8(err), new Terminal(false, false), Map.of());
+    assertEquals(Status.FAILED, main.run(typed));
+    return err.toString(StandardCharsets.UTF_8);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"eval 1", "eval 1 --json", "--version", "laws --list", "eval --help"})
+  void aFullDiskIsAFailure(String typed) {
+    String said = said(1, "No space left on device", typed.split(" "));
+    assertEquals("difflam: the output cannot be written: No space left on device\n", said);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"eval 1", "eval x --json", "laws --list"})
+  void whoeverStopsReadingHearsNothing(String typed) {
+    assertTrue(said(0, "Broken pipe", typed.split(" ")).isEmpty(), typed);
+  }
+}

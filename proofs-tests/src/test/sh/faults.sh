@@ -1,0 +1,296 @@
+#!/bin/bash
+# The program under fault: models that do everything wrong, output that cannot be written, streams that are closed, memory
+# that is short, files that are broken, folders that cannot be written, builds that are killed. Each line says what is tried
+# and what must come of it; what a tool is missing for is skipped, with a word.
+#
+# Works on a copy that is built already; what is about the build itself uses a Maven that is a script here.
+set -uo pipefail
+root=$(cd "$(dirname "$0")/../../../.." && pwd)
+scratch=$(mktemp -d)
+trap 'chmod -R u+w "$scratch" 2>/dev/null; rm -rf "$scratch"' EXIT
+passed=0
+failed=0
+difflam=$root/proofs-tests/difflam
+out=$scratch/out
+err=$scratch/err
+
+ok() {
+  passed=$((passed + 1))
+  echo "ok    $1"
+}
+
+bad() { # bad NAME WHY
+  failed=$((failed + 1))
+  echo "FAIL  $1: $2"
+  echo '      --- standard output' && head -n 10 "$out"
+  echo '      --- standard error' && head -n 10 "$err"
+}
+
+skip() { # skip NAME TOOL
+  echo "skip  $1: there is no $2 here"
+}
+
+# try NAME STATUS PATTERN-OUT PATTERN-ERR COMMAND… : a pattern - is for nothing at all
+try() {
+  local name=$1 wanted=$2 on_out=$3 on_err=$4
+  shift 4
+  timeout -k 5 120 "$@" >"$out" 2>"$err" </dev/null
+  judge "$name" $? "$wanted" "$on_out" "$on_err"
+}
+
+judge() { # judge NAME STATUS WANTED PATTERN-OUT PATTERN-ERR
+  if [ "$2" != "$3" ]; then bad "$1" "status $2, not $3"
+  elif ! found "$4" "$out"; then bad "$1" "standard output without /$4/"
+  elif ! found "$5" "$err"; then bad "$1" "standard error without /$5/"
+  else ok "$1"; fi
+}
+
+found() {
+  if [ "$1" = - ]; then [ ! -s "$2" ]; else tr '\n' ' ' <"$2" | grep -Eq -- "$1"; fi
+}
+
+"$difflam" --version >/dev/null || exit 2
+builds=$root/proofs-tests/target/difflam
+app=$builds/$(cat "$builds/current")
+jdk=$(grep -lE '^JAVA_VERSION="(2[5-9]|[3-9][0-9])' "${JAVA_HOME:-/none}/release" /usr/lib/jvm/*/release \
+  "$HOME"/.sdkman/candidates/java/*/release "$HOME"/.jdks/*/release 2>/dev/null | while read -r release; do
+  [ -x "${release%/release}/bin/javac" ] && echo "${release%/release}" && break
+done || true)
+
+# --- models
+
+evil=$scratch/evil
+mkdir "$evil"
+cp -R "$root/proofs-tests/src/it/evil-model/META-INF" "$evil"
+"$jdk/bin/javac" -proc:none -d "$evil" -cp "$app/difflam.jar:$app/lib/*" "$root/proofs-tests/src/it/evil-model/Evil.java" || exit 2
+
+model() { # model WHAT EVIL STATUS PATTERN-OUT PATTERN-ERR : polynomial-Z beside it is checked in any case
+  try "a model $1" "$3" '^\{.*"polynomial-Z".*"verdict" : "holds".*\} *$' "$5" env EVIL="$2" "$difflam" \
+    laws --json --cases 40 --limit 20 --law D5 --model polynomial-Z --model evil --classpath "$evil"
+  found "$4" "$out" || bad "a model $1" "standard output without /$4/"
+}
+
+model 'that prints: on standard error' D-print 0 evil 'I am evil'
+model 'that exits in D' D-exit 3 'would have ended the program at Evil.java' -
+model 'that halts in equal' equal-halt 3 'would have ended the program at Evil.java' -
+model 'that exits in its constructor' ctor-exit 3 'cannot be loaded' 'would have ended the program'
+model 'that halts in name' name-halt 3 'cannot be loaded' 'would have ended the program'
+model 'that throws in D: what, and where' D-throw 3 'illegal argument exception at Evil.java:[0-9]+: evil thought' -
+model 'that lacks a class' D-error 3 'no class def found error' -
+model 'that lacks a class for its name' name-error 3 'cannot be loaded' 'no class def found error'
+model 'whose name is null' name-null 3 'null for its name' 'null for its name'
+model 'whose signature recurses without end' signature-recurse 3 'recurses without end' 'recurses without end'
+model 'whose name loops' name-loop 3 'does not say what it is in 10 seconds' 'does not say what it is'
+model 'that recurses without end in D' D-recurse 3 'recurses without end' -
+model 'with an infinite error' equal-inf 3 'an error of Infinity' -
+model 'that is no number' equal-nan 3 'an error of NaN' -
+model 'that is wrong, and cannot show it' show-throw 1 '"verdict" : "refuted"' -
+try 'a model that ends the program behind our back: status 1, never 0' 1 - 'something other than difflam ended' \
+  env EVIL=D-reflect "$difflam" laws --json --law D5 --model evil --classpath "$evil"
+try 'a model that loops ends at its limit' 3 'the time limit of 2 s was reached' . \
+  env EVIL=D-loop "$difflam" laws --limit 2 --law D5 --model evil --classpath "$evil"
+try 'DIFFLAM_TRACE=1 shows the frames of a model' 3 'at models//Evil.D\(Evil.java' '' \
+  env EVIL=D-throw DIFFLAM_TRACE=1 "$difflam" laws --law D5 --model evil --classpath "$evil"
+
+# --- the class path
+
+echo 'no jar' >"$scratch/bad.jar"
+: >"$scratch/empty.jar"
+mkdir "$scratch/folder"
+for entry in bad.jar empty.jar folder missing.jar; do
+  try "$entry on the class path is wrong input" 2 - "$entry" "$difflam" laws --law D5 --classpath "$scratch/$entry"
+done
+try 'in DIFFLAM_CLASSPATH, too' 2 '"message" : "DIFFLAM_CLASSPATH: ' - \
+  env DIFFLAM_CLASSPATH="$scratch/folder" "$difflam" laws --law D5 --json
+
+# --- streams
+
+[ ! -w /dev/full ] || {
+  for json in '' --json; do
+    # shellcheck disable=SC2086
+    "$difflam" eval 1 $json >/dev/full 2>"$err"
+    : >"$out"
+    judge "a full disk${json:+, $json}: status 1" $? 1 - 'the output cannot be written: No space left'
+  done
+}
+: >"$out"
+"$difflam" eval 1 >&- 2>"$err"
+judge 'standard output closed: status 1' $? 1 - 'the output cannot be written'
+"$difflam" eval 1 2>&- >"$out"
+: >"$err"
+judge 'standard error closed: it works' $? 0 '^1 : ℝ' -
+"$difflam" run - <&- >"$out" 2>"$err"
+judge 'standard input closed: run - says so' $? 2 - 'cannot read -'
+"$difflam" repl <&- >"$out" 2>"$err"
+judge 'standard input closed: repl says so' $? 2 - 'standard input cannot be read'
+"$difflam" laws --list 2>"$err" | head -n 1 >"$out"
+judge 'laws --list | head -n 1: nothing to complain of' 0 0 . -
+
+# --- memory
+
+if (ulimit -v 4000000) 2>/dev/null; then
+  (ulimit -v 4000000 && exec "$difflam" eval 1+1 --json) >"$out" 2>"$err"
+  status=$?
+  : >"$err"
+  judge 'with 4 GB of address space' $status 0 '^\{.*"value" : 2' -
+  (ulimit -v 1000000 && exec "$difflam" eval 1+1 --json) >"$out" 2>"$err"
+  status=$?
+  if [ $status = 0 ] || grep -q 'Error occurred during initialization of VM\|out of memory\|no room' "$out" "$err"; then
+    ok 'with 1 GB it works, or says that the memory is short'
+  else
+    bad 'with 1 GB it works, or says that the memory is short' "status $status"
+  fi
+fi
+try 'too small a heap: status 1, and what to do' 1 - 'out of memory' \
+  env DIFFLAM_JAVA_OPTS=-Xmx16m "$difflam" normalize '\x : R. (\y. y^99999) (x + 1)'
+
+# --- files
+
+printf 'assert 1 == 2\neval x\n' >"$scratch/later.dlam"
+printf 'assert 1 == 2\neval 1 / 0\neval 3\n' >"$scratch/values.dlam"
+try 'a name in the last line of a file: nothing is run' 2 - 'later.dlam:2:6' "$difflam" run "$scratch/later.dlam"
+try 'a file that is missing: the one before it is not run' 2 - 'no such file' \
+  "$difflam" run "$scratch/values.dlam" "$scratch/none.dlam"
+try 'a value that does not exist hides no refutation' 1 'refuted.*undefined.*3 : ' - "$difflam" run "$scratch/values.dlam"
+try '@ is an operator: options are read from no file' 2 - "unexpected '@.*later" "$difflam" eval 1 "@$scratch/later.dlam"
+try '--json --help is a document' 0 '^\{.*"help" : ' - "$difflam" eval --json --help
+mkdir -p "$scratch/plots/Open-cost.csv" "$scratch/plots/M-Open-cost.csv"
+try 'a plot that cannot be written is found before anything runs' 2 - 'M-Open-cost.csv' \
+  "$difflam" papers --item M-Open-cost --plots "$scratch/plots"
+
+# --- Ctrl-C
+
+interrupted() { # interrupted NAME SECONDS PATTERN COMMAND…
+  local name=$1 seconds=$2 pattern=$3
+  shift 3
+  # job control, or a shell would have what runs in the background ignore the signal
+  bash -c 'set -m; out=$1 err=$2 seconds=$3; shift 3; "$@" >"$out" 2>"$err" & sleep "$seconds"; kill -INT $!; wait $!' \
+    bash "$out" "$err" "$seconds" "$@"
+  judge "$name" $? 130 "$pattern" ''
+}
+
+interrupted 'search, interrupted, says how to go on' 6 'terms.*to go on: difflam search .*--resume [0-9]+' \
+  "$difflam" search --count 100000000
+interrupted 'laws, interrupted, says what is left' 6 'interrupted: [0-9]+ of [0-9]+ .*to go on: difflam laws --cases 100000 --model' \
+  "$difflam" laws --cases 100000
+interrupted 'papers, interrupted, says how to go on' 4 'to go on: difflam papers --from' "$difflam" papers
+
+# --- at a terminal
+
+if command -v python3 >/dev/null; then
+  # types into a pseudo-terminal what it is given, a word <C-c> for that key, with time to think in between
+  python3 - "$difflam" "$scratch/home" >"$out" 2>"$err" <<'PYTHON'
+import os, pty, select, sys, time
+home = sys.argv[2]
+os.makedirs(home)
+pid, terminal = pty.fork()
+if pid == 0:
+    os.environ.update(HOME=home, TERM="dumb")
+    os.execv(sys.argv[1], [sys.argv[1], "repl", "--no-color"])
+said = b""
+def wait(text, seconds=60):
+    global said
+    end, start = time.time() + seconds, len(said)
+    while time.time() < end and text not in said[start:]:
+        if select.select([terminal], [], [], 0.2)[0]:
+            try:
+                said += os.read(terminal, 65536)
+            except OSError:
+                return
+wait(b"difflam> ")
+for line, answer in [
+    (b"let kept = 42\r", b": "),
+    (b"let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\r", b"difflam> "),
+]:
+    os.write(terminal, line)
+    wait(answer)
+os.write(terminal, b"eval t t t t t (\\y. y + 1) 0\r")
+time.sleep(3)
+os.write(terminal, b"\x03")
+wait(b"interrupted")
+os.write(terminal, b"kept + 1\r")
+wait(b"43")
+os.write(terminal, b"quit\r")
+for _ in range(100):
+    done, status = os.waitpid(pid, os.WNOHANG)
+    if done:
+        break
+    time.sleep(0.2)
+    if select.select([terminal], [], [], 0)[0]:
+        try:
+            said += os.read(terminal, 65536)
+        except OSError:
+            pass
+sys.stdout.write(said.decode(errors="replace"))
+sys.exit(os.waitstatus_to_exitcode(status) if done else 99)
+PYTHON
+  judge 'Ctrl-C in a conversation ends the statement, not the conversation' $? 0 'interrupted.*43 : ' ''
+  : >"$err"
+  [ -f "$scratch/home/.difflam_history" ]
+  judge 'the history is where $HOME says' $? 0 . -
+else
+  skip 'Ctrl-C in a conversation' python3
+fi
+
+# --- the launcher, with a Maven that is a script: it leaves the jars of the program where Maven would, after so many seconds
+
+mkdir -p "$scratch/bin" "$scratch/copy"
+cat >"$scratch/bin/mvn" <<MAVEN
+#!/bin/sh
+echo \$\$ >"$scratch/maven.pid"
+while [ "\$1" != -f ]; do shift; done
+target=\$(dirname "\$2")/proofs-tests/target
+sleep "\${SLOW:-0}"
+mkdir -p "\$target"
+cp -R "$app/lib" "\$target/lib" && cp "$app/difflam.jar" "\$target/proofs-tests-0.jar"
+MAVEN
+chmod +x "$scratch/bin/mvn"
+PATH=$scratch/bin:$PATH
+(cd "$root" && tar cf - --exclude=target --exclude=.git .) | (cd "$scratch/copy" && tar xf -)
+copy=$scratch/copy/proofs-tests/difflam
+mine=$scratch/copy/proofs-tests/target/difflam
+
+try 'a build' 0 '^difflam [0-9]' 'some minutes the first time' "$copy" --version
+SLOW=60 bash -c 'touch "$1/../../../pom.xml"; "$2" --version & sleep 3; kill -9 $!; wait $!' bash "$mine" "$copy" >"$out" 2>"$err"
+sleep 4
+: >"$out"
+if kill -0 "$(cat "$scratch/maven.pid")" 2>/dev/null; then bad 'a killed build leaves no Maven behind' 'it runs'
+else ok 'a killed build leaves no Maven behind'; fi
+ln -sfn 999999999 "$mine/lock"
+mkdir -p "$mine/work.999999998"
+"$copy" --version >"$scratch/one" 2>&1 &
+one=$!
+try 'two that find a dead owner: one' 0 '^difflam [0-9]' '' timeout 100 "$copy" --version
+wait $one
+code=$?
+cp "$scratch/one" "$out"
+judge 'two that find a dead owner: the other' $code 0 'difflam [0-9]' ''
+ls "$mine" >"$out"
+: >"$err"
+judge 'nothing of the killed build is left' 0 0 '^(app\.[^ ]* )*current log ?$' -
+touch "$scratch/copy/pom.xml"
+bash -c 'set -m; SLOW=60 "$1" --version & sleep 3; kill -TERM $!; wait $!' bash "$copy" >"$out" 2>"$err"
+judge 'a build that is told to end, ends' $? 143 - 'building'
+ls "$mine" >"$out"
+: >"$err"
+judge 'and leaves nothing behind' 0 0 '^(app\.[^ ]* )*current log ?$' -
+
+other=()
+if [ "$(id -u)" = 0 ]; then
+  if command -v setpriv >/dev/null; then other=(setpriv --reuid=65534 --regid=65534 --clear-groups); else other=(none); fi
+fi
+chmod a+rx "$scratch" && chmod -R a+rX "$scratch/copy" "$scratch/bin" && chmod -R a-w "$scratch/copy"
+if [ "${other[*]}" != none ]; then
+  try "somebody else's checkout, built but not newly: runs with a remark" 0 '^1 : ' 'cannot be written; this is the last build' \
+    "${other[@]}" "$copy" eval 1
+  chmod u+w "$scratch/copy/proofs-tests/target" "$mine"
+  mv "$mine" "$mine.away"
+  chmod u-w "$scratch/copy/proofs-tests/target"
+  try "somebody else's checkout, never built: a sentence" 2 - 'not built yet, and .* cannot be written' \
+    "${other[@]}" "$copy" eval 1
+else
+  skip "somebody else's checkout" setpriv
+fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
