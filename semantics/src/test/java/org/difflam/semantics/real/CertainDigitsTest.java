@@ -142,7 +142,7 @@ final class CertainDigitsTest {
   /// None where the library has no value, or its digits do not stay.
   private static Option<BigDecimal> value(Closed term) {
     Option<BigDecimal> before = Option.none();
-    for (int digits = 2 * STABLE; digits <= MOST_ASKED; digits = digits * 3 / 2) {
+    for (int digits = STABLE * 3 / 2; digits <= MOST_ASKED; digits = digits * 3 / 2) {
       Option<BigDecimal> now = value(term, digits);
       for (BigDecimal a : before) {
         for (BigDecimal b : now) {
@@ -188,7 +188,7 @@ final class CertainDigitsTest {
   @Test
   void nearestDoubles() {
     Rational half = Rational.of(1, 2);
-    for (double x : List.of(1.0, 0.1, 1e300, 5e-324, 1e-310, Math.PI, 4e15)) {
+    for (double x : List.of(1.0, 0.1, 1e300, Double.MIN_VALUE, 1e-310, Math.PI, 4e15)) {
       Rational a = Rational.of(new BigDecimal(x));
       Rational b = Rational.of(new BigDecimal(Math.nextUp(x)));
       Rational middle = a.plus(b).times(half);
