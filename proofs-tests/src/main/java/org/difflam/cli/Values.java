@@ -1,5 +1,7 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
+
 import io.vavr.control.Option;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -7,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Bounds;
@@ -104,8 +107,9 @@ final class Values {
       case List<?> parts ->
           parts.stream()
               .map(part -> show(part, digits))
-              .collect(java.util.stream.Collectors.joining(", ", "[", "]"));
-      case Map<?, ?> fields -> fields.get("tag") + " " + show(fields.get("value"), digits);
+              .collect(Collectors.joining(", ", "[", "]"));
+      case Map<?, ?> fields ->
+          fields.get("tag") + " " + show(requireNonNull(fields.get("value")), digits);
       default -> String.valueOf(tree);
     };
   }

@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -88,6 +89,10 @@ final class CertainDigitsTest {
     assertTrue(run.out().contains(why), run.out());
   }
 
+  private static List<?> list(Map<String, Object> json, String field) {
+    return (List<?>) requireNonNull(json.get(field), field);
+  }
+
   /// Each number: the nearest double, and its decimal ends or what it is exactly.
   @Test
   void documents() throws IOException {
@@ -95,13 +100,13 @@ final class CertainDigitsTest {
         Typed.run("eval", "(1/3, [exp 1, 2], 10^400, exp 1000)", "--json").document();
     assertEquals(
         "[0.3333333333333333, [2.718281828459045, 2], null, null]", "" + json.get("value"));
-    assertEquals("1/3", ((List<?>) json.get("exact")).getFirst());
-    assertEquals("1" + "0".repeat(400), ((List<?>) json.get("exact")).get(2));
-    List<?> ends = (List<?>) ((List<?>) ((List<?>) json.get("enclosure")).get(1)).getFirst();
+    assertEquals("1/3", list(json, "exact").getFirst());
+    assertEquals("1" + "0".repeat(400), list(json, "exact").get(2));
+    List<?> ends = (List<?>) ((List<?>) list(json, "enclosure").get(1)).getFirst();
     BigDecimal e = new BigDecimal("2.71828182845904523536028747135266249775724709369995");
     assertTrue(new BigDecimal("" + ends.get(0)).compareTo(e) < 0, "" + ends);
     assertTrue(new BigDecimal("" + ends.get(1)).compareTo(e) > 0, "" + ends);
-    assertNull(((List<?>) json.get("enclosure")).get(2));
+    assertNull(list(json, "enclosure").get(2));
   }
 
   /// `diff` keeps its fields, and what is certain stands beside them in the same form.
@@ -121,7 +126,7 @@ final class CertainDigitsTest {
         "" + mixed.get("gradientEnclosure"));
     assertEquals(
         "[[2.7182818284590452353, 2.7182818284590452354], null]",
-        "" + ((List<?>) mixed.get("jacobianEnclosure")).getFirst());
+        "" + list(mixed, "jacobianEnclosure").getFirst());
   }
 
   @Test

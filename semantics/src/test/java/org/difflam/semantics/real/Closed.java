@@ -10,7 +10,7 @@ import org.difflam.category.algebra.Rational;
 
 /// Closed terms in which digits cancel, and their values by a library of its own making.
 sealed interface Closed {
-  record Number(Rational value) implements Closed {
+  record Literal(Rational value) implements Closed {
     @Override
     public String toString() {
       return "(" + value + ")";
@@ -27,7 +27,7 @@ sealed interface Closed {
 
   default <N> N over(Reals<N> reals) {
     return switch (this) {
-      case Number(var q) -> reals.literal(q);
+      case Literal(var q) -> reals.literal(q);
       case Applied(var operation, var arguments) -> {
         List<N> values = new ArrayList<>();
         for (Closed argument : arguments) values.add(argument.over(reals));
@@ -39,7 +39,7 @@ sealed interface Closed {
   /// In about so many digits.
   default Apfloat inLibrary(long digits) {
     return switch (this) {
-      case Number(var q) ->
+      case Literal(var q) ->
           new Apfloat(q.numerator(), digits).divide(new Apfloat(q.denominator(), digits));
       case Applied(var operation, var arguments) -> {
         Apfloat x = arguments.getFirst().inLibrary(digits);
@@ -102,25 +102,52 @@ sealed interface Closed {
             Operations.SIGMOID,
             Operations.SINH,
             Operations.COSH);
-    private static final Closed ONE = new Number(Rational.ONE);
+    private static final Closed ONE = new Literal(Rational.ONE);
 
     Closed term() {
-      Closed x = small();
       return switch (random.nextInt(12)) {
-        // a sum, and what it is close to
-        case 0 -> sub(add(x = large(), small()), x);
-        case 1 -> mul(sub(ONE, of(Operations.TANH, x = between(1, 150))), of(Operations.EXP, x));
-        case 2 -> sub(of(Operations.LOG, add(ONE, of(Operations.EXP, x = between(1, 200)))), x);
+        case 0 -> back(large());
+        case 1 -> saturated(between(1, 150));
+        case 2 -> softplus(between(1, 200));
         case 3 -> of(pick(Operations.SIN, Operations.COS, Operations.TAN), huge());
-        case 4 -> sub(sub(of(Operations.EXP, x = tiny()), ONE), x);
-        case 5 -> sub(of(Operations.SQRT, add(mul(x = between(1, 1000), x), tiny())), x);
-        case 6 -> mul(mul(tiny(), huge()), of(unary(), x));
-        case 7 -> sub(of(unary(), x), of(unary(), x));
-        case 8 -> sub(of(Operations.SIN, add(x, tiny())), of(Operations.SIN, x));
-        case 9 -> mul(of(Operations.EXP, x = between(1, 300)), of(Operations.EXP, sub(tiny(), x)));
-        case 10 -> sub(of(Operations.SIGMOID, x = between(1, 200)), ONE);
+        case 4 -> grown(tiny());
+        case 5 -> distance(between(1, 1000));
+        case 6 -> mul(mul(tiny(), huge()), of(unary(), small()));
+        case 7 -> sub(of(unary(), small()), of(unary(), small()));
+        case 8 -> moved(small());
+        case 9 -> shrunk(between(1, 300));
+        case 10 -> sub(of(Operations.SIGMOID, between(1, 200)), ONE);
         default -> tree(3);
       };
+    }
+
+    /// A sum, less what it is close to.
+    private Closed back(Closed x) {
+      return sub(add(x, small()), x);
+    }
+
+    private Closed saturated(Closed x) {
+      return mul(sub(ONE, of(Operations.TANH, x)), of(Operations.EXP, x));
+    }
+
+    private Closed softplus(Closed x) {
+      return sub(of(Operations.LOG, add(ONE, of(Operations.EXP, x))), x);
+    }
+
+    private Closed grown(Closed x) {
+      return sub(sub(of(Operations.EXP, x), ONE), x);
+    }
+
+    private Closed distance(Closed x) {
+      return sub(of(Operations.SQRT, add(mul(x, x), tiny())), x);
+    }
+
+    private Closed moved(Closed x) {
+      return sub(of(Operations.SIN, add(x, tiny())), of(Operations.SIN, x));
+    }
+
+    private Closed shrunk(Closed x) {
+      return mul(of(Operations.EXP, x), of(Operations.EXP, sub(tiny(), x)));
     }
 
     private Closed tree(int depth) {
@@ -144,19 +171,19 @@ sealed interface Closed {
 
     private Closed small() {
       int below = random.nextInt(3) == 0 ? 1 : 1 + random.nextInt(60);
-      return new Number(Rational.of(random.nextInt(-300, 301), below));
+      return new Literal(Rational.of(random.nextInt(-300, 301), below));
     }
 
     private Closed between(int low, int high) {
-      return new Number(Rational.of(random.nextInt(7 * low, 7 * high), 7));
+      return new Literal(Rational.of(random.nextInt(7 * low, 7 * high), 7));
     }
 
     private Closed tiny() {
-      return new Number(power(-random.nextInt(5, 60)).times(Rational.of(random.nextInt(1, 99))));
+      return new Literal(power(-random.nextInt(5, 60)).times(Rational.of(random.nextInt(1, 99))));
     }
 
     private Closed huge() {
-      return new Number(power(random.nextInt(5, 110)).times(Rational.of(random.nextInt(1, 99))));
+      return new Literal(power(random.nextInt(5, 110)).times(Rational.of(random.nextInt(1, 99))));
     }
 
     private Closed large() {
