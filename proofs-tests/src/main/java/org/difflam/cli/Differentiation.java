@@ -84,8 +84,11 @@ record Differentiation<A>(
       Asked<A> asked, Numbers<N> over, Function<N, Enclosure> known) {
     try {
       return new Outcome.Answered<>(asked.answer(over, known), over.name(), Option.none());
-    } catch (DomainError | OutOfFuel undefined) {
-      return failed(undefined, String.valueOf(undefined.getMessage()));
+    } catch (DomainError undefined) {
+      // it may be a derivative that divides by zero, and not the program
+      return failed(undefined, "it or its derivative has no value here: " + undefined.getMessage());
+    } catch (OutOfFuel spent) {
+      return failed(spent, String.valueOf(spent.getMessage()));
     }
   }
 

@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.difflam.papers.statement.Item;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
 
@@ -51,6 +52,10 @@ final class Plots {
   /// Prints the tables of the item, and writes them with their plots.
   void print(Item item, Console console) {
     List<Plot> of = item.results().flatMap(r -> r.finding().plots());
+    boolean measured = item.corrected().getOrElse(item.outcome()) == Outcome.MEASURED;
+    if (folder != null && of.isEmpty() && measured) {
+      console.print("    its numbers stand in its detail (--item); they are no series to plot");
+    }
     for (int i = 0; i < of.size(); i++) {
       console.print("    " + of.get(i).title() + ", a table");
       of.get(i).csv().lines().forEach(row -> console.print("      " + row));

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -16,6 +17,7 @@ import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.OutOfFuel;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -76,6 +78,36 @@ final class FailureTest {
     assertEquals(
         "unknown law 'q'; difflam laws --list lists them",
         InputError.unknown("law", "q", models, "difflam laws --list").getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = ';',
+      quoteCharacter = '"',
+      value = {
+        "diff;\\x. sqrt x;--at;0;it or its derivative has no value here;",
+        "eval;cons (1, []);--seed;1;there is no `cons`; write `t :: u`",
+        "eval;2^(1/2);--seed;1;write `exp(y * log(x))` for other powers;",
+        "eval;\\x y. x;--seed;1;write `\\x. \\y. t`;",
+        "eval;2 (1 + 1);--seed;1;a product is written with `*`;",
+        "reduce;\\x. <x, x>;--seed;1;a pair is written (t, u);",
+        "prove;f = g;--given;f = g;equations between them are not supported;",
+        "prove;D(f) = f;--given;f;whatever the objects with a question mark are;",
+        "prove;f == f;--given;f;have one = between them;",
+        "prove;D f = f;--given;f;D takes its argument in parentheses: D(f);",
+        "prove;f . g = g;--given;g;'f' is not known here; known are",
+      })
+  void theMessageNamesTheRightForm(
+      String command,
+      String term,
+      String option,
+      String value,
+      String said,
+      @Nullable String more) {
+    Typed run = Typed.run(command, term, option, value);
+    String all = run.out() + run.err();
+    assertTrue(all.contains(said + (more == null ? "" : "; " + more)), all);
+    assertFalse(all.contains("did you mean"), all);
   }
 
   @Test

@@ -138,7 +138,7 @@ final class Elaboration {
   }
 
   private String known(String name) {
-    if (Set.of("D", "R", "rst", "cur", "uncur", "fold").contains(name))
+    if (Raw.FORMERS.contains(name))
       return "; it takes its argument in parentheses: " + name + "(f)";
     List<String> all = names.keySet().toList().appendAll(definitions.names());
     return all.isEmpty()
@@ -284,7 +284,10 @@ final class Elaboration {
       Obj both = objects.known(a.times(b));
       if (both.size() > MOST_SHOWN) throw error(at, problem + ", which are too large to print");
       Obj.Product shown = (Obj.Product) objects.named(both, both.unknowns().distinct());
-      throw error(at, problem + ": " + shown.left().show() + " against " + shown.right().show());
+      String letters =
+          both.unknowns().isEmpty() ? "" : ", whatever the objects with a question mark are";
+      throw error(
+          at, problem + ": " + shown.left().show() + " against " + shown.right().show() + letters);
     }
   }
 

@@ -53,6 +53,11 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
       for (Given g : all) if (g.name().equals(name)) throw in.error(at, twice(g, fresh));
       all = all.append(fresh);
     } while (in.take(","));
+    if (in.peek().equals("=")) {
+      throw in.error(
+          "hypotheses declare morphisms, as in 'f : X -> Y' or 'linear f : X -> Y'; equations"
+              + " between them are not supported");
+    }
     p.end();
     return all;
   }

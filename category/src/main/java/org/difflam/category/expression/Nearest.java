@@ -33,7 +33,8 @@ public final class Nearest {
     for (String name : known) {
       if (near.contains(name)) continue;
       String lower = name.toLowerCase(Locale.ROOT);
-      boolean goesOn = !wanted.isEmpty() && lower.startsWith(wanted);
+      // one letter is a name of one's own, which was not declared
+      boolean goesOn = wanted.length() > 1 && lower.startsWith(wanted);
       if (goesOn || distance(wanted, lower) <= slips) near.add(name);
     }
     near.sort(

@@ -3,10 +3,14 @@ package org.difflam.category.expression;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
+import io.vavr.control.Option;
 
 /// A morphism expression as it was typed: names are not resolved, objects not yet known; `at` is
 /// the place in the source.
 sealed interface Raw {
+  /// The words that take morphisms in parentheses.
+  Set<String> FORMERS = LinkedHashSet.of("D", "R", "rst", "cur", "uncur", "fold");
+
   int at();
 
   /// `g, h, k` of `g . h . k`.
@@ -14,6 +18,13 @@ sealed interface Raw {
     return this instanceof Compose(var g, var f, _)
         ? g.factors().appendAll(f.factors())
         : List.of(this);
+  }
+
+  /// Its word, where it is a former that stands without its arguments.
+  default Option<String> former() {
+    return this instanceof Name(var name, _) && FORMERS.contains(name)
+        ? Option.some(name)
+        : Option.none();
   }
 
   /// What it mentions.

@@ -7,8 +7,8 @@
 /// multiply   C = A·B             adjoints: G·Bᵀ, Aᵀ·G    with strides, so that a transposed matrix is not copied
 /// ```
 ///
-/// [Dense] holds doubles in an array and is fast; [Entries] holds any numbers. The shape rules are
-/// those of [org.difflam.syntax.curry.Dimensions].
+/// [DenseTensors] hold doubles in an array and are fast; [EntryTensors] hold any numbers. The shape
+/// rules are those of [org.difflam.syntax.curry.Dimensions].
 ///
 /// Read in this order: [Tensor], [Tensors], [Indices], [EntryTensors], [DenseTensors], [Kernels].
 @NullMarked

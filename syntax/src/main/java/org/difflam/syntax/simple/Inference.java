@@ -86,7 +86,10 @@ final class Inference {
   Sketch.Former function(Sketch found, Span span) {
     if (found.resolved() instanceof Sketch.Former former) {
       if (former.head() instanceof Sketch.Head.Function) return former;
-      throw error(span, "this is %s, so it cannot be applied".formatted(former.described()));
+      String product =
+          former.described().equals("R") ? "; a product is written with `*`, as in `2 * x`" : "";
+      throw error(
+          span, "this is %s, so it cannot be applied".formatted(former.described()) + product);
     }
     Sketch.Former function = Sketch.function(hole(), hole());
     expect(new Goal(found, "what is applied here"), function, span);

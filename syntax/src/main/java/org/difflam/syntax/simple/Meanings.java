@@ -25,6 +25,16 @@ final class Meanings {
           "J", "pullback",
           "Omega", "pullback");
 
+  /// Words of other languages, and how the same is said here.
+  private static final java.util.Map<String, String> ELSEWHERE =
+      java.util.Map.of(
+          "cons", "write `t :: u` for the list `u` with `t` before it",
+          "nil", "the empty list is `[]`",
+          "fst", "write `p1 t`",
+          "snd", "write `p2 t`",
+          "lambda", "a function is written `\\x. t`",
+          "fun", "a function is written `\\x. t`");
+
   private static final Set<String> NOT_SMOOTH =
       Set.of("abs", "max", "min", "relu", "sign", "floor", "ceil", "round", "if");
 
@@ -65,6 +75,10 @@ final class Meanings {
           id.span(),
           "there is no `%s`: it is not smooth, and all operations here have derivatives of every order"
               .formatted(name));
+    }
+    String here = ELSEWHERE.get(name);
+    if (here != null) {
+      throw inference.error(id.span(), "there is no `%s`; %s".formatted(name, here));
     }
     throw inference.error(
         id.span(),

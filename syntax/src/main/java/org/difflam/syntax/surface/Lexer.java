@@ -125,8 +125,12 @@ public final class Lexer {
 
   private RuntimeException unknown(int c) {
     String shown = Character.isISOControl(c) ? "" : "`" + Character.toString(c) + "` ";
+    String instead =
+        c == '<' || c == '>'
+            ? "; a pair is written (t, u), and there are no comparisons, which are not smooth"
+            : "";
     return source.error(
-        at, "the character %s(U+%04X) is not part of the language".formatted(shown, c));
+        at, "the character %s(U+%04X) is not part of the language".formatted(shown, c) + instead);
   }
 
   /// `digits [. digits] [e [+-] digits]`.

@@ -49,6 +49,9 @@ final class OpenTermParser {
   private SurfaceTerm lambda(Token start) {
     Pattern pattern = patterns.pattern();
     Option<SurfaceType> type = annotation();
+    if (type.isEmpty() && words.peek().kind() == Token.Kind.NAME) {
+      throw words.expected("`.`: a function binds one variable, so write `\\x. \\y. t`");
+    }
     words.expect(".", "after what the function binds, as in `\\x. x * x`");
     SurfaceTerm body = terms.term();
     return new SurfaceTerm.Lambda(pattern, type, body, words.since(start));

@@ -21,6 +21,9 @@ final class TermParser {
 
   private static final String OPENERS = "a name, a number, `(`, `[` or `\\`";
 
+  private static final String EXPONENT =
+      "an integer as the exponent, as in `x^2`; write `exp(y * log(x))` for other powers";
+
   private final Words words;
   private final TypeParser types;
   private final OpenTermParser opens;
@@ -137,15 +140,14 @@ final class TermParser {
     Token opening = words.peek();
     if (!words.take("(")) return whole();
     int n = whole();
+    if (!words.is(")")) throw words.expected("`)` after " + EXPONENT);
     words.close(")", opening);
     return n;
   }
 
   private int whole() {
     boolean negative = words.take("-");
-    int n =
-        words.integer(
-            "an integer as the exponent, as in `x^2`; write `exp(y * log(x))` for other powers");
+    int n = words.integer(EXPONENT);
     return negative ? -n : n;
   }
 

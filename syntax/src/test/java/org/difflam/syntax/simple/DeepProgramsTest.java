@@ -104,6 +104,8 @@ class DeepProgramsTest {
     String text = Program.SHADOWING.text(DEPTH / 20) + " (1, 2)";
     SourceError error = Assertions.assertThrows(SourceError.class, () -> Elaboration.term(text));
     assertEquals(text.length() - " (1, 2)".length(), error.column());
-    assertEquals("this is R, so it cannot be applied", error.getMessage());
+    assertEquals(
+        "this is R, so it cannot be applied; a product is written with `*`, as in `2 * x`",
+        error.getMessage());
   }
 }

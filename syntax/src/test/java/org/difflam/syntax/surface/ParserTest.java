@@ -97,7 +97,9 @@ class ParserTest {
       value = {
         "(x + 1 ¦ 1 ¦ 7 ¦ expected `)` to close the `(` at line 1, column 1, found the end",
         "x + ¦ 1 ¦ 4 ¦ expected a name, a number, `(`, `[` or `\\`, found the end",
-        "\\x x ¦ 1 ¦ 4 ¦ expected `.` after what the function binds, as in `\\x. x * x`, found `x`",
+        "\\x x ¦ 1 ¦ 4 ¦ expected `.`: a function binds one variable, so write `\\x. \\y. t`, found"
+            + " `x`",
+        "\\x + ¦ 1 ¦ 4 ¦ expected `.` after what the function binds, as in `\\x. x * x`, found `+`",
         "\\(x, x). x ¦ 1 ¦ 6 ¦ `x` is bound twice in one pattern",
         "x ^ y ¦ 1 ¦ 5 ¦ expected an integer as the exponent, as in `x^2`; write `exp(y * log(x))`"
             + " for other powers, found `y`",
@@ -105,7 +107,8 @@ class ParserTest {
             + " log(x))` for other powers, found `2.5`",
         "x^(y) ¦ 1 ¦ 4 ¦ expected an integer as the exponent, as in `x^2`; write `exp(y * log(x))`"
             + " for other powers, found `y`",
-        "x^(1 + 1) ¦ 1 ¦ 6 ¦ expected `)` to close the `(` at line 1, column 3, found `+`",
+        "x^(1 + 1) ¦ 1 ¦ 6 ¦ expected `)` after an integer as the exponent, as in `x^2`; write"
+            + " `exp(y * log(x))` for other powers, found `+`",
         "let x = 1 ¦ 1 ¦ 10 ¦ expected `in` of the `let` at line 1, column 1, found the end",
         "x # y ¦ 1 ¦ 3 ¦ the character `#` (U+0023) is not part of the language",
         "f ] ¦ 1 ¦ 3 ¦ expected an operator or the end of the term, found `]`",
