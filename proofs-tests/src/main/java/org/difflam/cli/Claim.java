@@ -11,6 +11,7 @@ import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
+import org.difflam.syntax.free.OutsideTheLanguage;
 
 /// That an equation holds in every differential λ-category with these coefficients, or that it does
 /// not.
@@ -25,7 +26,14 @@ record Claim(
   private static final int CASES = 300;
   private static final Duration LIMIT = Duration.ofSeconds(10);
 
+  /// What a differential λ-category need not have is no claim about all of them.
   Claim {
+    try {
+      OutsideTheLanguage.check(sentence.left());
+      OutsideTheLanguage.check(sentence.right());
+    } catch (OutsideTheLanguage foreign) {
+      throw new InputError(String.valueOf(foreign.getMessage()));
+    }
     rig.require(sentence);
   }
 

@@ -58,7 +58,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
       fields.put("rounded", rounded);
       return new Outcome(Status.GOOD, fields);
     }
-    String why = "no normal form after %,d steps".formatted(FUEL);
+    String why = end.open(FUEL);
     console.print(console.paint(Ink.DOUBT, why));
     fields.put("normal", null);
     fields.put("reason", why);

@@ -172,9 +172,8 @@ final class Reduce implements Task {
     if (rounded) console.print(ROUNDED);
     in.remark(end.term()).forEach(console::remark);
     if (!end.isNormal()) {
-      console.print(
-          "inconclusive: no normal form after %d step%s; --fuel allows more"
-              .formatted(fuel, fuel == 1 ? "" : "s"));
+      String more = end.count() < fuel ? "" : "; --fuel allows more";
+      console.print("inconclusive: " + end.open(fuel) + more);
       in.instead().forEach(console::remark);
     }
     Map<String, @Nullable Object> document = new LinkedHashMap<>();

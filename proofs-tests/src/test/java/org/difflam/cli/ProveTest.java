@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ProveTest {
   @ParameterizedTest
@@ -100,7 +102,6 @@ final class ProveTest {
 
   @ParameterizedTest
   @CsvSource({
-    "R(f) = R(f), 1000000, R(…) is not part of a differential λ-category",
     "D(g . f) = D(g) . T(f), 5, more than 5 distinct subterms",
   })
   void whatCannotBeDecidedStaysOpen(String equation, String fuel, String why) throws IOException {
@@ -111,6 +112,48 @@ final class ProveTest {
       assertTrue(String.valueOf(run.document().get("reason")).contains(why), run.out());
       assertEquals(List.of(), run.document().get("steps"));
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "R(f) = R(f)",
+        "[f, f] . inl = f",
+        "fold(f, f . p1) . <id, nil . !> = f",
+      })
+  void whatIsInNoDifferentialCategoryIsWrongInput(String equation) throws IOException {
+    for (String command : List.of("prove", "refute")) {
+      Typed run = Typed.run(command, equation, "--given", "f : X -> X");
+      assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+      assertTrue(run.err().contains("is not part of a differential λ-category"), run.err());
+    }
+  }
+
+  /// Short as they are typed: `n` nested `D` start at an object of `2ⁿ` factors, and `n` definitions
+  /// unfold to as many.
+  @Test
+  void whatIsTooLargeIsRefusedBeforeItIsWritten() throws IOException {
+    for (int n : List.of(40, 200)) {
+      String nested = "D(".repeat(n) + "f" + ")".repeat(n);
+      for (String right : List.of("0", nested)) {
+        Typed run = Typed.run("prove", nested + " = " + right, "--given", "f");
+        assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+        assertTrue(run.err().contains("more than 1,000,000 parts"), run.err());
+      }
+    }
+    List<String> typed = new ArrayList<>(List.of("prove", "a40 = a40", "--given", "a0 : X -> X"));
+    for (int i = 1; i <= 40; i++) {
+      typed.addAll(List.of("--def", "a%d = a%d . a%d".formatted(i, i - 1, i - 1)));
+    }
+    Typed run = Typed.run(typed.toArray(String[]::new));
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+  }
+
+  @Test
+  void aCoefficientMayHaveManyDigits() throws IOException {
+    String n = "7".repeat(100_000), less = "7".repeat(99_999) + "6";
+    Typed run = Typed.run("prove", n + " . f = f + " + less + " . f", "--given", "f : X -> X");
+    assertEquals(Status.GOOD, run.status(), run.err());
   }
 
   @Test

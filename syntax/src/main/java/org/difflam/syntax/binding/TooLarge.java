@@ -11,6 +11,12 @@ public final class TooLarge extends RuntimeException {
   /// Binary digits of a number that is still computed: 60,000 decimal ones.
   private static final long BITS = 200_000;
 
+  /// Factors of a power that are still multiplied one by one.
+  private static final int FACTORS = 100_000;
+
+  /// Summands of a bag: `n` bags `x + x` put into each other have `2ⁿ`.
+  private static final int SUMMANDS = 250_000;
+
   private TooLarge(String message) {
     super(message, null, false, false);
   }
@@ -40,5 +46,21 @@ public final class TooLarge extends RuntimeException {
     throw new TooLarge(
         "a number on the way is too large: it has %,d binary digits, at most %,d are computed with"
             .formatted(bits, BITS));
+  }
+
+  /// Can `tⁿ` be a product of so many factors?
+  public static void checkPower(int n) {
+    if (n <= FACTORS) return;
+    throw new TooLarge(
+        "the power %,d is too large: it stands for a product, and at most %,d factors are multiplied"
+            .formatted(n, FACTORS));
+  }
+
+  /// Can a sum have so many summands?
+  public static void checkSummands(int n) {
+    if (n <= SUMMANDS) return;
+    throw new TooLarge(
+        "a sum is too large: it has %,d summands, at most %,d are worked with"
+            .formatted(n, SUMMANDS));
   }
 }

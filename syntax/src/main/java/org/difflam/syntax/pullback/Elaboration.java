@@ -13,6 +13,7 @@ import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -149,6 +150,7 @@ public final class Elaboration {
       case SurfaceTerm.Negation(var negated, _) -> negated(term(scope, negated));
       case SurfaceTerm.Power(var base, var n, var span) -> {
         if (n < 1) throw source.error(span, "an exponent is at least 1 here; write `1 / t^n`");
+        TooLarge.checkPower(n);
         yield new Term.Call(Operation.power(n), term(scope, base));
       }
       case SurfaceTerm.Dual(SurfaceTerm.ListLiteral(var parts, var span), _) ->

@@ -11,6 +11,7 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Trace;
@@ -111,8 +112,9 @@ public final class PullbackLanguage implements Calculus<Term> {
   public Trace.End<Term> run(Term start, int fuel, Consumer<Traced<Term>> seen) {
     return Deep.call(() -> {
       Reducer reducer = new Reducer(rules, start, Long.MAX_VALUE);
+      Growth<Term> growth = new Growth<>();
       int count = 0;
-      while (count < fuel) {
+      while (count < fuel && !growth.isPast(count, reducer::term)) {
         Option<Contraction> step = reducer.next();
         if (step.isEmpty()) break;
         seen.accept(traced(step.get()));

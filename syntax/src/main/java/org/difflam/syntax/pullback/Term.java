@@ -7,6 +7,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.binding.TooLarge;
 
 /// Pullback terms `P`: a [Simple] term `S`, or a [Sum] of them (Figure 1).
 ///
@@ -21,6 +22,7 @@ public sealed interface Term extends Syntax<Term> {
   /// There are no sums in it, and not just one summand.
   record Sum(List<Term> summands) implements Term {
     public Sum {
+      TooLarge.checkSummands(summands.size());
       summands = List.copyOf(summands);
     }
 

@@ -32,18 +32,28 @@ public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean i
     return new Trace<>(start, List.copyOf(steps), normal);
   }
 
-  /// Where a sequence ends, how long it is, and whether that is a normal form.
-  public record End<T>(T term, int count, boolean isNormal) {}
+  /// Where a sequence ends, how long it is, and whether that is a normal form; if not, the fuel was
+  /// spent, or the term too large to go on with.
+  public record End<T>(T term, int count, boolean isNormal) {
+    /// Why it is not.
+    public String open(int fuel) {
+      return count < fuel
+          ? Growth.said(count)
+          : "no normal form after %,d step%s".formatted(fuel, fuel == 1 ? "" : "s");
+    }
+  }
 
   /// The same without keeping the steps; they are shown to whoever wants to see them.
   public static <T extends Syntax<T>> End<T> run(
       Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Traced<T>> seen) {
     return Deep.call(() -> {
       Steps<T> steps = strategy.from(reduction, start);
+      Growth<T> growth = new Growth<>();
       for (int count = 0; count < fuel; count++) {
         Traced<T> next = steps.next();
         if (next == null) return new End<>(normal(reduction, steps.term()), count, true);
         seen.accept(next);
+        if (growth.isPast(count + 1, steps::term)) return new End<>(steps.term(), count + 1, false);
       }
       T end = steps.term();
       return new End<>(end, fuel, reduction.isNormal(end));

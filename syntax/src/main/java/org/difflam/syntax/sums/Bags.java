@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import org.difflam.syntax.binding.TooLarge;
 
 /// Bags of simple terms, where a bag of one is that simple term itself.
 ///
@@ -39,6 +40,7 @@ public record Bags<S extends T, T>(
     if (summands.size() == 1) {
       throw new IllegalArgumentException("a bag of one simple term is that term");
     }
+    TooLarge.checkSummands(summands.size());
     return List.copyOf(summands);
   }
 }

@@ -16,6 +16,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Operation;
@@ -141,6 +142,7 @@ public final class Elaboration<T extends Syntax<T>> {
       case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
       case SurfaceTerm.Power(var base, var exponent, var span) -> {
         if (exponent < 1) throw foreign(span, "the power " + exponent + "; use / for a quotient");
+        TooLarge.checkPower(exponent);
         Name x = fresh.like(Name.of("x"));
         T all = formers.variable(x);
         for (int i = 1; i < exponent; i++) {
