@@ -13,6 +13,7 @@ final class Interruption {
 
   private final List<String> typed;
   private @Nullable Runnable partial;
+  private @Nullable Runnable instead;
 
   /// @param typed the command line
   Interruption(String... typed) {
@@ -22,6 +23,18 @@ final class Interruption {
   /// From now on this is what is said; it may run on any thread, while the work goes on.
   synchronized void says(Runnable partial) {
     this.partial = partial;
+  }
+
+  /// From now on Ctrl-C does this, and the program goes on: a conversation has statements to end.
+  synchronized void goesOn(Runnable instead) {
+    this.instead = instead;
+  }
+
+  /// Whether the program goes on.
+  synchronized boolean isSurvived() {
+    if (instead == null) return false;
+    instead.run();
+    return true;
   }
 
   /// The work has come to its end, and says all of it itself.

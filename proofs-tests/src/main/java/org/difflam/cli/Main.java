@@ -66,6 +66,7 @@ public final class Main {
         Signals.register(
             signal,
             () -> {
+              if (number == SIGINT && interruption.isSurvived()) return;
               boolean again = ending;
               ending = true;
               if (!again) interruption.happen();

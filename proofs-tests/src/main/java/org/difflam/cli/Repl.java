@@ -82,17 +82,15 @@ final class Repl implements Task {
             .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     … ")
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
+    console.interruption().goesOn(session::interrupt);
+    // while a line is read, the reader has a handler of its own
+    Terminal.SignalHandler _ =
+        terminal.handle(Terminal.Signal.INT, _ -> session.interrupt());
     console.print("difflam; :help says what can be typed, :quit ends");
     while (!session.isOver()) {
       try {
         String input = reader.readLine("difflam> ");
-        Terminal.SignalHandler before =
-            terminal.handle(Terminal.Signal.INT, _ -> session.interrupt());
-        try {
-          Status _ = session.answer(input);
-        } finally {
-          Terminal.SignalHandler _ = terminal.handle(Terminal.Signal.INT, before);
-        }
+        Status _ = session.answer(input);
       } catch (UserInterruptException _) {
         // the line is given up, and the next one read
       } catch (EndOfFileException _) {
