@@ -10,8 +10,8 @@ import java.util.Map;
 final class Unification {
   private final Map<Integer, Obj> solved = new HashMap<>();
 
-  /// What [#known] answered since the last unknown was solved: objects are graphs, and what is shared
-  /// stays so.
+  /// What [#known] answered since the last unknown was solved: objects are graphs, and what is
+  /// shared stays so.
   private final IdentityHashMap<Obj, Obj> known = new IdentityHashMap<>();
 
   private int count;

@@ -48,8 +48,8 @@ public final class Declarations {
   public sealed interface Definition {
     String name();
 
-    /// Of one type. The term is closed: what it mentions stands in front of it, so that it goes on to
-    /// mean the same where another definition takes the name.
+    /// Of one type. The term is closed: what it mentions stands in front of it, so that it goes on
+    /// to mean the same where another definition takes the name.
     record Plain(String name, Term term, Type type) implements Definition {}
 
     /// Of a type for each choice of types for some names (the paper's `τ`, `σ`); it is elaborated
@@ -126,8 +126,7 @@ public final class Declarations {
       Source source, String name, java.util.List<String> parameters, SurfaceType body) {
     TypeDeclaration declaration = new TypeDeclaration(name, parameters, body, source, this);
     Sketch _ = Deep.call(declaration::anywhere);
-    return new Declarations(
-        types.put(name, declaration), operations, definitions, places, defined);
+    return new Declarations(types.put(name, declaration), operations, definitions, places, defined);
   }
 
   /// `op name : A -> B = body`; its components are operations too.
