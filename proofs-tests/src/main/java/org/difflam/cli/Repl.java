@@ -84,8 +84,7 @@ final class Repl implements Task {
             .build();
     console.interruption().goesOn(session::interrupt);
     // while a line is read, the reader has a handler of its own
-    Terminal.SignalHandler _ =
-        terminal.handle(Terminal.Signal.INT, _ -> session.interrupt());
+    Terminal.SignalHandler _ = terminal.handle(Terminal.Signal.INT, _ -> session.interrupt());
     console.print("difflam; :help says what can be typed, :quit ends");
     while (!session.isOver()) {
       try {

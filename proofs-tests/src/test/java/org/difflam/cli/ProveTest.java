@@ -129,8 +129,8 @@ final class ProveTest {
     }
   }
 
-  /// Short as they are typed: `n` nested `D` start at an object of `2ⁿ` factors, and `n` definitions
-  /// unfold to as many.
+  /// Short as they are typed: `n` nested `D` start at an object of `2ⁿ` factors, and `n`
+  /// definitions unfold to as many.
   @Test
   void whatIsTooLargeIsRefusedBeforeItIsWritten() throws IOException {
     for (int n : List.of(40, 200)) {

@@ -5,7 +5,6 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 
-
 /// An expression uses structure that a differential λ-category need not have.
 public final class OutsideTheLanguage extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
