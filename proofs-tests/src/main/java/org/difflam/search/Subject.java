@@ -22,7 +22,7 @@ import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.pullback.PullbackLanguage;
-import org.difflam.syntax.pullback.Substitute;
+import org.difflam.syntax.pullback.Sums;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.sums.Type;
 
@@ -139,7 +139,7 @@ public record Subject<T extends Syntax<T>>(
                   org.difflam.syntax.pullback.Type.forms(to));
           for (var from : types) {
             for (var t : enumerated.questions(from, to, n)) {
-              all.add(new Drawn<>("", Substitute.in(t, Name.of("w"), form)));
+              all.add(new Drawn<>("", Sums.substitute(t, Name.of("w"), form)));
             }
           }
         }

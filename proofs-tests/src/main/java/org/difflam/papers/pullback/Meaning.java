@@ -23,7 +23,6 @@ import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Types;
 import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
@@ -57,7 +56,7 @@ public final class Meaning {
     Elaboration.Scope scope = Elaboration.Scope.EMPTY.operation(G);
     Source source = Source.of(given);
     for (var x : Declarations.parse(given).variables()) {
-      scope = scope.variable(x._1, Types.elaborate(source, x._2));
+      scope = scope.variable(x._1, Type.read(source, x._2));
     }
     return Elaboration.of(text, scope);
   }

@@ -10,7 +10,8 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
@@ -228,8 +229,8 @@ final class Section3Rules {
   /// O1: the contractum has a type only where 0 is linear in everything.
   private static Check<?> typed(String id, Contracted.Instance instance) {
     return check(id, "asks whether v is a linear variable of the map that the rule makes")
-        .on((Linearity) Linear::in)
-        .printed("lin as printed, without a clause for 0", Linear::asPrinted)
+        .on((Linearity) LinCompleted::contains)
+        .printed("lin as printed, without a clause for 0", Lin::contains)
         .by((lin, _) -> {
           Elaboration.Judgement j = Meaning.read(instance.given(), instance.redex());
           Term made = Contracted.first(j.term()).get().made();

@@ -16,12 +16,12 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Grammar;
-import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
-import org.difflam.syntax.pullback.Substitute;
+import org.difflam.syntax.pullback.Sums;
 import org.difflam.syntax.pullback.Term;
 
 /// §3.1: grammar, linear variables, typing, sugar and substitution.
@@ -47,17 +47,17 @@ final class Section3Syntax {
       List.of(
           check("MO-Fig-1", "asks whether what rule 20b makes is a term")
               .on((Function<Term, Option<Term>>) _ -> Option.none())
-              .printed("Figure 1, which wants simple terms in a pair", Grammar::offence)
+              .printed("Figure 1, which wants simple terms in a pair", Term::outsideFigure1)
               .by((grammar, _) -> grammar(grammar)),
           check("MO-Fig-1", "finds sums in terms where the figure has no place for one")
-              .on((Function<Term, Option<Term>>) Grammar::offence)
+              .on((Function<Term, Option<Term>>) Term::outsideFigure1)
               .not("a grammar with sums everywhere", _ -> Option.none())
               .by((grammar, _) -> places(grammar)),
           check(
                   "MO-S3.1.1-lin",
                   "computes lin(x z (y z)), and the linear variables of let a = x in a")
-              .on((Section4Linearity.Linearity) Linear::in)
-              .printed("lin as printed, let read as an application", Linear::asPrinted)
+              .on((Section4Linearity.Linearity) LinCompleted::contains)
+              .printed("lin as printed, let read as an application", Lin::contains)
               .by((lin, _) -> linear(lin)),
           check("MO-Fig-2", "types terms of every former, and terms that have no type")
               .on(TYPES)
@@ -70,7 +70,7 @@ final class Section3Syntax {
           check(
                   "MO-S3.1.3-sub",
                   "substitutes under dual maps and pullbacks that bind a variable of the term")
-              .on((Section4Correctness.Substituting) Substitute::in)
+              .on((Section4Correctness.Substituting) Sums::substitute)
               .not("substitution with capture", Section3Syntax::capturing)
               .by((substitute, _) -> substitution(substitute)));
 

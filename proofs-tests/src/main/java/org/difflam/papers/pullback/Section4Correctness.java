@@ -26,7 +26,7 @@ import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Substitute;
+import org.difflam.syntax.pullback.Sums;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
@@ -51,7 +51,7 @@ final class Section4Correctness {
   static final List<Check<?>> CHECKS =
       List.of(
           check("MO-Lem-4.5", "substitutes random terms, also for sums and under binders")
-              .on((Substituting) Substitute::in)
+              .on((Substituting) Sums::substitute)
               .not("substitution with capture", Section4Correctness::capturing)
               .not("sums that are split everywhere", Section4Correctness::splitting)
               .by(Section4Correctness::substitution),
@@ -130,8 +130,8 @@ final class Section4Correctness {
 
   private static Term splitting(Term s, Name y, Term p) {
     return p instanceof Term.Sum(var summands)
-        ? Term.sum(summands.stream().map(one -> Substitute.in(s, y, one)).toList())
-        : Substitute.in(s, y, p);
+        ? Term.sum(summands.stream().map(one -> Sums.substitute(s, y, one)).toList())
+        : Sums.substitute(s, y, p);
   }
 
   private static Reducer.Result question(long seed, int size) {

@@ -16,7 +16,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.EnumeratedTerms;
-import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
@@ -40,13 +40,13 @@ final class Section4Linearity {
               .not("variables that merely occur", Section4Linearity::occurring)
               .by(Section4Linearity::linearity),
           check("MO-Lem-4.4.1", "differentiates all small terms in which a variable is linear")
-              .on((Linearity) Linear::in)
+              .on((Linearity) LinCompleted::contains)
               .not("variables that merely occur", (x, t) -> mentions(t, x))
               .by((lin, effort) -> enumerated(linearOnes(lin, effort), effort)),
           check(
                   "MO-Lem-4.4.1",
                   "differentiates terms which lin has clauses for that are not printed")
-              .on((Linearity) Linear::in)
+              .on((Linearity) LinCompleted::contains)
               .not("any covector is 0", asIf(Section4Linearity::noCovector))
               .not("what a let binds is linear", asIf(Section4Linearity::boundToX))
               .not("a projection is the other part of the pair", asIf(Section4Linearity::otherPart))
@@ -189,7 +189,7 @@ final class Section4Linearity {
 
   /// `lin` of another term.
   private static Linearity asIf(UnaryOperator<Term> change) {
-    return (x, t) -> Linear.in(x, Section4Typing.everywhere(change, t));
+    return (x, t) -> LinCompleted.contains(x, Section4Typing.everywhere(change, t));
   }
 
   private static Term noCovector(Term t) {

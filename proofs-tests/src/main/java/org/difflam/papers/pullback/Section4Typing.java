@@ -17,7 +17,8 @@ import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Linear;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Reducer;
@@ -27,8 +28,8 @@ import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
 
 /// Corollary 4.7: terms keep their types on the way, and dual maps stay linear (errata O1, O3).
-/// That needs the clauses of [Linear] which the paper does not print; terms that need them are
-/// here.
+/// That needs the clauses of [LinCompleted] which the paper does not print; terms that need them
+/// are here.
 final class Section4Typing {
   private Section4Typing() {}
 
@@ -40,8 +41,8 @@ final class Section4Typing {
                   "MO-Cor-4.7",
                   "types every term on the way of random reductions and of some that were searched"
                       + " for, dual maps included")
-              .on((Linearity) Linear::in)
-              .printed("lin as printed", Linear::asPrinted)
+              .on((Linearity) LinCompleted::contains)
+              .printed("lin as printed", Lin::contains)
               .not("lin without 0*", without(Section4Typing::notZero))
               .not("lin with lets read as applications", without(Section4Typing::applied))
               .not("lin that looks at both parts of a pair", without(Section4Typing::whole))
@@ -139,7 +140,7 @@ final class Section4Typing {
 
   /// `lin` of a term in which what needs a clause is written so that it does not profit from it.
   private static Linearity without(UnaryOperator<Term> rewriting) {
-    return (x, t) -> Linear.in(x, everywhere(rewriting, t));
+    return (x, t) -> LinCompleted.contains(x, everywhere(rewriting, t));
   }
 
   static Term everywhere(UnaryOperator<Term> rewriting, Term t) {

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Annotation;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Straight;
 import org.difflam.syntax.pullback.Term;
@@ -56,8 +57,7 @@ final class Compilation<N> {
 
   /// A closed term, to be run any number of times.
   Supplier<Value<N>> closed(Term t) {
-    Term annotated =
-        Typing.annotate(Typing.derive(Typing.empty(), t, io.vavr.control.Option.none()));
+    Term annotated = Annotation.of(Typing.derive(Typing.empty(), t, io.vavr.control.Option.none()));
     Frame frame = new Frame();
     Code<N> code = code(new Scope(frame, HashMap.empty()), annotated);
     return () -> code.run(new Slots<>(frame.size));

@@ -5,11 +5,33 @@ import java.util.List;
 import org.difflam.syntax.binding.Position;
 import org.jspecify.annotations.Nullable;
 
-/// A context `C` or `C_A` with its hole, from the inside out: a term, the child where the hole is,
-/// and the context around it; null is `[]`. The children before the hole are values.
+/// A context with its hole, from the inside out: a term, the child where the hole is, and the
+/// context around it; null is `[]`. The contexts of §3.4 are
+///
+/// ```
+/// C ::= [] | C + P | V + C | C P | V C | π_i(C) | ⟨C, S⟩ | ⟨V, C⟩ | f(C) | J f · C
+///     | J C · S | J V · C | (λx. S)* · C | (λx. C)* · V | (Ω λy. C_A) · S | (Ω λy. E) · C | (Ω λy. ⟨y, E⟩) · C
+/// ```
+///
+/// and those of Appendix B, `C_A`, in [AReduction].
 ///
 /// @param administrative whether the child is A-reduced: this is the hole of a `C_A`
 record Context(@Nullable Context outer, Term parent, int child, boolean administrative) {
+
+  /// The next child of a term to evaluate after the one given, or -1: the contexts `C`.
+  static int next(Term t, int done, Elementary elementary) {
+    return switch (t) {
+      case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> -1;
+      case Term.Let _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
+      case Term.Application _, Term.Pair _, Term.Derivative _ -> done < 1 ? done + 1 : -1;
+      case Term.DualMap _ -> done < 0 ? 1 : done == 1 ? 0 : -1;
+      case Term.Sum(var summands) -> done + 1 < summands.size() ? done + 1 : -1;
+      case Term.Pullback(var y, _, var p, _) -> {
+        if (done == 1 || elementary.isSeries(p)) yield -1;
+        yield elementary.isBody(y, p) ? 1 : done < 0 ? 0 : -1;
+      }
+    };
+  }
 
   /// `C[t]`.
   static Term plug(@Nullable Context context, Term t) {

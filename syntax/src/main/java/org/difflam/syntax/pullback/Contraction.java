@@ -5,12 +5,11 @@ import org.difflam.syntax.binding.Position;
 import org.jspecify.annotations.Nullable;
 
 /// `C[r] → C[r′]` by a rule, whose premises are reductions of their own.
-public final class Contraction {
-  private final String rule;
-  private final @Nullable Context context;
-  private final Term redex;
-  private final Term contractum;
-  private final List<Premise> premises;
+///
+/// @param rule `MO-19b`, `MO-A-pair`, `MO+5`
+/// @param context `C`; null for the empty one
+public record Contraction(
+    String rule, @Nullable Context context, Term redex, Term contractum, List<Premise> premises) {
 
   /// `start →* end`, needed for a rule.
   public record Premise(Term start, List<Contraction> steps, Term end) {
@@ -18,32 +17,6 @@ public final class Contraction {
     public int size() {
       return steps.stream().mapToInt(s -> 1 + s.size()).sum();
     }
-  }
-
-  Contraction(
-      String rule, @Nullable Context context, Term redex, Term contractum, List<Premise> premises) {
-    this.rule = rule;
-    this.context = context;
-    this.redex = redex;
-    this.contractum = contractum;
-    this.premises = premises;
-  }
-
-  /// `MO-19b`, `MO-A-pair`, `MO+5`.
-  public String rule() {
-    return rule;
-  }
-
-  public Term redex() {
-    return redex;
-  }
-
-  public Term contractum() {
-    return contractum;
-  }
-
-  public List<Premise> premises() {
-    return premises;
   }
 
   /// The whole term before; written down only when it is asked for, as `after` is.

@@ -18,6 +18,7 @@ import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
 
 /// What is written, as a term of the pullback language with its type: the sugar of §3.1.3, and
 /// infix operations.
@@ -35,8 +36,7 @@ public final class Elaboration {
   private final Source source;
   private final Scope declared;
   private final Fresh fresh;
-  private final Patterns patterns;
-  private final Literals literals;
+  private final Notations notations;
   private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
   private final IdentityHashMap<Term, Type> stated = new IdentityHashMap<>();
   private Map<Name, Type> free;
@@ -76,8 +76,7 @@ public final class Elaboration {
       work.addAll(t.children());
     }
     this.fresh = Fresh.avoiding(names);
-    this.patterns = new Patterns(source, fresh);
-    this.literals = new Literals(source);
+    this.notations = new Notations(source, fresh);
   }
 
   /// A whole text.
@@ -95,7 +94,7 @@ public final class Elaboration {
     Term t = term(HashMap.empty(), written);
     try {
       Typing.Typed derivation = Typing.derive(free, t, stated);
-      return new Judgement(free, Typing.annotate(derivation), derivation.type());
+      return new Judgement(free, Annotation.of(derivation), derivation.type());
     } catch (IllTyped illTyped) {
       Span span = spans.getOrDefault(illTyped.at(), written.span());
       throw source.error(span, String.valueOf(illTyped.getMessage()));
@@ -115,24 +114,24 @@ public final class Elaboration {
       case SurfaceTerm.Numeral(var value, _) ->
           value.signum() == 0 ? new Term.Sum(List.of()) : new Term.Numeral(Scalar.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) -> {
-        Patterns.Bound bound = patterns.bind(scope, pattern);
+        Notations.Bound bound = notations.bind(scope, pattern);
         yield new Term.Lambda(bound.x(), type.map(this::type), term(bound.scope(), body));
       }
       case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) -> {
-        Patterns.Bound inner = patterns.bind(scope, pattern);
+        Notations.Bound inner = notations.bind(scope, pattern);
         Term first = term(scope, bound);
         type.forEach(a -> stated.put(first, type(a)));
         yield new Term.Let(inner.x(), first, term(inner.scope(), body));
       }
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) -> {
-        Patterns.Bound inner = patterns.bind(scope, pattern);
+        Notations.Bound inner = notations.bind(scope, pattern);
         yield new Term.Let(inner.x(), term(scope, subject), term(inner.scope(), body));
       }
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
         yield Term.tuple(parts.stream().map(p -> term(scope, p)).toList());
       }
-      case SurfaceTerm.ListLiteral(var parts, var span) -> literals.vector(parts, span);
+      case SurfaceTerm.ListLiteral(var parts, var span) -> notations.vector(parts, span);
       case SurfaceTerm.Application(var f, var a, var span) -> application(scope, f, a, span);
       case SurfaceTerm.Infix(var op, var left, var right, _) ->
           switch (op) {
@@ -140,7 +139,7 @@ public final class Elaboration {
             case MINUS -> Term.sum(term(scope, left), negated(term(scope, right)));
             case TIMES -> call(Operation.MULT, scope, left, right);
             case DIVIDE ->
-                Literals.number(written)
+                Notations.number(written)
                     .<Term>map(Term.Numeral::new)
                     .getOrElse(() -> call(Operation.DIV, scope, left, right));
             case AT -> at(scope, left, right);
@@ -154,7 +153,7 @@ public final class Elaboration {
         yield new Term.Call(Operation.power(n), term(scope, base));
       }
       case SurfaceTerm.Dual(SurfaceTerm.ListLiteral(var parts, var span), _) ->
-          new Term.Covector(literals.vector(parts, span));
+          new Term.Covector(notations.vector(parts, span));
       case SurfaceTerm.Dual(_, var span) ->
           throw source.error(
               span, "`^*` stands after a vector, `[1, 2]^*`, or in `(\\x. s)^* @ t`");
@@ -222,7 +221,8 @@ public final class Elaboration {
             f.span(), "tuples are nested pairs here, ((x, y), z); use `p1` and `p2`");
       }
       if (name.equals("Omega") && argument instanceof SurfaceTerm.ListLiteral(var parts, var at)) {
-        return Term.lambda(fresh.like(Name.of("x")), new Term.Covector(literals.vector(parts, at)));
+        return Term.lambda(
+            fresh.like(Name.of("x")), new Term.Covector(notations.vector(parts, at)));
       }
       if (name.equals("Omega") || name.equals("J")) {
         throw source.error(span, "expected `@` after it, as in `(Omega \\x. P) @ w` and `J f @ s`");
@@ -268,7 +268,7 @@ public final class Elaboration {
   /// `λx. S`; anything else of function type is `λx. S x`.
   private LinearMap map(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
     if (written instanceof SurfaceTerm.Lambda(var pattern, var type, var body, _)) {
-      Patterns.Bound bound = patterns.bind(scope, pattern);
+      Notations.Bound bound = notations.bind(scope, pattern);
       return new LinearMap(bound.x(), type.map(this::type), term(bound.scope(), body));
     }
     Name x = fresh.like(Name.of("x"));
@@ -285,7 +285,7 @@ public final class Elaboration {
     return new Term.Call(Operation.MULT, new Term.Pair(Term.numeral(-1), t));
   }
 
-  private Type type(org.difflam.syntax.surface.SurfaceType written) {
-    return Types.elaborate(source, written);
+  private Type type(SurfaceType written) {
+    return Type.read(source, written);
   }
 }

@@ -1,5 +1,8 @@
 package org.difflam.syntax.pullback;
 
+import static org.difflam.syntax.pullback.Projections.isProjection;
+
+import io.vavr.collection.Iterator;
 import io.vavr.control.Option;
 import java.util.IdentityHashMap;
 import org.difflam.syntax.binding.Name;
@@ -11,61 +14,36 @@ import org.difflam.syntax.binding.Name;
 /// L ::= let z = E in L | let z = E in z
 /// ```
 ///
-/// A `z` is a variable or a chain of projections of one: rule 8 puts `π_i(π_j(y))` where variables
-/// were, and `π_i(z)` is elementary itself.
+/// A `z` may be a chain of projections of a variable ([Projections]).
 final class Elementary {
+  private final boolean guarded;
   private final IdentityHashMap<Term, Boolean> series = new IdentityHashMap<>();
 
-  /// `z`.
-  static boolean isPlace(Term t) {
-    Term z = t;
-    while (z instanceof Term.Projection(_, var pair)) z = pair;
-    return z instanceof Term.Variable;
-  }
-
-  /// Whether it is `y` or a chain of projections of it.
-  static boolean isPlaceOf(Name y, Term t) {
-    Term z = t;
-    while (z instanceof Term.Projection(_, var pair)) z = pair;
-    return z instanceof Term.Variable(var x) && x.equals(y);
-  }
-
-  /// The place with `V` for the variable, `V_{πi}`, as far as `V` is made of pairs.
-  static Term at(Term place, Term value) {
-    return place instanceof Term.Projection(var i, var pair) ? project(i, at(pair, value)) : value;
-  }
-
-  static Term project(int i, Term t) {
-    return t instanceof Term.Pair(var left, var right)
-        ? (i == 1 ? left : right)
-        : new Term.Projection(i, t);
-  }
-
-  /// The type of a place in a value of this type.
-  static Option<Type> typeAt(Term place, Type type) {
-    if (!(place instanceof Term.Projection(var i, var pair))) return Option.some(type);
-    return typeAt(pair, type)
-        .flatMap(t ->
-            t instanceof Type.Product(var left, var right)
-                ? Option.some(i == 1 ? left : right)
-                : Option.none());
+  /// @param guarded whether elementary terms are not A-reduced again
+  Elementary(boolean guarded) {
+    this.guarded = guarded;
   }
 
   boolean isElementary(Term t) {
     return switch (t) {
       case Term.Sum(var summands) ->
           summands.isEmpty()
-              || summands.size() == 2 && isPlace(summands.get(0)) && isPlace(summands.get(1));
+              || summands.size() == 2
+                  && isProjection(summands.get(0))
+                  && isProjection(summands.get(1));
       case Term.Variable _, Term.Numeral _, Term.Covector _ -> true;
-      case Term.Projection _ -> isPlace(t);
+      case Term.Projection _ -> isProjection(t);
       case Term.Lambda(_, _, var body) -> isSeries(body);
-      case Term.Application(var function, var argument) -> isPlace(function) && isPlace(argument);
-      case Term.Pair(var left, var right) -> isPlace(left) && isPlace(right);
-      case Term.Call(_, var argument) -> isPlace(argument);
-      case Term.Jacobian(_, var along) -> isPlace(along);
-      case Term.Derivative(var function, var along) -> isPlace(function) && isPlace(along);
-      case Term.DualMap(_, _, var body, var functional) -> isPlace(functional) && isSeries(body);
-      case Term.Pullback(_, _, var body, var form) -> isPlace(form) && isSeries(body);
+      case Term.Application(var function, var argument) ->
+          isProjection(function) && isProjection(argument);
+      case Term.Pair(var left, var right) -> isProjection(left) && isProjection(right);
+      case Term.Call(_, var argument) -> isProjection(argument);
+      case Term.Jacobian(_, var along) -> isProjection(along);
+      case Term.Derivative(var function, var along) ->
+          isProjection(function) && isProjection(along);
+      case Term.DualMap(_, _, var body, var functional) ->
+          isProjection(functional) && isSeries(body);
+      case Term.Pullback(_, _, var body, var form) -> isProjection(form) && isSeries(body);
       case Term.Let _ -> false;
     };
   }
@@ -87,8 +65,32 @@ final class Elementary {
     return t;
   }
 
-  /// `⟨y, E⟩`.
-  boolean isExtension(Name y, Term t) {
-    return t instanceof Term.Pair(Term.Variable(var x), var e) && x.equals(y) && isElementary(e);
+  /// Whether a pullback along `λy. P` is not A-reduced, although `P` is no series: `E`, `⟨y, E⟩`.
+  boolean isBody(Name y, Term p) {
+    return guarded
+        && (isElementary(p)
+            || p instanceof Term.Pair(Term.Variable(var x), var e)
+                && x.equals(y)
+                && isElementary(e));
+  }
+
+  /// The type of `E` for a `y` of this type, where it is easily seen.
+  static Option<Type> type(Term e, Name y, Type type) {
+    return switch (e) {
+      case Term.Variable _, Term.Projection _ ->
+          Projections.isProjectionOf(y, e) ? Projections.type(type, e) : Option.none();
+      case Term.Numeral _ -> Option.some(Type.R);
+      case Term.Covector(var r) -> Vectors.type(r).map(Type.Dual::new);
+      case Term.Call(var f, _) -> Option.some(f.codomain());
+      case Term.Jacobian(var f, _) -> Option.some(new Type.Function(f.domain(), f.codomain()));
+      case Term.Pair(var a, var b) ->
+          type(a, y, type).flatMap(l -> type(b, y, type).map(r -> new Type.Product(l, r)));
+      case Term.Sum(var summands) ->
+          Iterator.ofAll(summands)
+              .map(s -> type(s, y, type))
+              .find(Option::isDefined)
+              .getOrElse(Option.none());
+      default -> Option.none();
+    };
   }
 }

@@ -197,7 +197,7 @@ public final class EnumeratedTerms {
               to,
               size,
               (functional, body) -> {
-                if (Linear.in(x, body)) {
+                if (LinCompleted.contains(x, body)) {
                   into.add(new Term.DualMap(x, Option.some(a), body, functional));
                 }
               });

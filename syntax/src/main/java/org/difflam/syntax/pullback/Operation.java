@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 
@@ -28,16 +29,30 @@ public record Operation(String name, Type domain, Type codomain, Straight code) 
   public static final Operation DIV = of("div", Primitive.DIVIDE);
 
   private static final List<Operation> FUNCTIONS =
-      Stream.of(Primitive.values())
-          .filter(p -> p.arity() == 1)
-          .map(p -> of(p.symbol(), p))
-          .toList();
+      Stream.of(Primitive.values()).filter(p -> p.arity() == 1).map(Operation::of).toList();
 
   private static final int MOST = 1000;
 
+  /// A primitive operation by its own name.
+  public static Operation of(Primitive p) {
+    return of(p.symbol(), p);
+  }
+
   private static Operation of(String name, Primitive p) {
-    List<Term> variables = p.parameters().stream().<Term>map(Term.Variable::new).toList();
-    return declared(name, p.parameters(), List.of(new Term.Apply(p, variables)));
+    return declared(name, p.parameters(), List.of(new Term.Apply(p, variables(p.parameters()))));
+  }
+
+  /// An operation that is declared in the simple language, with all its results.
+  public static Operation of(DeclaredOperation f) {
+    List<Name> x = f.components().getFirst().parameters();
+    return declared(
+        f.name(),
+        x,
+        f.components().stream().<Term>map(c -> new Term.Apply(c, variables(x))).toList());
+  }
+
+  private static List<Term> variables(List<Name> names) {
+    return names.stream().<Term>map(Term.Variable::new).toList();
   }
 
   /// `f(x₁, …, xₙ) = ⟨t₁, …, tₘ⟩`.

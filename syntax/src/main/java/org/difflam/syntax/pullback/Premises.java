@@ -1,51 +1,124 @@
 package org.difflam.syntax.pullback;
 
-import io.vavr.control.Option;
+import io.vavr.Lazy;
+import io.vavr.collection.HashSet;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.jspecify.annotations.Nullable;
 
-/// What stands above the line of a rule: the same question about a smaller term, with a new
-/// variable for the 1-form.
+/// What a rule may ask for one redex: new names, side conditions, and reductions, which then stand
+/// above its line.
 final class Premises {
-  private final Fresh fresh;
-  private final Run run;
+  private final Reduction in;
+  private final List<Contraction.Premise> derived = new ArrayList<>();
+  private boolean zero;
 
-  /// Reduces a term as far as it goes.
-  interface Run {
-    Contraction.Premise from(Term start);
+  Premises(Reduction in) {
+    this.in = in;
   }
 
-  Premises(Fresh fresh, Run run) {
-    this.fresh = fresh;
-    this.run = run;
+  /// The reduction that the redex is a part of.
+  ///
+  /// @param extended whether there are rules that the paper lacks
+  /// @param outside the free variables of the whole program
+  /// @param elementary which terms are known to be let series
+  /// @param run reduces a term as far as it goes
+  record Reduction(
+      boolean extended,
+      Lazy<HashSet<Name>> outside,
+      Fresh fresh,
+      Elementary elementary,
+      Function<Term, Contraction.Premise> run) {}
+
+  /// Whether there are rules that the paper lacks.
+  boolean isExtended() {
+    return in.extended;
+  }
+
+  /// Whether the term is a let series.
+  boolean isSeries(Term t) {
+    return in.elementary.isSeries(t);
+  }
+
+  /// A term that is known to be one.
+  Term series(Term l) {
+    return in.elementary.series(l);
+  }
+
+  /// Whether a variable is free in the whole program: a function without a body, of which there is
+  /// no derivative (Remark 3.6).
+  boolean isFree(Name z) {
+    return in.outside.get().contains(z);
+  }
+
+  Name fresh(Name like) {
+    return in.fresh.like(like);
+  }
+
+  /// What has been derived for the redex.
+  List<Contraction.Premise> derived() {
+    return derived;
+  }
+
+  /// Whether a premise that ends in 0 is one of the form `(λv. S)* · (ω′ V′)`, with 0 for `S`.
+  boolean mayBeZero() {
+    return zero;
+  }
+
+  /// For another redex of the reduction.
+  Premises afresh() {
+    return new Premises(in);
+  }
+
+  /// A rule read with 0 for such an end.
+  @Nullable Term withZero(Supplier<@Nullable Term> rule) {
+    zero = true;
+    try {
+      return rule.get();
+    } finally {
+      zero = false;
+    }
   }
 
   /// `((Ω λy. P) · ω′) V →* (λv. S)* · (ω′ V′)` for a new `ω′`, or `→* 0`: the `S` along `v`.
-  Option<Slope> jacobian(Name y, Term p, Term value, Term v) {
-    Term omega = new Term.Variable(fresh.like(Name.of("w")));
-    Contraction.Premise above = run.from(new Term.Application(Term.pullback(y, p, omega), value));
-    Term end = above.end();
-    if (end.isZero()) return Option.some(Slope.of("", end, above));
-    return end instanceof Term.DualMap(var x, _, var s, Term.Application(Term.Variable _, _))
-        ? Option.some(Slope.of("", Substitution.substitute(s, x, v), above))
-        : Option.none();
+  @Nullable Term jacobian(Name y, Term p, Term value, Term v) {
+    Term omega = new Term.Variable(fresh(Name.of("w")));
+    Term start = new Term.Application(Term.pullback(y, p, omega), value);
+    Contraction.Premise premise = in.run.apply(start);
+    derived.add(premise);
+    if (premise.end().isZero()) return Term.ZERO;
+    return premise.end()
+            instanceof Term.DualMap(var x, _, var s, Term.Application(Term.Variable _, _))
+        ? Substitution.substitute(s, x, v)
+        : null;
+  }
+
+  /// The same for an abstraction `λz. P`, as rules 19b and 19c ask.
+  @Nullable Term jacobian(Term.Lambda f, Term value, Term v) {
+    Name z = fresh(f.x());
+    return jacobian(z, Substitution.substitute(f.body(), f.x(), new Term.Variable(z)), value, v);
   }
 
   /// `F a →* end` for a function `F`, if that is not stuck.
-  Option<Contraction.Premise> applied(Term function, Name a) {
-    Contraction.Premise above = run.from(new Term.Application(function, new Term.Variable(a)));
-    return isStuck(above.end()) ? Option.none() : Option.some(above);
+  @Nullable Term applied(Term function, Name a) {
+    Contraction.Premise premise =
+        in.run.apply(new Term.Application(function, new Term.Variable(a)));
+    if (isStuck(premise.end())) return null;
+    derived.add(premise);
+    return premise.end();
   }
 
-  /// The same, and then the slope of `λa. end`.
-  Option<Slope> applied(Term function, Term value, Term v) {
-    Name a = fresh.like(Name.of("a"));
-    return applied(function, a)
-        .flatMap(first ->
-            jacobian(a, first.end(), value, v)
-                .map(j -> new Slope(j.rule(), j.s(), List.of(first, j.premises().getFirst()))));
+  /// The same in one step, if there is one: the `S`.
+  @Nullable Term jacobian(@Nullable Contraction step) {
+    if (step == null) return null;
+    Term end = step.contractum();
+    derived.add(new Contraction.Premise(step.redex(), List.of(step), end));
+    return end instanceof Term.DualMap dual ? dual.body() : Term.ZERO;
   }
 
   /// Whether the reduction of a pullback ended in the values of Remark 3.6.
@@ -54,18 +127,7 @@ final class Premises {
       case Term.Application(var f, _) -> f instanceof Term.Pullback;
       case Term.DualMap(_, _, _, var functional) -> isStuck(functional);
       case Term.Sum(var summands) -> summands.stream().anyMatch(Premises::isStuck);
-      case Term.Variable _,
-          Term.Lambda _,
-          Term.Let _,
-          Term.Projection _,
-          Term.Pair _,
-          Term.Numeral _,
-          Term.Call _,
-          Term.Jacobian _,
-          Term.Derivative _,
-          Term.Pullback _,
-          Term.Covector _ ->
-          false;
+      default -> false;
     };
   }
 }

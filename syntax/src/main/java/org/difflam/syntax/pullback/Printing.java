@@ -23,9 +23,9 @@ import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.Writing;
 
-/// Terms and types as they are written. `0` is the zero of any type, `[0]` the number; a pair of
-/// numbers is written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`. A binder shows its
-/// type where a reader would find another one without it.
+/// Terms as they are written. `0` is the zero of any type, `[0]` the number; a pair of numbers is
+/// written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`. A binder shows its type where
+/// a reader would find another one without it.
 public final class Printing {
   /// Free variables whose types are still to be written, at their first occurrence.
   private final Map<Name, SurfaceType> untold;
@@ -42,42 +42,13 @@ public final class Printing {
     return print(Notation.ASCII, t);
   }
 
-  public static SurfaceType surface(Type type) {
-    return switch (type) {
-      case Type.Real _ -> named("R");
-      case Type.Variable(var n) -> named("a_" + n);
-      case Type.Dual(var of) -> new SurfaceType.Dual(surface(of), Span.NOWHERE);
-      case Type.Function(var domain, var codomain) ->
-          new SurfaceType.Arrow(surface(domain), surface(codomain), Span.NOWHERE);
-      case Type.Product(var left, var right) -> {
-        List<SurfaceType> factors = new ArrayList<>(List.of(surface(right)));
-        Type rest = left;
-        boolean reals = right instanceof Type.Real;
-        while (rest instanceof Type.Product(var before, var last)) {
-          factors.add(surface(last));
-          reals &= last instanceof Type.Real;
-          rest = before;
-        }
-        factors.add(surface(rest));
-        Collections.reverse(factors);
-        yield reals && rest instanceof Type.Real
-            ? new SurfaceType.Power(named("R"), factors.size(), Span.NOWHERE)
-            : new SurfaceType.Product(factors, Span.NOWHERE);
-      }
-    };
-  }
-
-  private static SurfaceType named(String name) {
-    return new SurfaceType.Named(name, List.of(), Span.NOWHERE);
-  }
-
   public static SurfaceTerm surface(Term t) {
     return surface(t, Map.of());
   }
 
   /// The same with the types of free variables, each where a reader meets it first: `(z : R) + z`.
   public static SurfaceTerm surface(Term t, Map<Name, SurfaceType> free) {
-    return Deep.call(() -> new Printing(free).term(Typing.sparse(t)));
+    return Deep.call(() -> new Printing(free).term(Annotation.sparse(t)));
   }
 
   private SurfaceTerm variable(Name x) {
@@ -103,7 +74,7 @@ public final class Printing {
           new SurfaceTerm.Dual(
               vector instanceof Term.Numeral(var r) ? vector(List.of(number(r))) : row(vector),
               Span.NOWHERE);
-      case Term.Pair _ -> Vectors.isVector(t) ? row(t) : tuple(t);
+      case Term.Pair _ -> t.isVector() ? row(t) : tuple(t);
       case Term.Sum(var summands) -> sum(summands.stream().map(this::term).toList());
       case Term.Lambda(var x, var type, var body) -> map(x, type, body);
       case Term.Let(var x, var bound, var body) ->
@@ -124,13 +95,13 @@ public final class Printing {
   /// `\x. t` or `\x : A. t`.
   private SurfaceTerm map(Name x, Option<Type> type, Term body) {
     return new SurfaceTerm.Lambda(
-        pattern(x.text()), type.map(Printing::surface), under(x, body), Span.NOWHERE);
+        pattern(x.text()), type.map(Type::surface), under(x, body), Span.NOWHERE);
   }
 
   private SurfaceTerm tuple(Term pair) {
     List<Term> parts = new ArrayList<>();
     Term rest = pair;
-    while (rest instanceof Term.Pair(var left, var right) && !Vectors.isVector(rest)) {
+    while (rest instanceof Term.Pair(var left, var right) && !rest.isVector()) {
       parts.add(right);
       rest = left;
     }

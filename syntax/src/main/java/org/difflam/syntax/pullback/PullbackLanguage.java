@@ -16,7 +16,6 @@ import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
-import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
@@ -61,35 +60,16 @@ public final class PullbackLanguage implements Calculus<Term> {
   public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
     Elaboration.Scope scope = Elaboration.Scope.EMPTY;
     for (var x : declarations.variables()) {
-      scope = scope.variable(x._1, Types.elaborate(source, x._2));
+      scope = scope.variable(x._1, Type.read(source, x._2));
     }
-    for (var f : declarations.operations().values()) scope = scope.operation(operation(f));
+    for (var f : declarations.operations().values()) scope = scope.operation(Operation.of(f));
     Elaboration.Judgement found = Elaboration.of(source, term, scope);
     Map<Name, SurfaceType> inline = new LinkedHashMap<>();
     found
         .context()
         .removeAll(scope.variables().keySet())
-        .forEach((x, type) -> inline.put(x, Printing.surface(type)));
-    return new Judgement<>(found.term(), Printing.surface(found.type()), inline);
-  }
-
-  /// An operation of the simple language as one of `F`.
-  public static Operation operation(String name, org.difflam.syntax.simple.Operation f) {
-    return operation(name, f.parameters(), List.of(f));
-  }
-
-  /// The same with all its results.
-  public static Operation operation(DeclaredOperation f) {
-    return operation(f.name(), f.components().getFirst().parameters(), f.components());
-  }
-
-  private static Operation operation(
-      String name, List<Name> parameters, List<? extends org.difflam.syntax.simple.Operation> of) {
-    List<org.difflam.syntax.simple.Term> variables = new ArrayList<>();
-    for (Name x : parameters) variables.add(new org.difflam.syntax.simple.Term.Variable(x));
-    List<org.difflam.syntax.simple.Term> components = new ArrayList<>();
-    for (var c : of) components.add(new org.difflam.syntax.simple.Term.Apply(c, variables));
-    return Operation.declared(name, parameters, components);
+        .forEach((x, type) -> inline.put(x, type.surface()));
+    return new Judgement<>(found.term(), found.type().surface(), inline);
   }
 
   /// The tuple of a context grows with each let: the steps of `n` lets take time `n²`.

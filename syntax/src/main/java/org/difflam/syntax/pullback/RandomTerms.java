@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 
@@ -62,15 +63,15 @@ public final class RandomTerms {
         new Term.Pullback(y, Option.some(from), body, form(to)), term(HashMap.empty(), from, 3));
   }
 
-  /// The same with a dual map for `P`, over any map of `a` that [Linear] takes for linear, and not
-  /// only over one that is linear by the way it is made.
+  /// The same with a dual map for `P`, over any map of `a` that [LinCompleted] takes for linear,
+  /// and not only over one that is linear by the way it is made.
   public Term dualQuestion(Type from, Type a, int size) {
     Name y = fresh("y"), v = fresh("v");
     Map<Name, Type> context = HashMap.of(y, from);
     for (int tries = 0; tries < 100; tries++) {
       Type to = type();
       Term body = term(context.put(v, a), to, size);
-      if (!FreeVariables.of(body).contains(v) || !Linear.in(v, body)) continue;
+      if (!FreeVariables.of(body).contains(v) || !LinCompleted.contains(v, body)) continue;
       Term functional = term(context, new Type.Dual(to), 2);
       Term dual = new Term.DualMap(v, Option.some(a), body, functional);
       return new Term.Application(
@@ -177,7 +178,7 @@ public final class RandomTerms {
           new Term.Covector(
               Vectors.of(
                   a,
-                  java.util.stream.IntStream.range(0, a.dimension())
+                  IntStream.range(0, a.dimension())
                       .mapToObj(_ -> Scalar.of(random.nextInt(-3, 5)))
                       .toList()));
       case Type.Function(var a, var b) -> {

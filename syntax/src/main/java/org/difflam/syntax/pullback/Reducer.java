@@ -18,18 +18,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The context of the last redex is kept, and the search for the next goes on from there
 /// (refocusing): a step does not depend on how deep it happens.
-///
-/// ```
-/// C ::= [] | C + P | V + C | C P | V C | π_i(C) | ⟨C, S⟩ | ⟨V, C⟩ | f(C) | J f · C
-///     | J C · S | J V · C | (λx. S)* · C | (λx. C)* · V | (Ω λy. C_A) · S | (Ω λy. E) · C | (Ω λy. ⟨y, E⟩) · C
-/// ```
 public final class Reducer {
   private final Rules rules;
-  private final Elementary elementary = new Elementary();
+  private final Premises.Reduction reduction;
+  private final Elementary elementary;
+  private final AReduction administrative;
   private final Set<Term> values = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Administrative administrative;
-  private final Combine combine;
-  private final Conquer conquer;
   private final Fuel fuel;
 
   private @Nullable Context context;
@@ -67,11 +61,25 @@ public final class Reducer {
     this.rules = rules;
     this.fuel = fuel;
     this.focus = start;
-    this.administrative = new Administrative(fresh, elementary, rules.naming());
-    this.combine = new Combine(rules);
-    this.conquer =
-        new Conquer(
-            rules, outside, fresh, t -> new Reducer(rules, t, outside, fresh, fuel).premise());
+    this.reduction = part(rules, outside, fresh, fuel);
+    this.elementary = reduction.elementary();
+    this.administrative = new AReduction(fresh, elementary, rules.naming());
+  }
+
+  private static Premises.Reduction part(
+      Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh, Fuel fuel) {
+    return new Premises.Reduction(
+        rules.extended(),
+        outside,
+        fresh,
+        new Elementary(rules.guarded()),
+        t -> new Reducer(rules, t, outside, fresh, fuel).premise());
+  }
+
+  /// For rules about a part of a program with these free variables, with no limit to the steps of
+  /// premises.
+  static Premises.Reduction part(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
+    return part(rules, outside, fresh, new Fuel(Long.MAX_VALUE));
   }
 
   /// A finished reduction.
@@ -94,16 +102,9 @@ public final class Reducer {
   ///
   /// @param outside the free variables of the program
   public static Option<Contraction> first(Rules rules, Term part, HashSet<Name> outside) {
-    return Deep.call(() -> {
-      Fresh fresh = Fresh.avoiding(part);
-      return new Reducer(rules, part, Lazy.of(() -> outside), fresh, new Fuel(Long.MAX_VALUE))
-          .next();
-    });
-  }
-
-  /// Runs premises of rules, as parts of a program with these free variables.
-  static Premises.Run premises(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
-    return t -> new Reducer(rules, t, outside, fresh, new Fuel(Long.MAX_VALUE)).premise();
+    Lazy<HashSet<Name>> free = Lazy.of(() -> outside);
+    Fuel enough = new Fuel(Long.MAX_VALUE);
+    return Deep.call(() -> new Reducer(rules, part, free, Fresh.avoiding(part), enough).next());
   }
 
   private Contraction.Premise premise() {
@@ -145,7 +146,7 @@ public final class Reducer {
   private @Nullable Contraction enter() {
     if (isAdministrative()) {
       Context c = context;
-      boolean operand = c != null && Administrative.isOperand(c.parent(), c.child());
+      boolean operand = c != null && AReduction.isOperand(c.parent(), c.child());
       if (administrative.isDone(focus, operand)) {
         returning = true;
         return null;
@@ -177,7 +178,7 @@ public final class Reducer {
       return advance(focus, c.child() + more.size() - 1, outerAdministrative);
     }
     Term parent = Context.with(c.parent(), c.child(), focus);
-    if (outerAdministrative && isEnoughHere(parent)) {
+    if (outerAdministrative && administrative.isEnough(parent, context)) {
       focus = parent;
       returning = true;
       return null;
@@ -185,24 +186,14 @@ public final class Reducer {
     return advance(parent, c.child(), outerAdministrative);
   }
 
-  /// Whether a term in A-reduction is a series now that one of its children is, or is elementary
-  /// and makes what is around it a series, or a body that is not reduced further.
-  private boolean isEnoughHere(Term t) {
-    if (elementary.isSeries(t)) return true;
-    Context c = context;
-    if (c == null || !elementary.isElementary(t)) return false;
-    Term around = Context.with(c.parent(), c.child(), t);
-    if (!(around instanceof Term.Let || around instanceof Term.Pair)) return false;
-    return elementary.isSeries(around) || isWholeBodyOf(c.outer(), around);
-  }
-
   /// Goes on in a term after one of its children, or contracts it.
   private @Nullable Contraction advance(Term t, int done, boolean inA) {
     focus = t;
-    int child = inA ? Administrative.next(t, done) : next(t, done);
+    int child = inA ? AReduction.next(t, done) : Context.next(t, done, elementary);
     // no way into what is a value at sight
     if (!inA && !(t instanceof Term.Pullback)) {
-      while (child >= 0 && isAtom(Context.child(t, child))) child = next(t, child);
+      while (child >= 0 && isAtom(Context.child(t, child)))
+        child = Context.next(t, child, elementary);
     }
     if (child >= 0) {
       boolean intoA = inA || t instanceof Term.Pullback && child == 0;
@@ -210,7 +201,7 @@ public final class Reducer {
       focus = Context.child(t, child);
       return null;
     }
-    if (inA && isWholeBody(t)) {
+    if (inA && administrative.isBody(t, context)) {
       returning = true;
       return null;
     }
@@ -237,84 +228,12 @@ public final class Reducer {
         || t instanceof Term.Covector;
   }
 
-  /// Whether this is the body of the pullback that is reduced, and elementary already.
-  private boolean isWholeBody(Term t) {
-    return isWholeBodyOf(context, t);
-  }
-
-  private boolean isWholeBodyOf(@Nullable Context c, Term t) {
-    return c != null
-        && (c.outer() == null || !c.outer().administrative())
-        && c.parent() instanceof Term.Pullback(var y, _, _, _)
-        && isEnough(y, t);
-  }
-
-  /// The next child to evaluate after the one given, or -1: the contexts `C`.
-  private int next(Term t, int done) {
-    return switch (t) {
-      case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> -1;
-      case Term.Let _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
-      case Term.Application _, Term.Pair _, Term.Derivative _ -> done < 1 ? done + 1 : -1;
-      case Term.DualMap _ -> done < 0 ? 1 : done == 1 ? 0 : -1;
-      case Term.Sum(var summands) -> done + 1 < summands.size() ? done + 1 : -1;
-      case Term.Pullback(var y, _, var body, _) -> {
-        if (done == 1 || elementary.isSeries(body)) yield -1;
-        yield isEnough(y, body) ? 1 : done < 0 ? 0 : -1;
-      }
-    };
-  }
-
-  /// Whether a body is not A-reduced although it is no series.
-  private boolean isEnough(Name y, Term body) {
-    return rules.guarded() && (elementary.isElementary(body) || elementary.isExtension(y, body));
-  }
-
   private Contraction administer(Term t) {
-    Administrative.Contracted c = administrative.contract(t);
-    return new Contraction(c.rule(), context, t, c.series(), List.of());
+    AReduction.Contracted c = administrative.contract(t);
+    return new Contraction(c.rule(), context, t, c.l(), List.of());
   }
 
   private @Nullable Contraction contract(Term t) {
-    return switch (t) {
-      case Term.Application(Term.Pullback pullback, var v) ->
-          conquered(t, conquer.pullback(pullback, v));
-      case Term.Application(Term.Derivative derivative, var v) ->
-          conquered(t, conquer.derivative(derivative, v));
-      case Term.Application(var f, var v) -> combined(t, combine.application(f, v));
-      case Term.Pullback pullback ->
-          elementary.isSeries(pullback.body()) ? conquered(t, Option.some(series(pullback))) : null;
-      case Term.Let(var x, var v, var body) ->
-          combined(t, Option.some(new Combine.Contracted("MO-1", Substitute.in(body, x, v))));
-      case Term.Projection(var i, var v) -> combined(t, combine.projection(i, v));
-      case Term.Call(var f, var v) -> combined(t, combine.call(f, v));
-      case Term.Jacobian(_, var v) ->
-          v.isZero() ? combined(t, Option.some(new Combine.Contracted(Combine.SUGAR, v))) : null;
-      case Term.Derivative derivative -> combined(t, combine.derivative(derivative));
-      case Term.DualMap dual -> combined(t, combine.dual(dual));
-      case Term.Sum(var summands) -> combined(t, combine.sum(summands));
-      case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _, Term.Pair _ -> null;
-    };
-  }
-
-  /// What rule 8 leaves of a series is one, too: it has places where variables were.
-  private Conquer.Contracted series(Term.Pullback t) {
-    Conquer.Contracted c = conquer.series(t);
-    if (c.contractum() instanceof Term.Pullback(_, _, _, Term.Pullback rest)
-        && c.rule().equals("MO-8")) {
-      elementary.series(rest.body());
-    }
-    return c;
-  }
-
-  private @Nullable Contraction combined(Term redex, Option<Combine.Contracted> c) {
-    return c.isEmpty()
-        ? null
-        : new Contraction(c.get().rule(), context, redex, c.get().contractum(), List.of());
-  }
-
-  private @Nullable Contraction conquered(Term redex, Option<Conquer.Contracted> c) {
-    return c.isEmpty()
-        ? null
-        : new Contraction(c.get().rule(), context, redex, c.get().contractum(), c.get().premises());
+    return rules.contract(t, context, new Premises(reduction));
   }
 }

@@ -3,6 +3,7 @@ package org.difflam.syntax.pullback;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
@@ -10,6 +11,8 @@ import java.util.Objects;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Operation.Declared;
+import org.difflam.syntax.simple.Operation.Numeral;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 
@@ -153,7 +156,7 @@ public record Straight(int inputs, List<Step> steps, List<Integer> outputs) {
     }
 
     int apply(Primitive op, int... arguments) {
-      return add(new Step.Apply(op, java.util.Arrays.stream(arguments).boxed().toList()));
+      return add(new Step.Apply(op, Arrays.stream(arguments).boxed().toList()));
     }
 
     /// Another map at slots of this one.
@@ -178,9 +181,8 @@ public record Straight(int inputs, List<Step> steps, List<Integer> outputs) {
         case Term.Apply(var op, var arguments) -> {
           Function<Term, Integer> place = a -> slot(scope, a);
           yield switch (op) {
-            case org.difflam.syntax.simple.Operation.Numeral(var value) ->
-                add(new Step.Constant(Rational.of(value)));
-            case org.difflam.syntax.simple.Operation.Declared declared -> {
+            case Numeral(var value) -> add(new Step.Constant(Rational.of(value)));
+            case Declared declared -> {
               Map<Name, Integer> inner = HashMap.empty();
               for (int k = 0; k < arguments.size(); k++) {
                 inner = inner.put(declared.parameters().get(k), place.apply(arguments.get(k)));
@@ -191,19 +193,7 @@ public record Straight(int inputs, List<Step> steps, List<Integer> outputs) {
           };
         }
         case Term.Let(var x, var bound, var body) -> slot(scope.put(x, slot(scope, bound)), body);
-        case Term.Tuple _,
-            Term.CaseTuple _,
-            Term.Lambda _,
-            Term.Application _,
-            Term.Inject _,
-            Term.CaseVariant _,
-            Term.Absurd _,
-            Term.Nil _,
-            Term.Cons _,
-            Term.Fold _,
-            Term.Roll _,
-            Term.FoldInductive _ ->
-            throw new IllegalArgumentException("not a term of numbers: " + t);
+        default -> throw new IllegalArgumentException("not a term of numbers: " + t);
       };
     }
   }

@@ -12,7 +12,7 @@ import org.difflam.syntax.binding.TooLarge;
 /// Pullback terms `P`: a [Simple] term `S`, or a [Sum] of them (Figure 1).
 ///
 /// Printed rules put sums and 0 into pairs and other places that want a simple term, so a place for
-/// a term holds any; [Grammar] tells where a term leaves the figure.
+/// a term holds any; [#outsideFigure1()] tells where a term leaves the figure.
 public sealed interface Term extends Syntax<Term> {
 
   /// `S`.
@@ -140,7 +140,7 @@ public sealed interface Term extends Syntax<Term> {
   /// `r*` for a vector of numbers: the functional `v ↦ r · v`.
   record Covector(Term vector) implements Simple {
     public Covector {
-      if (!Vectors.isVector(vector))
+      if (!vector.isVector())
         throw new IllegalArgumentException(vector + " is no vector of numbers");
     }
 
@@ -154,6 +154,32 @@ public sealed interface Term extends Syntax<Term> {
 
   default boolean isZero() {
     return this instanceof Sum(var summands) && summands.isEmpty();
+  }
+
+  /// Whether it is a vector of numbers, made of numerals and pairs alone.
+  default boolean isVector() {
+    return this instanceof Numeral
+        || this instanceof Pair(var left, var right) && right.isVector() && left.isVector();
+  }
+
+  /// The first part that Figure 1 has no place for, up to the sugar of §3.1.3, which lets a sum
+  /// stand in a linear position: a sum, 0 among them, as a part of a pair or as the 1-form of a
+  /// pullback; and `J F · S`.
+  default Option<Term> outsideFigure1() {
+    List<Term> work = new ArrayList<>(List.of(this));
+    while (!work.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Derivative) return Option.some(next);
+      List<Term> simple =
+          switch (next) {
+            case Pair(var a, var b) -> List.of(a, b);
+            case Pullback(_, _, _, var form) -> List.of(form);
+            default -> List.of();
+          };
+      for (Term part : simple) if (part instanceof Sum) return Option.some(part);
+      next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return Option.none();
   }
 
   @Override

@@ -1,6 +1,9 @@
 package org.difflam.syntax.pullback;
 
+import static org.difflam.syntax.sums.Type.R;
+
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
@@ -8,6 +11,21 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Constants;
 import org.difflam.syntax.differential.Simple;
+import org.difflam.syntax.differential.Term;
+import org.difflam.syntax.pullback.Term.Application;
+import org.difflam.syntax.pullback.Term.Call;
+import org.difflam.syntax.pullback.Term.Covector;
+import org.difflam.syntax.pullback.Term.Derivative;
+import org.difflam.syntax.pullback.Term.DualMap;
+import org.difflam.syntax.pullback.Term.Jacobian;
+import org.difflam.syntax.pullback.Term.Lambda;
+import org.difflam.syntax.pullback.Term.Let;
+import org.difflam.syntax.pullback.Term.Numeral;
+import org.difflam.syntax.pullback.Term.Pair;
+import org.difflam.syntax.pullback.Term.Projection;
+import org.difflam.syntax.pullback.Term.Pullback;
+import org.difflam.syntax.pullback.Term.Sum;
+import org.difflam.syntax.pullback.Term.Variable;
 import org.difflam.syntax.simple.Primitive;
 
 /// The translation `( )_t` into the differential λ-calculus (§5.1, Appendix D).
@@ -26,123 +44,98 @@ public final class ToDifferential {
     this.fresh = fresh;
   }
 
-  public static org.difflam.syntax.differential.Term of(Term t) {
+  public static Term of(org.difflam.syntax.pullback.Term t) {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
   }
 
   public static org.difflam.syntax.sums.Type of(Type type) {
     return switch (type) {
-      case Type.Real _, Type.Variable _ -> org.difflam.syntax.sums.Type.R;
+      case Type.Real _, Type.Variable _ -> R;
       case Type.Product(var a, var b) -> of(a).times(of(b));
       case Type.Function(var a, var b) -> of(a).to(of(b));
-      case Type.Dual(var a) -> of(a).to(org.difflam.syntax.sums.Type.R);
+      case Type.Dual(var a) -> of(a).to(R);
     };
   }
 
-  private org.difflam.syntax.differential.Term term(Term t) {
+  private Term term(org.difflam.syntax.pullback.Term t) {
     return switch (t) {
-      case Term.Variable(var x) -> new Simple.Variable(x);
-      case Term.Sum(var summands) ->
-          org.difflam.syntax.differential.Term.sum(summands.stream().map(this::term).toList());
-      case Term.Lambda(var x, _, var body) ->
-          org.difflam.syntax.differential.Term.lambda(x, term(body));
-      case Term.Application(var f, var a) -> apply(term(f), term(a));
-      case Term.Let(var x, var bound, var body) ->
-          apply(org.difflam.syntax.differential.Term.lambda(x, term(body)), term(bound));
-      case Term.Projection(var i, var pair) ->
-          org.difflam.syntax.differential.Term.pi(i, term(pair));
-      case Term.Pair(var a, var b) -> org.difflam.syntax.differential.Term.pair(term(a), term(b));
-      case Term.Numeral(var r) -> Constants.numeral(r.exactly());
-      case Term.Call(var f, var a) -> apply(function(f), term(a));
-      case Term.Jacobian(var f, var along) ->
-          org.difflam.syntax.differential.Term.D(function(f), term(along));
-      case Term.Derivative(var f, var along) ->
-          org.difflam.syntax.differential.Term.D(term(f), term(along));
-      case Term.Covector(var r) -> covector(r);
-      case Term.DualMap(var y, _, var s1, var s2) -> {
+      case Sum(var summands) -> Term.sum(summands.stream().map(this::term).toList());
+      case Variable(var x) -> new Simple.Variable(x);
+      case Lambda(var x, _, var s) -> Term.lambda(x, term(s));
+      case Application(var s, var p) -> Term.apply(term(s), term(p));
+      case Let(var x, var p, var s) -> Term.apply(Term.lambda(x, term(s)), term(p));
+      case Projection(var i, var s) -> Term.pi(i, term(s));
+      case Pair(var s1, var s2) -> Term.pair(term(s1), term(s2));
+      case Numeral(var r) -> Constants.numeral(r.exactly());
+      case Call(var f, var p) -> Term.apply(function(f), term(p));
+      case Jacobian(var f, var s) -> Term.D(function(f), term(s));
+      case Derivative(var f, var s) -> Term.D(term(f), term(s));
+      case Covector covector -> covector(covector);
+      case DualMap(var y, _, var s1, var s2) -> {
         Name v = fresh.like(Name.of("v"));
-        var map = org.difflam.syntax.differential.Term.lambda(y, term(s1));
-        yield org.difflam.syntax.differential.Term.lambda(
-            v, apply(term(s2), apply(map, new Simple.Variable(v))));
+        Term at = Term.apply(Term.lambda(y, term(s1)), new Simple.Variable(v));
+        yield Term.lambda(v, Term.apply(term(s2), at));
       }
-      case Term.Pullback(var y, _, var p, var s) -> {
+      case Pullback(var y, _, var p, var s) -> {
         Name x = fresh.like(Name.of("x"));
         Name v = fresh.like(Name.of("v"));
-        var map = org.difflam.syntax.differential.Term.lambda(y, term(p));
-        var at = new Simple.Variable(x);
-        var moved = apply(org.difflam.syntax.differential.Term.D(map, new Simple.Variable(v)), at);
-        yield org.difflam.syntax.differential.Term.lambda(
-            x,
-            org.difflam.syntax.differential.Term.lambda(
-                v, apply(apply(term(s), apply(map, at)), moved)));
+        Term map = Term.lambda(y, term(p));
+        Term at = new Simple.Variable(x);
+        Term along = Term.apply(Term.D(map, new Simple.Variable(v)), at);
+        Term form = Term.apply(term(s), Term.apply(map, at));
+        yield Term.lambda(x, Term.lambda(v, Term.apply(form, along)));
       }
     };
   }
 
-  private static org.difflam.syntax.differential.Term apply(
-      org.difflam.syntax.differential.Term f, org.difflam.syntax.differential.Term a) {
-    return org.difflam.syntax.differential.Term.apply(f, a);
-  }
-
-  private org.difflam.syntax.differential.Term covector(Term r) {
+  private Term covector(Covector t) {
     Name v = fresh.like(Name.of("v"));
-    List<org.difflam.syntax.differential.Term> parts = new ArrayList<>();
-    List<org.difflam.syntax.differential.Term> entries = new ArrayList<>();
-    entries(Vectors.type(r).getOrElse(Type.R), new Simple.Variable(v), entries);
-    List<Scalar> numbers = Vectors.numbers(r);
+    List<Term> parts = new ArrayList<>();
+    List<Term> entries = new ArrayList<>();
+    entries(Vectors.type(t.vector()).getOrElse(Type.R), new Simple.Variable(v), entries);
+    List<Scalar> numbers = Vectors.numbers(t.vector());
     for (int i = 0; i < numbers.size(); i++) {
       var number = Constants.numeral(numbers.get(i).exactly());
       if (numbers.get(i).isZero()) continue;
-      parts.add(
-          Constants.call(
-              Primitive.TIMES, org.difflam.syntax.differential.Term.pair(number, entries.get(i))));
+      parts.add(Constants.call(Primitive.TIMES, Term.pair(number, entries.get(i))));
     }
-    return org.difflam.syntax.differential.Term.lambda(
-        v, org.difflam.syntax.differential.Term.sum(parts));
+    return Term.lambda(v, Term.sum(parts));
   }
 
-  private static void entries(
-      Type space,
-      org.difflam.syntax.differential.Term at,
-      List<org.difflam.syntax.differential.Term> into) {
+  private static void entries(Type space, Term at, List<Term> into) {
     if (space instanceof Type.Product(var a, var b)) {
-      entries(a, org.difflam.syntax.differential.Term.pi(1, at), into);
-      entries(b, org.difflam.syntax.differential.Term.pi(2, at), into);
+      entries(a, Term.pi(1, at), into);
+      entries(b, Term.pi(2, at), into);
     } else {
       into.add(at);
     }
   }
 
   /// `λz. ⟨…⟩`, the steps of `f` as calls of primitives.
-  private org.difflam.syntax.differential.Term function(Operation f) {
+  private Term function(Operation f) {
     Name z = fresh.like(Name.of("z"));
-    List<org.difflam.syntax.differential.Term> x = new ArrayList<>();
+    List<Term> x = new ArrayList<>();
     entries(f.domain(), new Simple.Variable(z), x);
     var results = f.code().value(new Calls(), x).iterator();
-    return org.difflam.syntax.differential.Term.lambda(z, tuple(f.codomain(), results));
+    return Term.lambda(z, tuple(f.codomain(), results));
   }
 
-  private static org.difflam.syntax.differential.Term tuple(
-      Type type, java.util.Iterator<org.difflam.syntax.differential.Term> parts) {
+  private static Term tuple(Type type, Iterator<Term> parts) {
     if (!(type instanceof Type.Product(var a, var b))) return parts.next();
     var left = tuple(a, parts);
-    return org.difflam.syntax.differential.Term.pair(left, tuple(b, parts));
+    return Term.pair(left, tuple(b, parts));
   }
 
-  private record Calls() implements Arithmetic<org.difflam.syntax.differential.Term> {
+  private record Calls() implements Arithmetic<Term> {
     @Override
-    public org.difflam.syntax.differential.Term constant(Rational q) {
+    public Term constant(Rational q) {
       return Constants.numeral(q);
     }
 
     @Override
-    public org.difflam.syntax.differential.Term apply(
-        Primitive op, List<org.difflam.syntax.differential.Term> x) {
+    public Term apply(Primitive op, List<Term> x) {
       return Constants.call(
-          op,
-          x.size() == 1
-              ? x.getFirst()
-              : org.difflam.syntax.differential.Term.pair(x.getFirst(), x.getLast()));
+          op, x.size() == 1 ? x.getFirst() : Term.pair(x.getFirst(), x.getLast()));
     }
   }
 }

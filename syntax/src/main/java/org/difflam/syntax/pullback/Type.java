@@ -1,7 +1,13 @@
 package org.difflam.syntax.pullback;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceType;
 
 /// `σ, τ ::= R | σ₁ × σ₂ | σ₁ ⇒ σ₂ | σ*` (Figure 2), and variables for what a term leaves open.
 public sealed interface Type {
@@ -40,7 +46,7 @@ public sealed interface Type {
     return switch (this) {
       case Real _ -> true;
       case Product(var left, var right) -> left.isVector() && right.isVector();
-      case Function _, Dual _, Variable _ -> false;
+      default -> false;
     };
   }
 
@@ -49,12 +55,82 @@ public sealed interface Type {
     return switch (this) {
       case Real _ -> 1;
       case Product(var left, var right) -> left.dimension() + right.dimension();
-      case Function _, Dual _, Variable _ ->
-          throw new IllegalArgumentException(show() + " is no space of vectors");
+      default -> throw new IllegalArgumentException(show() + " is no space of vectors");
     };
   }
 
   default String show() {
-    return Printer.print(Notation.ASCII, Printing.surface(this));
+    return Printer.print(Notation.ASCII, surface());
+  }
+
+  /// As it is written.
+  default SurfaceType surface() {
+    return switch (this) {
+      case Real _ -> named("R");
+      case Variable(var n) -> named("a_" + n);
+      case Dual(var of) -> new SurfaceType.Dual(of.surface(), Span.NOWHERE);
+      case Function(var domain, var codomain) ->
+          new SurfaceType.Arrow(domain.surface(), codomain.surface(), Span.NOWHERE);
+      case Product(var left, var right) -> {
+        List<SurfaceType> factors = new ArrayList<>(List.of(right.surface()));
+        Type rest = left;
+        boolean reals = right instanceof Real;
+        while (rest instanceof Product(var before, var last)) {
+          factors.add(last.surface());
+          reals &= last instanceof Real;
+          rest = before;
+        }
+        factors.add(rest.surface());
+        Collections.reverse(factors);
+        yield reals && rest instanceof Real
+            ? new SurfaceType.Power(named("R"), factors.size(), Span.NOWHERE)
+            : new SurfaceType.Product(factors, Span.NOWHERE);
+      }
+    };
+  }
+
+  private static SurfaceType named(String name) {
+    return new SurfaceType.Named(name, List.of(), Span.NOWHERE);
+  }
+
+  /// The type that is written: `R`, `R^3`, `A * B`, `A -> B`, `A'`, and `Omega A` for `A -> A'`.
+  static Type read(Source source, SurfaceType written) {
+    return switch (written) {
+      case SurfaceType.Named(var name, var arguments, _)
+          when name.equals("R") && arguments.isEmpty() ->
+          R;
+      case SurfaceType.Named(var name, var arguments, _)
+          when name.equals("Omega") && arguments.size() == 1 ->
+          forms(read(source, arguments.getFirst()));
+      case SurfaceType.Named(var name, _, var span) ->
+          throw source.error(
+              span,
+              "`%s` is no type of the pullback language; it has `R`, `A * B`, `A -> B` and `A'`"
+                  .formatted(name));
+      case SurfaceType.Product(var factors, var span) -> {
+        if (factors.isEmpty()) throw source.error(span, "the pullback language has no unit type");
+        yield product(factors.stream().map(f -> read(source, f)).toList());
+      }
+      case SurfaceType.Power(var base, var n, var span) -> {
+        if (n < 1) throw source.error(span, "the pullback language has no empty product");
+        yield product(Collections.nCopies(n, read(source, base)));
+      }
+      case SurfaceType.Arrow(var domain, var codomain, _) ->
+          new Function(read(source, domain), read(source, codomain));
+      case SurfaceType.Dual(var of, _) -> new Dual(read(source, of));
+      case SurfaceType.Variant(_, var span) ->
+          throw source.error(span, "variants belong to the simple language");
+      case SurfaceType.Mu(_, _, var span) ->
+          throw source.error(span, "inductive types belong to the simple language");
+    };
+  }
+
+  /// `σ₁ × σ₂ × σ₃ ≡ (σ₁ × σ₂) × σ₃`.
+  private static Type product(List<Type> factors) {
+    Type product = factors.getFirst();
+    for (Type factor : factors.subList(1, factors.size())) {
+      product = new Product(product, factor);
+    }
+    return product;
   }
 }

@@ -6,13 +6,33 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.function.BiFunction;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 
-/// The judgement `Γ ⊢ P : σ` of Figure 2. Terms carry no types of their own, so the most general
-/// one is found by unification; what stays open is `R` where a type is needed.
+/// The judgement `Γ ⊢ P : σ` of Figure 2:
+///
+/// ```
+///                   Γ ⊢ S : σ   Γ ⊢ P : σ                              Γ ∪ {x : σ} ⊢ S : τ
+/// ─────────         ─────────────────────      ──────────────────      ───────────────────
+/// Γ ⊢ 0 : σ         Γ ⊢ S + P : σ              Γ ∪ {x : σ} ⊢ x : σ     Γ ⊢ λx. S : σ ⇒ τ
+///
+/// Γ ⊢ S : σ ⇒ τ   Γ ⊢ P : σ      Γ ⊢ S : σ₁ × σ₂      Γ ⊢ S₁ : σ₁   Γ ⊢ S₂ : σ₂
+/// ─────────────────────────      ───────────────      ─────────────────────────
+/// Γ ⊢ S P : τ                    Γ ⊢ π_i(S) : σ_i     Γ ⊢ ⟨S₁, S₂⟩ : σ₁ × σ₂
+///
+/// r ∈ R           Γ ⊢ P : Rⁿ          Γ ⊢ S : Rⁿ                  r ∈ Rⁿ
+/// ─────────       ─────────────       ──────────────────────      ────────────
+/// Γ ⊢ r : R       Γ ⊢ f(P) : Rᵐ       Γ ⊢ J f · S : Rⁿ ⇒ Rᵐ       Γ ⊢ r* : Rⁿ*
+///
+/// Γ ∪ {x : σ} ⊢ S₁ : τ   Γ ⊢ S₂ : τ*   x ∈ lin(S₁)      Γ ∪ {x : σ} ⊢ P : τ   Γ ⊢ S : Ωτ
+/// ────────────────────────────────────────────────      ────────────────────────────────
+/// Γ ⊢ (λx. S₁)* · S₂ : σ*                               Γ ⊢ (Ω λx. P) · S : Ωσ
+/// ```
+///
+/// A let is an application of an abstraction, and `J F · S` is a `σ ⇒ τ` for such an `F` and an `S
+/// : σ`. Terms carry no types of their own, so the most general one is found by unification; what
+/// stays open is `R` where a type is needed.
 public final class Typing {
   private final Unification types = new Unification();
 
@@ -73,27 +93,16 @@ public final class Typing {
     return Deep.call(() -> typing.ground(derivation));
   }
 
-  /// The term with a type at each binder.
-  public static Term annotate(Typed derivation) {
-    return Deep.call(() -> annotated(derivation, (_, found) -> Option.some(found)));
-  }
-
-  /// The term with those types only that are not found again without them. What is left open is
-  /// `R`, so that the type `(R -> R) -> R -> R` of `\f. f` needs to be written, and `R -> R` not.
-  static Term sparse(Term t) {
+  /// A derivation from the term alone, whatever types are written at its binders.
+  static Option<Typed> unannotated(Term t) {
     Typing typing = new Typing(new IdentityHashMap<>(), false);
     Map<Name, Type> context = HashMap.empty();
     for (Name x : FreeVariables.of(t)) context = context.put(x, typing.types.fresh());
     try {
-      Typed found = typing.start(context, t);
-      return Deep.call(() -> annotated(typing.ground(found), Typing::unlessFound));
+      return Option.some(typing.ground(typing.start(context, t)));
     } catch (IllTyped _) {
-      return t;
+      return Option.none();
     }
-  }
-
-  private static Option<Type> unlessFound(Option<Type> written, Type found) {
-    return written.filter(type -> !type.equals(found));
   }
 
   private Typed start(Map<Name, Type> context, Term t) {
@@ -116,29 +125,21 @@ public final class Typing {
 
   private Typed rule(Map<Name, Type> context, Term t) {
     return switch (t) {
-      case Term.Variable(var x) ->
-          new Typed(
-              t,
-              context.get(x).getOrElseThrow(() -> new IllTyped(t, "`" + x + "` is not bound")),
-              List.of());
-      case Term.Numeral _ -> new Typed(t, Type.R, List.of());
-      case Term.Covector(var vector) ->
-          new Typed(t, new Type.Dual(Vectors.type(vector).getOrElse(Type.R)), List.of());
       case Term.Sum(var summands) -> {
         Type type = types.fresh();
         List<Typed> parts = new ArrayList<>();
         for (Term s : summands) parts.add(check(context, s, type, "a summand"));
         yield new Typed(t, type, parts);
       }
+      case Term.Variable(var x) ->
+          new Typed(
+              t,
+              context.get(x).getOrElseThrow(() -> new IllTyped(t, "`" + x + "` is not bound")),
+              List.of());
       case Term.Lambda(var x, var type, var body) -> {
         Type domain = binder(type);
         Typed inner = infer(context.put(x, domain), body);
         yield new Typed(t, new Type.Function(domain, inner.type()), List.of(inner));
-      }
-      case Term.Let(var x, var bound, var body) -> {
-        Typed first = infer(context, bound);
-        Typed second = infer(context.put(x, first.type()), body);
-        yield new Typed(t, second.type(), List.of(first, second));
       }
       case Term.Application(var function, var argument) -> {
         Typed f = infer(context, function);
@@ -151,6 +152,11 @@ public final class Typing {
         }
         yield new Typed(t, codomain, List.of(f, check(context, argument, domain, "the argument")));
       }
+      case Term.Let(var x, var bound, var body) -> {
+        Typed first = infer(context, bound);
+        Typed second = infer(context.put(x, first.type()), body);
+        yield new Typed(t, second.type(), List.of(first, second));
+      }
       case Term.Projection(var i, var pair) -> {
         Type left = types.fresh();
         Type right = types.fresh();
@@ -162,6 +168,7 @@ public final class Typing {
         Typed r = infer(context, right);
         yield new Typed(t, new Type.Product(l.type(), r.type()), List.of(l, r));
       }
+      case Term.Numeral _ -> new Typed(t, Type.R, List.of());
       case Term.Call(var f, var argument) ->
           new Typed(
               t,
@@ -180,11 +187,13 @@ public final class Typing {
         Typed direction = check(context, along, domain, "the direction");
         yield new Typed(t, f.type(), List.of(f, direction));
       }
+      case Term.Covector(var vector) ->
+          new Typed(t, new Type.Dual(Vectors.type(vector).getOrElse(Type.R)), List.of());
       case Term.DualMap(var x, var type, var body, var functional) -> {
         Type space = binder(type);
         Typed map = infer(context.put(x, space), body);
         Typed of = check(context, functional, new Type.Dual(map.type()), "the functional");
-        Linear.offence(x, body)
+        LinCompleted.offence(x, body)
             .forEach(o -> {
               throw new IllTyped(
                   o.at(), "a dual map must be linear in `" + x + "`, but " + o.why());
@@ -219,29 +228,6 @@ public final class Typing {
 
   private String show(Type type) {
     return types.resolve(type).show();
-  }
-
-  /// @param note what a binder gets, of the type that is written there and the one that was found
-  private static Term annotated(Typed d, BiFunction<Option<Type>, Type, Option<Type>> note) {
-    List<Term> parts = new ArrayList<>(d.parts.size());
-    for (Typed part : d.parts) parts.add(annotated(part, note));
-    return switch (d.term) {
-      case Term.Variable _, Term.Numeral _, Term.Covector _ -> d.term;
-      case Term.Sum _ -> Term.sum(parts);
-      case Term.Lambda(var x, var type, _) ->
-          new Term.Lambda(x, note.apply(type, d.bound()), parts.getFirst());
-      case Term.Let(var x, _, _) -> new Term.Let(x, parts.get(0), parts.get(1));
-      case Term.Application _ -> new Term.Application(parts.get(0), parts.get(1));
-      case Term.Projection(var i, _) -> new Term.Projection(i, parts.getFirst());
-      case Term.Pair _ -> new Term.Pair(parts.get(0), parts.get(1));
-      case Term.Call(var f, _) -> new Term.Call(f, parts.getFirst());
-      case Term.Jacobian(var f, _) -> new Term.Jacobian(f, parts.getFirst());
-      case Term.Derivative _ -> new Term.Derivative(parts.get(0), parts.get(1));
-      case Term.DualMap(var x, var type, _, _) ->
-          new Term.DualMap(x, note.apply(type, d.bound()), parts.get(0), parts.get(1));
-      case Term.Pullback(var y, var type, _, _) ->
-          new Term.Pullback(y, note.apply(type, d.bound()), parts.get(0), parts.get(1));
-    };
   }
 
   /// No assumptions.

@@ -9,46 +9,13 @@ import java.util.List;
 public final class Vectors {
   private Vectors() {}
 
-  /// Whether the term is made of numerals and pairs alone.
-  public static boolean isVector(Term t) {
-    return switch (t) {
-      case Term.Numeral _ -> true;
-      case Term.Pair(var left, var right) -> isVector(right) && isVector(left);
-      case Term.Sum _,
-          Term.Variable _,
-          Term.Lambda _,
-          Term.Application _,
-          Term.Let _,
-          Term.Projection _,
-          Term.Call _,
-          Term.Jacobian _,
-          Term.Derivative _,
-          Term.DualMap _,
-          Term.Pullback _,
-          Term.Covector _ ->
-          false;
-    };
-  }
-
   /// The type of a vector of numbers.
   public static Option<Type> type(Term t) {
     return switch (t) {
       case Term.Numeral _ -> Option.some(Type.R);
       case Term.Pair(var left, var right) ->
           type(left).flatMap(a -> type(right).map(b -> new Type.Product(a, b)));
-      case Term.Sum _,
-          Term.Variable _,
-          Term.Lambda _,
-          Term.Application _,
-          Term.Let _,
-          Term.Projection _,
-          Term.Call _,
-          Term.Jacobian _,
-          Term.Derivative _,
-          Term.DualMap _,
-          Term.Pullback _,
-          Term.Covector _ ->
-          Option.none();
+      default -> Option.none();
     };
   }
 
@@ -65,7 +32,7 @@ public final class Vectors {
           t instanceof Term.Pair(var left, var right)
               && collect(left, a, into)
               && collect(right, b, into);
-      case Type.Function _, Type.Dual _, Type.Variable _ -> false;
+      default -> false;
     };
   }
 
@@ -80,7 +47,7 @@ public final class Vectors {
           t instanceof Term.Pair(var left, var right)
               ? filled(left, a).flatMap(l -> filled(right, b).map(r -> new Term.Pair(l, r)))
               : Option.none();
-      case Type.Function _, Type.Dual _, Type.Variable _ -> Option.none();
+      default -> Option.none();
     };
   }
 
@@ -103,8 +70,7 @@ public final class Vectors {
         Term left = of(a, numbers);
         yield new Term.Pair(left, of(b, numbers));
       }
-      case Type.Function _, Type.Dual _, Type.Variable _ ->
-          throw new IllegalArgumentException(type.show() + " is no space of vectors");
+      default -> throw new IllegalArgumentException(type.show() + " is no space of vectors");
     };
   }
 

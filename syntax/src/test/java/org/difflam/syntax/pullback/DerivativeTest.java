@@ -65,8 +65,8 @@ class DerivativeTest {
     SourceError both =
         assertThrows(SourceError.class, () -> type("(\\f : R -> R. (J f @ f 1) 3)^* @ " + given));
     assertTrue(String.valueOf(both.getMessage()).contains("both"), both::getMessage);
-    assertTrue(Linear.in(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
-    assertFalse(Linear.asPrinted(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
+    assertTrue(LinCompleted.contains(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
+    assertFalse(Lin.contains(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
   }
 
   private static String type(String text) {
@@ -92,6 +92,6 @@ class DerivativeTest {
   @Test
   void aBoundNameIsNotTheOperationOfThatName() {
     assertEquals("6", end("(\\sin. (J sin @ 1) 3) (\\x. x^2)"));
-    assertTrue(Grammar.offence(read("\\f : R -> R. J f @ 1")).isDefined());
+    assertTrue(read("\\f : R -> R. J f @ 1").outsideFigure1().isDefined());
   }
 }

@@ -86,9 +86,9 @@ class ElaborationTest {
     Term t =
         Elaboration.of("(x : R -> R -> R) (z : R) ((y : R -> R) z)", Elaboration.Scope.EMPTY)
             .term();
-    assertTrue(Linear.in(Name.of("x"), t));
-    assertEquals(false, Linear.in(Name.of("y"), t));
-    assertEquals(false, Linear.in(Name.of("z"), t));
+    assertTrue(LinCompleted.contains(Name.of("x"), t));
+    assertEquals(false, LinCompleted.contains(Name.of("y"), t));
+    assertEquals(false, LinCompleted.contains(Name.of("z"), t));
   }
 
   /// O3: `x` is linear in `let a = x in a`, but not by the printed clauses; and two variables that
@@ -97,13 +97,13 @@ class ElaborationTest {
   void linearityOfLets() {
     Name x = Name.of("x");
     Term let = Elaboration.of("\\q. let a = (x : R) in a", NOTHING).term();
-    assertTrue(Linear.in(x, let));
-    assertEquals(false, Linear.asPrinted(x, let));
+    assertTrue(LinCompleted.contains(x, let));
+    assertEquals(false, Lin.contains(x, let));
     Term bilinear =
         Elaboration.of("let a = (x : R') in (\\q. (J plus @ (q, q)) [1, 1])^* @ a", NOTHING).term();
-    assertTrue(Linear.in(x, bilinear));
+    assertTrue(LinCompleted.contains(x, bilinear));
     Term square = Elaboration.of("let a = (x : R -> R) in a (x 1)", NOTHING).term();
-    assertEquals(false, Linear.in(x, square));
+    assertEquals(false, LinCompleted.contains(x, square));
   }
 
   private static boolean isLinear(String text) {
@@ -112,7 +112,7 @@ class ElaborationTest {
 
   private static boolean isLinear(Type type, String text) {
     Name x = Name.of("x");
-    return Linear.in(x, Elaboration.of(text, NOTHING.variable("x", type)).term());
+    return LinCompleted.contains(x, Elaboration.of(text, NOTHING.variable("x", type)).term());
   }
 
   /// What is projected away does not matter, also where the pair has a name; and 0* is 0.
@@ -154,13 +154,13 @@ class ElaborationTest {
     Name x = Name.of("x");
     Term parts = new Term.Variable(x);
     for (int i = 0; i < 200_000; i++) parts = new Term.Projection(1, new Term.Pair(parts, parts));
-    assertTrue(Linear.in(x, parts));
+    assertTrue(LinCompleted.contains(x, parts));
     Term series = Term.variable("a0");
     for (int i = 0; i < 20_000; i++) {
       Term before = i == 19_999 ? new Term.Variable(x) : Term.variable("a" + (i + 1));
       series = new Term.Let(Name.of("a" + i), Term.sum(before, new Term.Variable(x)), series);
     }
-    assertTrue(Linear.in(x, series));
+    assertTrue(LinCompleted.contains(x, series));
   }
 
   /// §3.1.3: a sum goes through linear positions only.
@@ -170,15 +170,16 @@ class ElaborationTest {
     String sum = "(a : R -> R) + (b : R -> R)";
     Term linear = Elaboration.of("(y : R -> R) 3", NOTHING).term();
     Term p = Elaboration.of(sum, NOTHING).term();
-    assertEquals("a 3 + b 3", Printing.show(Substitute.in(linear, y, p)));
+    assertEquals("a 3 + b 3", Printing.show(Sums.substitute(linear, y, p)));
     Term not = Elaboration.of("(f : (R -> R) -> R) (y : R -> R)", NOTHING).term();
-    assertEquals("f (a + b)", Printing.show(Substitute.in(not, y, p)));
-    assertEquals("0", Printing.show(Substitute.in(linear, y, Term.ZERO)));
-    assertEquals("f 0", Printing.show(Substitute.in(not, y, Term.ZERO)));
+    assertEquals("f (a + b)", Printing.show(Sums.substitute(not, y, p)));
+    assertEquals("0", Printing.show(Sums.substitute(linear, y, Term.ZERO)));
+    assertEquals("f 0", Printing.show(Sums.substitute(not, y, Term.ZERO)));
     Term pair = Elaboration.of("((y : R), y)", NOTHING).term();
     assertEquals(
         "(u, u) + (v, v)",
-        Printing.show(Substitute.in(pair, y, Elaboration.of("(u : R) + (v : R)", NOTHING).term())));
+        Printing.show(
+            Sums.substitute(pair, y, Elaboration.of("(u : R) + (v : R)", NOTHING).term())));
   }
 
   @Test
@@ -186,6 +187,6 @@ class ElaborationTest {
     Term t = Elaboration.of("(\\x. (J mult @ (x, x)) ((y : R), 1))^* @ [1]^*", NOTHING).term();
     assertEquals(
         "(\\x_1. (J mult @ (x_1, x_1)) (x, 1))^* @ [1]^*",
-        Printing.show(Substitute.in(t, Name.of("y"), Term.variable("x"))));
+        Printing.show(Sums.substitute(t, Name.of("y"), Term.variable("x"))));
   }
 }

@@ -64,7 +64,7 @@ class ReducerProperties {
     RandomTerms terms = RandomTerms.polynomial(seed);
     Type type = new Type.Function(terms.type(), terms.type());
     Term start = terms.term(HashMap.empty(), type, size);
-    Term t = Typing.annotate(Typing.derive(HashMap.empty(), start, Option.some(type)));
+    Term t = Annotation.of(Typing.derive(HashMap.empty(), start, Option.some(type)));
     assertTypesReadAgain(t);
     assertTypesReadAgain(question(seed, size));
     steps(Rules.COMPLETE, question(seed, size), 20).forEach(c -> assertTypesReadAgain(c.after()));
@@ -82,8 +82,8 @@ class ReducerProperties {
     Term open = Term.pullback(Name.of("y"), p, Term.variable("w"));
     Term start = new Term.Application(open, Term.numeral(3));
     Type type = new Type.Dual(Type.R);
-    Term typed = Typing.annotate(Typing.derive(context, start, Option.some(type)));
-    java.util.Map<Name, SurfaceType> free = context.mapValues(Printing::surface).toJavaMap();
+    Term typed = Annotation.of(Typing.derive(context, start, Option.some(type)));
+    java.util.Map<Name, SurfaceType> free = context.mapValues(Type::surface).toJavaMap();
     List<Term> all = new ArrayList<>(List.of(typed));
     steps(Rules.COMPLETE, typed, 20).forEach(c -> all.add(c.after()));
     for (Term t : all) {
@@ -130,7 +130,7 @@ class ReducerProperties {
         new Term.Application(
             Term.pullback(((Term.Variable) y).x(), body, terms.form(Type.R)),
             Vectors.of(from, java.util.Collections.nCopies(from.dimension(), Scalar.of(2))));
-    Term annotated = Typing.annotate(Typing.derive(HashMap.empty(), t, Option.none()));
+    Term annotated = Annotation.of(Typing.derive(HashMap.empty(), t, Option.none()));
     Reducer.Result result = Reducer.run(Rules.COMPLETE, annotated, 100_000);
     assertTrue(result.isValue());
     assertTrue(

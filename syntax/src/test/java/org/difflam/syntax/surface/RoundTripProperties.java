@@ -103,13 +103,8 @@ class RoundTripProperties {
     org.difflam.syntax.pullback.Type from = terms.type();
     org.difflam.syntax.pullback.Type to = terms.type();
     org.difflam.syntax.pullback.Term t = terms.term(HashMap.of(Name.of("x"), from), to, size);
-    Declarations given =
-        Declarations.NONE.variable("x", org.difflam.syntax.pullback.Printing.surface(from));
-    roundTrip(
-        new PullbackLanguage(),
-        given,
-        t,
-        Printer.print(Notation.ASCII, org.difflam.syntax.pullback.Printing.surface(to)));
+    Declarations given = Declarations.NONE.variable("x", from.surface());
+    roundTrip(new PullbackLanguage(), given, t, Printer.print(Notation.ASCII, to.surface()));
   }
 
   /// The terms of the simple language among those of λ_∂.

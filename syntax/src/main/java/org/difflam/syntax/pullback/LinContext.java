@@ -10,8 +10,9 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.jspecify.annotations.Nullable;
 
-/// What is around a subterm: the variables `X` that move together, and what the names of lets stand
-/// for. `X # t` says that `t` does not move with them, where
+/// The `X` of the judgement `X ⊢ t` ([LinCompleted]): variables that are taken to be linear
+/// together, and what the names of lets stand for. `X # t` says that `t` does not depend on them,
+/// where
 ///
 /// ```
 /// let a = E in L   is read as   L[E/a],      π_i(⟨S₁, S₂⟩)   as   S_i
@@ -19,73 +20,74 @@ import org.jspecify.annotations.Nullable;
 ///
 /// so that it says the same before and after A-reduction, and before and after rules 1 and 2. In a
 /// pullback pairs are not taken apart: rule 8 makes one of all that its body mentions.
-final class Moving {
+final class LinContext {
   private final FreeVariables<Term> free;
 
-  /// `X`, and the names of what moves with it.
-  private final HashSet<Name> moving;
+  /// `X`, and the names of what depends on it.
+  private final HashSet<Name> dependent;
 
-  /// `X`, and the names of what mentions it; all that moves does.
+  /// `X`, and the names of what mentions it; all that depends on it does.
   private final HashSet<Name> mentioning;
 
-  private final HashMap<Name, Place> lets;
+  private final HashMap<Name, Subterm> lets;
   private final IdentityHashMap<Term, Boolean> apart = new IdentityHashMap<>(1);
-  private final IdentityHashMap<Term, Moving> bodies = new IdentityHashMap<>(1);
+  private final IdentityHashMap<Term, LinContext> bodies = new IdentityHashMap<>(1);
 
-  private Moving(
+  private LinContext(
       FreeVariables<Term> free,
-      HashSet<Name> moving,
+      HashSet<Name> dependent,
       HashSet<Name> mentioning,
-      HashMap<Name, Place> lets) {
+      HashMap<Name, Subterm> lets) {
     this.free = free;
-    this.moving = moving;
+    this.dependent = dependent;
     this.mentioning = mentioning;
     this.lets = lets;
   }
 
   /// `X = {x}`.
-  static Moving only(Name x) {
-    return new Moving(new FreeVariables<>(), HashSet.of(x), HashSet.of(x), HashMap.empty());
+  static LinContext only(Name x) {
+    return new LinContext(new FreeVariables<>(), HashSet.of(x), HashSet.of(x), HashMap.empty());
   }
 
   /// A subterm where it stands.
-  record Place(Term term, Moving around) {
+  record Subterm(Term term, LinContext context) {
     boolean isApart() {
-      return around.apart(term);
+      return context.apart(term);
     }
 
-    Place of(Term part) {
-      return new Place(part, around);
+    Subterm of(Term part) {
+      return new Subterm(part, context);
     }
   }
 
-  boolean moves(Name x) {
-    return moving.contains(x);
+  /// `x ∈ X`, or a name of what depends on it.
+  boolean contains(Name x) {
+    return dependent.contains(x);
   }
 
   /// What a let has bound the name to, if it is one of a let.
-  @Nullable Place bound(Name a) {
+  @Nullable Subterm bound(Name a) {
     return lets.getOrElse(a, null);
   }
 
   /// Under a binder.
-  Moving under(Name x) {
+  LinContext under(Name x) {
     return mentioning.contains(x) || lets.containsKey(x)
-        ? new Moving(free, moving.remove(x), mentioning.remove(x), lets.remove(x))
+        ? new LinContext(free, dependent.remove(x), mentioning.remove(x), lets.remove(x))
         : this;
   }
 
   /// In the body of a let; always the same object for the same let.
-  Moving in(Term.Let let) {
-    Moving before = bodies.get(let);
+  LinContext in(Term.Let let) {
+    LinContext before = bodies.get(let);
     if (before != null) return before;
     Name a = let.x();
-    Moving in =
-        new Moving(
+    LinContext in =
+        new LinContext(
             free,
-            apart(let.bound()) ? moving.remove(a) : moving.add(a),
+            apart(let.bound()) ? dependent.remove(a) : dependent.add(a),
             mentions(mentioning, let.bound()) ? mentioning.add(a) : mentioning.remove(a),
-            lets.put(a, new Place(let.bound(), this)));
+            lets.put(a, new Subterm(let.bound(), this)));
     bodies.put(let, in);
     return in;
   }
@@ -97,21 +99,11 @@ final class Moving {
     if (before != null) return before;
     boolean is =
         switch (t) {
-          case Term.Variable(var x) -> !moving.contains(x);
+          case Term.Variable(var x) -> !dependent.contains(x);
           case Term.Let let -> in(let).apart(let.body());
           case Term.Projection _ -> projected(t).isApart();
           case Term.Pullback _ -> !mentions(mentioning, t);
-          case Term.Sum _,
-              Term.Lambda _,
-              Term.Application _,
-              Term.Pair _,
-              Term.Numeral _,
-              Term.Call _,
-              Term.Jacobian _,
-              Term.Derivative _,
-              Term.DualMap _,
-              Term.Covector _ ->
-              t.scopes().stream().allMatch(this::apart);
+          default -> t.scopes().stream().allMatch(this::apart);
         };
     apart.put(t, is);
     return is;
@@ -123,27 +115,27 @@ final class Moving {
   }
 
   private boolean apart(Scope<Term> scope) {
-    Moving around = this;
-    for (Name x : scope.binders()) around = around.under(x);
-    return around.apart(scope.body());
+    LinContext context = this;
+    for (Name x : scope.binders()) context = context.under(x);
+    return context.apart(scope.body());
   }
 
   /// The part of pairs that a projection is; where there is no pair, the whole that it is one of,
   /// which is as linear as the projection.
-  Place projected(Term t) {
+  Subterm projected(Term t) {
     return part(t, false);
   }
 
   /// What the term is when lets are carried out and names are looked up.
-  Place head(Term t) {
+  Subterm head(Term t) {
     return part(t, true);
   }
 
-  private Place part(Term t, boolean throughNames) {
+  private Subterm part(Term t, boolean throughNames) {
     Deque<Integer> projections = new ArrayDeque<>();
-    Place at = new Place(t, this);
+    Subterm at = new Subterm(t, this);
     while (true) {
-      Place next =
+      Subterm next =
           switch (at.term) {
             case Term.Projection(var i, var pair) -> {
               projections.push(i);
@@ -152,23 +144,10 @@ final class Moving {
             case Term.Pair(var left, var right) when !projections.isEmpty() ->
                 at.of(projections.pop() == 1 ? left : right);
             case Term.Variable(var x) when throughNames || !projections.isEmpty() ->
-                at.around.bound(x);
+                at.context.bound(x);
             case Term.Let let when throughNames || !projections.isEmpty() ->
-                new Place(let.body(), at.around.in(let));
-            case Term.Variable _,
-                Term.Let _,
-                Term.Pair _,
-                Term.Sum _,
-                Term.Lambda _,
-                Term.Application _,
-                Term.Numeral _,
-                Term.Call _,
-                Term.Jacobian _,
-                Term.Derivative _,
-                Term.DualMap _,
-                Term.Pullback _,
-                Term.Covector _ ->
-                null;
+                new Subterm(let.body(), at.context.in(let));
+            default -> null;
           };
       if (next == null) return at;
       at = next;

@@ -7,39 +7,69 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.jspecify.annotations.Nullable;
 
-/// A-reduction (Appendix B): a redex made of let series becomes one let series,
+/// A-reduction (Appendix B): an A-redex, which is made of let series, becomes one let series.
 ///
 /// ```
-/// L₁ L₂ →A let x₁ = L₁; x₂ = L₂; x₃ = x₁ x₂ in x₃
+/// 0               →A let x₁ = 0 in x₁                       L₁ + L₂ →A let x₁ = L₁; x₂ = L₂; x₃ = x₁ + x₂ in x₃
+/// x               →A let x₁ = x in x₁                       L₁ L₂   →A let x₁ = L₁; x₂ = L₂; x₃ = x₁ x₂ in x₃
+/// λz. L           →A let x₁ = λz. L in x₁                   π_i(L)  →A let x₁ = L; x₂ = π_i(x₁) in x₂
+/// r               →A let x₁ = r in x₁                       ⟨L₁, L₂⟩ →A let x₁ = L₁; x₂ = L₂; x₃ = ⟨x₁, x₂⟩ in x₃
+/// r*              →A let x₁ = r* in x₁                      f(L)    →A let x₁ = L; x₂ = f(x₁) in x₂
+/// (λx. L₁)* · L₂  →A let x₁ = L₂; x₂ = (λx. L₁)* · x₁ in x₂  J f · L →A let x₁ = L; x₂ = J f · x₁ in x₂
+/// (Ω λx. L₁) · L₂ →A let x₁ = L₂; x₂ = (Ω λx. L₁) · x₁ in x₂
 /// ```
 ///
-/// where a series as the bound term of a let is spliced into the series around it, its last name
-/// becoming that of the let, with renaming where a name would capture.
-final class Administrative {
+/// A series as the bound term of a let is spliced into the series around it, its last name becoming
+/// that of the let, with renaming where a name would capture. The A-contexts are
+///
+/// ```
+/// C_A ::= [] | C_A + P | L + C_A | λz. C_A | C_A P | L C_A | π_i(C_A) | ⟨C_A, S⟩ | ⟨L, C_A⟩ | f(C_A)
+///       | J f · C_A | (λx. C_A)* · S | (λx. L)* · C_A | (Ω λx. C_A) · S | (Ω λx. L) · C_A
+/// ```
+final class AReduction {
   private final Fresh fresh;
   private final Elementary elementary;
   private final FreeVariables<Term> free = new FreeVariables<>();
   private final boolean naming;
 
-  Administrative(Fresh fresh, Elementary elementary, boolean naming) {
+  AReduction(Fresh fresh, Elementary elementary, boolean naming) {
     this.fresh = fresh;
     this.elementary = elementary;
     this.naming = naming;
   }
 
-  record Contracted(String rule, Term series) {}
+  record Contracted(String rule, Term l) {}
 
   /// Whether nothing is left to do: a series, or a variable that gets no name of its own.
   boolean isDone(Term t, boolean operand) {
-    return elementary.isSeries(t) || !naming && operand && Elementary.isPlace(t);
+    return elementary.isSeries(t) || !naming && operand && Projections.isProjection(t);
+  }
+
+  /// Whether a term is a series now that one of its children is, or is elementary and makes what is
+  /// around it a series, or a body that is not reduced further.
+  boolean isEnough(Term t, @Nullable Context c) {
+    if (elementary.isSeries(t)) return true;
+    if (c == null || !elementary.isElementary(t)) return false;
+    Term around = Context.with(c.parent(), c.child(), t);
+    if (!(around instanceof Term.Let || around instanceof Term.Pair)) return false;
+    return elementary.isSeries(around) || isBody(around, c.outer());
+  }
+
+  /// Whether this is the body of the pullback that is reduced, and need not be a series.
+  boolean isBody(Term t, @Nullable Context c) {
+    return c != null
+        && (c.outer() == null || !c.outer().administrative())
+        && c.parent() instanceof Term.Pullback(var y, _, _, _)
+        && elementary.isBody(y, t);
   }
 
   /// The next child to reduce after the one given, or -1 when all are series: the contexts `C_A`.
   static int next(Term t, int done) {
     return switch (t) {
       case Term.Variable _, Term.Numeral _, Term.Covector _ -> -1;
-      case Term.Projection _ when Elementary.isPlace(t) -> -1;
+      case Term.Projection _ when Projections.isProjection(t) -> -1;
       case Term.Lambda _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
       case Term.Application _,
           Term.Pair _,
@@ -58,17 +88,7 @@ final class Administrative {
       case Term.Lambda _ -> false;
       case Term.Let _ -> child == 0;
       case Term.DualMap _, Term.Pullback _ -> child == 1;
-      case Term.Variable _,
-          Term.Numeral _,
-          Term.Covector _,
-          Term.Projection _,
-          Term.Call _,
-          Term.Jacobian _,
-          Term.Derivative _,
-          Term.Application _,
-          Term.Pair _,
-          Term.Sum _ ->
-          true;
+      default -> true;
     };
   }
 
@@ -77,7 +97,7 @@ final class Administrative {
     return switch (t) {
       case Term.Variable _ -> only("MO-A-var", t);
       case Term.Projection(var i, var pair) ->
-          Elementary.isPlace(t)
+          Projections.isProjection(t)
               ? only("MO-A-var", t)
               : of("MO-A-proj", List.of(pair), z -> new Term.Projection(i, z.getFirst()));
       case Term.Numeral _ -> only("MO-A-real", t);
@@ -148,14 +168,14 @@ final class Administrative {
   private Term sum(List<Term> places) {
     List<Name> names = new ArrayList<>();
     List<Term> sums = new ArrayList<>();
-    Term so = places.getLast();
+    Term sum = places.getLast();
     for (int i = places.size() - 2; i >= 0; i--) {
       Name x = fresh.like(Name.of("z"));
       names.add(x);
-      sums.add(new Term.Sum(List.of(places.get(i), so)));
-      so = new Term.Variable(x);
+      sums.add(new Term.Sum(List.of(places.get(i), sum)));
+      sum = new Term.Variable(x);
     }
-    Term result = so;
+    Term result = sum;
     for (int i = names.size() - 1; i >= 0; i--) {
       result = elementary.series(new Term.Let(names.get(i), sums.get(i), result));
     }

@@ -1,19 +1,31 @@
 package org.difflam.syntax.pullback;
 
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
+import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
 
-/// What a binder binds where a pattern is written (§3.1.3): `λ⟨x, y⟩. S ≡ λz. S[z_π₁/x][z_π₂/y]`,
+/// Notations of §3.1.3 as they are written: vectors of numbers, and patterns,
+///
+/// ```
+/// λ⟨x, y⟩. S ≡ λz. S[z_π₁/x][z_π₂/y]
+/// ```
+///
 /// with a new `z`. A name in scope stands for a term, which is made anew at each place.
-final class Patterns {
+final class Notations {
   private final Source source;
   private final Fresh fresh;
 
-  Patterns(Source source, Fresh fresh) {
+  Notations(Source source, Fresh fresh) {
     this.source = source;
     this.fresh = fresh;
   }
@@ -50,5 +62,39 @@ final class Patterns {
         yield open(inner, parts.getFirst(), rest);
       }
     };
+  }
+
+  /// `[1, 2/3, [4, 5]]`.
+  Term vector(List<SurfaceTerm> parts, Span span) {
+    if (parts.isEmpty()) throw source.error(span, "a vector has at least one number");
+    List<Term> entries = new ArrayList<>();
+    for (SurfaceTerm part : parts) {
+      entries.add(
+          part instanceof SurfaceTerm.ListLiteral(var inner, var at)
+              ? vector(inner, at)
+              : new Term.Numeral(
+                  number(part)
+                      .getOrElseThrow(() ->
+                          source.error(
+                              part.span(),
+                              "in `[…]` stand numbers; a tuple is written `(x, y)`"))));
+    }
+    return Term.tuple(entries);
+  }
+
+  /// `2.5`, `-3`, `1/3`.
+  static Option<Scalar> number(SurfaceTerm written) {
+    if (written instanceof SurfaceTerm.Numeral(var value, _)) return Option.some(Scalar.of(value));
+    return written
+                instanceof
+                SurfaceTerm.Infix(
+                    var op,
+                    SurfaceTerm.Numeral(BigDecimal a, _),
+                    SurfaceTerm.Numeral(BigDecimal b, _),
+                    _)
+            && op == SurfaceTerm.Operator.DIVIDE
+            && b.signum() != 0
+        ? Option.some(Scalar.of(Rational.of(a).dividedBy(Rational.of(b))))
+        : Option.none();
   }
 }

@@ -1,0 +1,55 @@
+package org.difflam.syntax.pullback;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.pullback.Typing.Typed;
+
+/// Types at the binders of a term, which make no difference to what it is.
+public final class Annotation {
+  private Annotation() {}
+
+  /// The term with a type at each binder.
+  public static Term of(Typed derivation) {
+    return Deep.call(() -> annotated(derivation, (_, found) -> Option.some(found)));
+  }
+
+  /// The term with those types only that are not found again without them. What is left open is
+  /// `R`, so that the type `(R -> R) -> R -> R` of `\f. f` needs to be written, and `R -> R` not.
+  static Term sparse(Term t) {
+    return Deep.call(() ->
+        Typing.unannotated(t).map(found -> annotated(found, Annotation::unlessFound)).getOrElse(t));
+  }
+
+  private static Option<Type> unlessFound(Option<Type> written, Type found) {
+    return written.filter(type -> !type.equals(found));
+  }
+
+  /// @param note what a binder gets, of the type that is written there and the one that was found
+  private static Term annotated(Typed d, BiFunction<Option<Type>, Type, Option<Type>> note) {
+    List<Term> parts = new ArrayList<>(d.parts().size());
+    for (Typed part : d.parts()) parts.add(annotated(part, note));
+    return switch (d.term()) {
+      case Term.Lambda(var x, var type, _) ->
+          new Term.Lambda(x, note.apply(type, d.bound()), parts.getFirst());
+      case Term.DualMap(var x, var type, _, _) ->
+          new Term.DualMap(x, note.apply(type, d.bound()), parts.get(0), parts.get(1));
+      case Term.Pullback(var y, var type, _, _) ->
+          new Term.Pullback(y, note.apply(type, d.bound()), parts.get(0), parts.get(1));
+      default -> with(d.term(), parts);
+    };
+  }
+
+  private static Term with(Term t, List<Term> parts) {
+    if (parts.isEmpty() || !(t.shape() instanceof Shape.Former<Term> former)) return t;
+    List<Scope<Term>> scopes = new ArrayList<>(parts.size());
+    for (int i = 0; i < parts.size(); i++) {
+      scopes.add(new Scope<>(former.scopes().get(i).binders(), parts.get(i)));
+    }
+    return former.rebuild().apply(scopes);
+  }
+}
