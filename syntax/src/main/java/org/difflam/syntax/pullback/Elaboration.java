@@ -252,28 +252,26 @@ public final class Elaboration {
             : new Term.Derivative(term(scope, argument), term(scope, right));
       }
       if (head.equals("Omega")) {
-        LinearMap m = map(scope, argument);
-        return new Term.Pullback(m.x, m.type, m.body, term(scope, right));
+        Term.Lambda m = map(scope, argument);
+        return new Term.Pullback(m.x(), m.type(), m.body(), term(scope, right));
       }
     }
     if (left instanceof SurfaceTerm.Dual(var map, _)) {
-      LinearMap m = map(scope, map);
-      return new Term.DualMap(m.x, m.type, m.body, term(scope, right));
+      Term.Lambda m = map(scope, map);
+      return new Term.DualMap(m.x(), m.type(), m.body(), term(scope, right));
     }
     throw source.error(left.span(), "before `@` stands `J f`, `(\\x. s)^*` or `(Omega \\x. P)`");
   }
 
-  private record LinearMap(Name x, Option<Type> type, Term body) {}
-
   /// `λx. S`; anything else of function type is `λx. S x`.
-  private LinearMap map(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
+  private Term.Lambda map(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
     if (written instanceof SurfaceTerm.Lambda(var pattern, var type, var body, _)) {
       Notations.Bound bound = notations.bind(scope, pattern);
-      return new LinearMap(bound.x(), type.map(this::type), term(bound.scope(), body));
+      return new Term.Lambda(bound.x(), type.map(this::type), term(bound.scope(), body));
     }
     Name x = fresh.like(Name.of("x"));
     Term f = term(scope, written);
-    return new LinearMap(x, Option.none(), new Term.Application(f, new Term.Variable(x)));
+    return new Term.Lambda(x, Option.none(), new Term.Application(f, new Term.Variable(x)));
   }
 
   private Term call(

@@ -62,6 +62,7 @@ final class PullbackRedex {
     this.e = pair || !mentioned ? body : apart(body);
   }
 
+  /// `E` with such names at its binder.
   private Term apart(Term t) {
     return switch (t) {
       case Term.Lambda(var x, var type, var l) -> {
@@ -76,6 +77,7 @@ final class PullbackRedex {
     };
   }
 
+  /// A name for a bound `x` that neither `V` nor `v` mentions.
   private Name apart(Name x) {
     return FreeVariables.of(value).contains(x) || v.x().equals(x) ? in.fresh(x) : x;
   }
