@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -17,7 +18,9 @@ import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Straight;
 import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Primitive;
 
 /// §2.1 and Figure 4: the running example `((x + 1)(2x + y²))²` at `⟨1, 3⟩` in every mode.
@@ -193,7 +196,7 @@ final class Section2Modes {
   }
 
   private static java.util.List<Scalar> unit(int n, int i) {
-    java.util.List<Scalar> e = new ArrayList<>(java.util.Collections.nCopies(n, Scalar.ZERO));
+    java.util.List<Scalar> e = new ArrayList<>(Collections.nCopies(n, Scalar.ZERO));
     e.set(i, Scalar.of(1));
     return e;
   }
@@ -224,11 +227,11 @@ final class Section2Modes {
           List.of(
               "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * x + y * y + 2 * (x + 1))",
               "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * y * (x + 1))")) {
-        var t = org.difflam.syntax.simple.Elaboration.term(formula).term();
+        var t = Elaboration.term(formula).term();
         if (t instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body)
             && body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var value)) {
           var _ =
-              org.difflam.syntax.pullback.Straight.of(names, java.util.List.of(value))
+              Straight.of(names, java.util.List.of(value))
                   .value(counting, numbers(1, 3));
         }
       }

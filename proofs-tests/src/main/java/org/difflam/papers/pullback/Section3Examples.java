@@ -3,16 +3,25 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.function.UnaryOperator;
+import org.difflam.category.expression.SourceError;
+import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
 
@@ -134,7 +143,7 @@ final class Section3Examples {
   private static Finding typed(String text, String type) {
     try {
       return Finding.reproduced(text, type, Meaning.read("", text).type().show());
-    } catch (org.difflam.category.expression.SourceError e) {
+    } catch (SourceError e) {
       return Finding.refuted(Meaning.differ(text, type, String.valueOf(e.getMessage())));
     }
   }
@@ -192,7 +201,7 @@ final class Section3Examples {
       from += at;
     }
     return Finding.of(
-        org.difflam.papers.statement.Outcome.REPRODUCED,
+        Outcome.REPRODUCED,
         expected.size() + " displayed terms, " + expected.last());
   }
 
@@ -200,14 +209,14 @@ final class Section3Examples {
   /// the display, and vectors of numbers by their entries.
   private static Term sugared(Term t) {
     return switch (t.shape()) {
-      case org.difflam.syntax.binding.Shape.Variable<Term> _ -> t;
-      case org.difflam.syntax.binding.Shape.Former<Term> f -> {
+      case Shape.Variable<Term> _ -> t;
+      case Shape.Former<Term> f -> {
         Term inner =
             f.rebuild()
                 .apply(
                     f.scopes().stream()
                         .map(s ->
-                            new org.difflam.syntax.binding.Scope<>(s.binders(), sugared(s.body())))
+                            new Scope<>(s.binders(), sugared(s.body())))
                         .toList());
         yield eta(inner);
       }
@@ -257,38 +266,38 @@ final class Section3Examples {
   private static Term inlined(Term t) {
     Term done =
         t instanceof Term.Let(var x, var bound, var body)
-            ? inlined(org.difflam.syntax.binding.Substitution.substitute(body, x, bound))
+            ? inlined(Substitution.substitute(body, x, bound))
             : t;
-    return done.shape() instanceof org.difflam.syntax.binding.Shape.Former<Term> f
+    return done.shape() instanceof Shape.Former<Term> f
             && !f.scopes().isEmpty()
         ? f.rebuild()
             .apply(
                 f.scopes().stream()
                     .map(
-                        s -> new org.difflam.syntax.binding.Scope<>(s.binders(), inlined(s.body())))
+                        s -> new Scope<>(s.binders(), inlined(s.body())))
                     .toList())
         : done;
   }
 
   /// The linear map of the normal form against the printed one, where the printed `+⟨7, d⟩` is `7 +
   /// d`, as maps of `v`.
-  private static Finding figure5(String expected, org.difflam.category.law.LawRunner effort) {
+  private static Finding figure5(String expected, LawRunner effort) {
     Elaboration.Judgement j =
         Meaning.read("d : R, w : Omega R", "((Omega \\f. f (-1) (f 7 d)) @ w) (\\x. \\y. x + y)");
     Term end = Reducer.run(Rules.COMPLETE, j.term(), 10_000).end();
     if (!(end instanceof Term.DualMap(var v, _, var s, _)))
       return Finding.refuted(Meaning.differ("the normal form", "a dual map", Printing.show(end)));
     var context =
-        org.difflam.syntax.pullback.Typing.empty()
-            .put(org.difflam.syntax.binding.Name.of("d"), org.difflam.syntax.pullback.Type.R);
+        Typing.empty()
+            .put(Name.of("d"), Type.R);
     Term shown = Meaning.read("d : R", expected).term();
     Term left = Term.lambda(v, s);
     Term right =
         Term.lambda(
-            org.difflam.syntax.binding.Name.of("u"),
+            Name.of("u"),
             new Term.Application(
                 new Term.Application(shown, Term.variable("u")), Term.variable("d")));
-    var type = Typing.derive(context, right, io.vavr.control.Option.none()).type();
+    var type = Typing.derive(context, right, Option.none()).type();
     return Finding.of(Meaning.equal(context, type, left, right, effort));
   }
 }

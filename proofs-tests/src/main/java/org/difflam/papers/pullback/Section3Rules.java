@@ -9,6 +9,7 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
@@ -17,6 +18,7 @@ import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.Vectors;
 
 /// The rules of §3.3 and §3.4, one by one: an instance of each is contracted, and both sides are
 /// evaluated in the functional model with random elements and 1-forms for the free variables.
@@ -245,7 +247,7 @@ final class Section3Rules {
   }
 
   interface Linearity {
-    boolean in(org.difflam.syntax.binding.Name x, Term t);
+    boolean in(Name x, Term t);
   }
 
   private static Finding covector(Rules rules, String text, String expected) {
@@ -256,7 +258,7 @@ final class Section3Rules {
   /// A covector with its numbers in one list.
   private static String flat(Term t) {
     return t instanceof Term.Covector(var r)
-        ? "[" + List.ofAll(org.difflam.syntax.pullback.Vectors.numbers(r)).mkString(", ") + "]^*"
+        ? "[" + List.ofAll(Vectors.numbers(r)).mkString(", ") + "]^*"
         : Printing.show(t);
   }
 

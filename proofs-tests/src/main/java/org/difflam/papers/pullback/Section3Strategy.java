@@ -10,6 +10,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Contraction;
@@ -128,7 +129,7 @@ final class Section3Strategy {
         return Finding.refuted(Meaning.differ(v, "a redex", "a value"));
     }
     return Finding.of(
-        org.difflam.papers.statement.Outcome.REPRODUCED,
+        Outcome.REPRODUCED,
         values.mkString(" and ") + " are values, with a Jacobian or a pullback for z they are not");
   }
 

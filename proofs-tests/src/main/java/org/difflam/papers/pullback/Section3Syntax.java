@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
@@ -11,6 +12,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -152,7 +154,7 @@ final class Section3Syntax {
   }
 
   private static Term capturing(Term s, Name y, Term p) {
-    java.util.List<Position> places = new java.util.ArrayList<>();
+    java.util.List<Position> places = new ArrayList<>();
     Position.each(
         s,
         (at, t) -> {
@@ -180,6 +182,6 @@ final class Section3Syntax {
             Meaning.differ(table.get(i), table.get(i + 1), Printing.show(found)));
     }
     return Finding.of(
-        org.difflam.papers.statement.Outcome.REPRODUCED, table.size() / 2 + " substitutions");
+        Outcome.REPRODUCED, table.size() / 2 + " substitutions");
   }
 }

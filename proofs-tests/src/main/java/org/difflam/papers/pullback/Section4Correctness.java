@@ -8,6 +8,8 @@ import static org.difflam.papers.statement.Equations.stated;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
@@ -118,7 +120,7 @@ final class Section4Correctness {
 
   private static Term capturing(Term s, Name y, Term p) {
     Term result = s;
-    java.util.List<Position> places = new java.util.ArrayList<>();
+    java.util.List<Position> places = new ArrayList<>();
     Position.each(
         s,
         (at, t) -> {
@@ -141,7 +143,7 @@ final class Section4Correctness {
   }
 
   private static Finding steps(String prefix, UnaryOperator<Term> alter, LawRunner effort) {
-    java.util.Map<String, Integer> seen = new java.util.TreeMap<>();
+    java.util.Map<String, Integer> seen = new TreeMap<>();
     int questions = Math.min(60, 2 * effort.cases());
     for (int i = 0; i < questions; i++) {
       Reducer.Result r = question(effort.seed() + i, 4 + i % 6);

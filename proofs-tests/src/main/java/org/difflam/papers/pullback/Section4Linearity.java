@@ -14,6 +14,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.LinCompleted;
@@ -269,6 +270,6 @@ final class Section4Linearity {
   }
 
   private static boolean mentions(Term t, Name x) {
-    return org.difflam.syntax.binding.FreeVariables.of(t).contains(x);
+    return FreeVariables.of(t).contains(x);
   }
 }

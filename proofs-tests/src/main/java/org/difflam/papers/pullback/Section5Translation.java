@@ -5,7 +5,9 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import org.difflam.category.Verdict;
+import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -18,9 +20,11 @@ import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.differential.Reduction;
+import org.difflam.syntax.differential.Simple;
 import org.difflam.syntax.differential.Term;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Printing;
@@ -33,13 +37,14 @@ import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.Notation;
 
 /// §5.1 and Appendix D, the translation into the differential λ-calculus; Corollary 5.2; and what
 /// the paper claims of size and of second derivatives.
 final class Section5Translation {
   private Section5Translation() {}
 
-  private static final DifferentialInterpretation<org.difflam.category.expression.Obj, SmoothMap>
+  private static final DifferentialInterpretation<Obj, SmoothMap>
       DIFFERENTIAL =
           new DifferentialInterpretation<>(
               new Constants<>(
@@ -78,7 +83,7 @@ final class Section5Translation {
               .on((Substituting) DifferentialSubstitution::of)
               .not(
                   "substitution that is not differential",
-                  (x, s, t) -> org.difflam.syntax.binding.Substitution.substitute(s, x, t))
+                  (x, s, t) -> Substitution.substitute(s, x, t))
               .by((how, _) -> substitutions(how)),
           check("MO-Cor-5.2", "reduces random terms, and counts the steps")
               .on(Rules.COMPLETE)
@@ -158,9 +163,9 @@ final class Section5Translation {
           return Finding.refuted(
               Meaning.differ(
                   c.rule() + " on " + Printing.show(c.before()),
-                  new Differential().print(org.difflam.syntax.surface.Notation.ASCII, left.get()),
+                  new Differential().print(Notation.ASCII, left.get()),
                   new Differential()
-                      .print(org.difflam.syntax.surface.Notation.ASCII, right.get())));
+                      .print(Notation.ASCII, right.get())));
         }
         joined++;
       }
@@ -215,7 +220,7 @@ final class Section5Translation {
     for (Substituted one : EXTENDED) {
       Term s = Differential.parse("x : R * R, v : R * R", one.s);
       Term expected = Differential.parse("x : R * R, v : R * R", one.expected);
-      Term v = new org.difflam.syntax.differential.Simple.Variable(Name.of("v"));
+      Term v = new Simple.Variable(Name.of("v"));
       Term found = how.of(Name.of("x"), s, v);
       if (!Alpha.equal(found, expected)) {
         return Finding.refuted(Meaning.differ("∂(" + one.s + ")/∂x · v", one.expected, found));
@@ -247,7 +252,7 @@ final class Section5Translation {
 
   /// The largest chain of dual maps on the way.
   private static Finding swell(boolean largest) {
-    java.util.List<Long> sizes = new java.util.ArrayList<>();
+    java.util.List<Long> sizes = new ArrayList<>();
     for (int n = 4; n <= 64; n *= 2) {
       StringBuilder body = new StringBuilder();
       for (int i = 0; i < n; i++) body.append("let x = sin x in ");

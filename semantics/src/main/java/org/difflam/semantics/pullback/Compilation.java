@@ -2,7 +2,9 @@ package org.difflam.semantics.pullback;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
@@ -40,7 +42,7 @@ final class Compilation<N> {
     private final List<Value<N>> values;
 
     Slots(int size) {
-      values = new ArrayList<>(java.util.Collections.nCopies(size, new Value.Zero<>()));
+      values = new ArrayList<>(Collections.nCopies(size, new Value.Zero<>()));
     }
   }
 
@@ -57,7 +59,7 @@ final class Compilation<N> {
 
   /// A closed term, to be run any number of times.
   Supplier<Value<N>> closed(Term t) {
-    Term annotated = Annotation.of(Typing.derive(Typing.empty(), t, io.vavr.control.Option.none()));
+    Term annotated = Annotation.of(Typing.derive(Typing.empty(), t, Option.none()));
     Frame frame = new Frame();
     Code<N> code = code(new Scope(frame, HashMap.empty()), annotated);
     return () -> code.run(new Slots<>(frame.size));

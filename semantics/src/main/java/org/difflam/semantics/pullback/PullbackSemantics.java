@@ -3,6 +3,7 @@ package org.difflam.semantics.pullback;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.DifferentialLambda;
@@ -191,7 +192,7 @@ public final class PullbackSemantics<O, M> {
     }
   }
 
-  private M tuple(Type type, java.util.Iterator<M> results) {
+  private M tuple(Type type, Iterator<M> results) {
     if (!(type instanceof Type.Product(var l, var r))) return results.next();
     M left = tuple(l, results);
     return c.pair(left, tuple(r, results));

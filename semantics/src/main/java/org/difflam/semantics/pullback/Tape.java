@@ -2,6 +2,7 @@ package org.difflam.semantics.pullback;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -51,7 +52,7 @@ final class Tape<N> {
   /// `∂result/∂xᵢ` for the first n entries, which are the inputs.
   List<Num<N>> gradient(Num<N> result, int inputs) {
     Num<N> zero = numbers.zero();
-    List<@Nullable Num<N>> adjoints = new ArrayList<>(java.util.Collections.nCopies(size, null));
+    List<@Nullable Num<N>> adjoints = new ArrayList<>(Collections.nCopies(size, null));
     if (result instanceof Num.Entry<N>(var tape, var index, _) && tape.level == level) {
       adjoints.set(index, numbers.one());
       for (int i = index; i >= 0; i--) {
