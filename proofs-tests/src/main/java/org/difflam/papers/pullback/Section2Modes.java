@@ -230,9 +230,7 @@ final class Section2Modes {
         var t = Elaboration.term(formula).term();
         if (t instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body)
             && body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var value)) {
-          var _ =
-              Straight.of(names, java.util.List.of(value))
-                  .value(counting, numbers(1, 3));
+          var _ = Straight.of(names, java.util.List.of(value)).value(counting, numbers(1, 3));
         }
       }
     }

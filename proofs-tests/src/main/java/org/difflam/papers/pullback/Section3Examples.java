@@ -200,9 +200,7 @@ final class Section3Examples {
       if (at < 0) return Finding.refuted(Meaning.differ(text, one, "no such term on the way"));
       from += at;
     }
-    return Finding.of(
-        Outcome.REPRODUCED,
-        expected.size() + " displayed terms, " + expected.last());
+    return Finding.of(Outcome.REPRODUCED, expected.size() + " displayed terms, " + expected.last());
   }
 
   /// One way to write what §3.1.3 identifies: `⟨π₁ z, π₂ z⟩` for `z` is written by the patterns of
@@ -215,8 +213,7 @@ final class Section3Examples {
             f.rebuild()
                 .apply(
                     f.scopes().stream()
-                        .map(s ->
-                            new Scope<>(s.binders(), sugared(s.body())))
+                        .map(s -> new Scope<>(s.binders(), sugared(s.body())))
                         .toList());
         yield eta(inner);
       }
@@ -268,14 +265,10 @@ final class Section3Examples {
         t instanceof Term.Let(var x, var bound, var body)
             ? inlined(Substitution.substitute(body, x, bound))
             : t;
-    return done.shape() instanceof Shape.Former<Term> f
-            && !f.scopes().isEmpty()
+    return done.shape() instanceof Shape.Former<Term> f && !f.scopes().isEmpty()
         ? f.rebuild()
             .apply(
-                f.scopes().stream()
-                    .map(
-                        s -> new Scope<>(s.binders(), inlined(s.body())))
-                    .toList())
+                f.scopes().stream().map(s -> new Scope<>(s.binders(), inlined(s.body()))).toList())
         : done;
   }
 
@@ -287,9 +280,7 @@ final class Section3Examples {
     Term end = Reducer.run(Rules.COMPLETE, j.term(), 10_000).end();
     if (!(end instanceof Term.DualMap(var v, _, var s, _)))
       return Finding.refuted(Meaning.differ("the normal form", "a dual map", Printing.show(end)));
-    var context =
-        Typing.empty()
-            .put(Name.of("d"), Type.R);
+    var context = Typing.empty().put(Name.of("d"), Type.R);
     Term shown = Meaning.read("d : R", expected).term();
     Term left = Term.lambda(v, s);
     Term right =

@@ -181,7 +181,6 @@ final class Section3Syntax {
         return Finding.refuted(
             Meaning.differ(table.get(i), table.get(i + 1), Printing.show(found)));
     }
-    return Finding.of(
-        Outcome.REPRODUCED, table.size() / 2 + " substitutions");
+    return Finding.of(Outcome.REPRODUCED, table.size() / 2 + " substitutions");
   }
 }

@@ -44,14 +44,13 @@ import org.difflam.syntax.surface.Notation;
 final class Section5Translation {
   private Section5Translation() {}
 
-  private static final DifferentialInterpretation<Obj, SmoothMap>
-      DIFFERENTIAL =
-          new DifferentialInterpretation<>(
-              new Constants<>(
-                  Meaning.FUNCTIONAL,
-                  _ -> Functional.R,
-                  q -> new FunctionalNumbers().constant(q),
-                  f -> SmoothMap.of(RealArithmetic.meaning((Primitive) f))));
+  private static final DifferentialInterpretation<Obj, SmoothMap> DIFFERENTIAL =
+      new DifferentialInterpretation<>(
+          new Constants<>(
+              Meaning.FUNCTIONAL,
+              _ -> Functional.R,
+              q -> new FunctionalNumbers().constant(q),
+              f -> SmoothMap.of(RealArithmetic.meaning((Primitive) f))));
 
   interface Substituting {
     Term of(Name x, Term s, Term t);
@@ -164,8 +163,7 @@ final class Section5Translation {
               Meaning.differ(
                   c.rule() + " on " + Printing.show(c.before()),
                   new Differential().print(Notation.ASCII, left.get()),
-                  new Differential()
-                      .print(Notation.ASCII, right.get())));
+                  new Differential().print(Notation.ASCII, right.get())));
         }
         joined++;
       }

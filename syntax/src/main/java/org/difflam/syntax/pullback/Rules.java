@@ -60,8 +60,7 @@ public record Rules(boolean extended, boolean guarded, boolean naming) {
     for (Rule<?> rule : (extended ? EXTENDED : PRINTED).getOrDefault(form, List.of())) {
       Term contractum = rule.contract(redex, above);
       if (contractum != null) {
-        return new Contraction(
-            rule.name(), context, t, contractum, List.copyOf(above.derived()));
+        return new Contraction(rule.name(), context, t, contractum, List.copyOf(above.derived()));
       }
     }
     return null;
