@@ -138,17 +138,18 @@ final class Extensions {
         r.isY(u) ? new Derivative(r.at(f), r.v(u)) : Term.ZERO);
   }
 
-  /// `y_πi y_πj` or `z y_πj`, where `V_πi` or `z` has such a form, in which no projection of a sum
-  /// is left; an abstraction is all that is left of one here.
+  /// `y_πi y_πj` or `z y_πj`, where `V_πi` or `z` has such a form once projections of sums are
+  /// carried out, of which a single abstraction may be left.
   private static Rule<PullbackRedex> function(String name, Predicate<Term> form) {
     return jacobian(
         name,
         Application.class,
         (e, r) -> {
-          if (!r.isY(e.argument())) return null;
+          // of an abstraction rules 19b and 19c have said all
+          if (!r.isY(e.argument()) || r.at(e.function()) instanceof Lambda) return null;
           Term f = summed(r.at(e.function()));
-          Term s =
-              form.test(f) ? derivative(f, r.at(e.argument()), r.v(e.argument()), r.above()) : null;
+          if (!form.test(f)) return null;
+          Term s = derivative(f, r.at(e.argument()), r.v(e.argument()), r.above());
           if (s == null || !r.isY(e.function())) return s;
           return sum(new Application(r.v(e.function()), r.at(e.argument())), s);
         });

@@ -98,4 +98,17 @@ class Figure3Test {
     Reducer.run(Rules.STRICT, t, 100).steps().forEach(c -> used.add(c.rule()));
     assertFalse(used.stream().anyMatch(r -> r.startsWith("MO+")), used::toString);
   }
+
+  /// What is stuck is derived once, however deep the premises are that ask for it.
+  @Test
+  void aPremiseThatSeveralRulesAskForIsDerivedOnce() {
+    String body = "(g : R -> R) x0";
+    for (int i = 0; i < 12; i++) body = "(\\x%d : R. %s) x%d".formatted(i, body, i + 1);
+    Term t =
+        Elaboration.of(
+                "((Omega \\x12 : R. %s) @ (w : Omega R)) 2".formatted(body),
+                Elaboration.Scope.EMPTY)
+            .term();
+    assertTrue(Reducer.run(Rules.COMPLETE, t, 5_000).isValue());
+  }
 }
