@@ -21,7 +21,6 @@ import org.difflam.syntax.pullback.LinContext.Subterm;
 record JacobianSummands(Subterm point, List<List<Subterm>> summands) {
 
   static JacobianSummands of(Operation f, Subterm direction, Subterm point) {
-    if (f.order() == 0) return new JacobianSummands(point, List.of(List.of(direction)));
     int k = 1 + f.order();
     // x_A at the number that has A for its bits
     java.util.List<Subterm> parts = new ArrayList<>();

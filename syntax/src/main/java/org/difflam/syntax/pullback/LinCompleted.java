@@ -69,8 +69,10 @@ public final class LinCompleted {
       case Term.Application(var function, var argument) -> {
         Subterm f = context.head(function);
         if (f.term() instanceof Term.Jacobian(var operation, var along)) {
-          yield summands(
-              JacobianSummands.of(operation, f.of(along), new Subterm(argument, context)));
+          Subterm point = new Subterm(argument, context);
+          yield operation.order() > 0
+              ? summands(JacobianSummands.of(operation, f.of(along), point))
+              : point.isApart() ? check(f.of(along)) : argument(argument);
         }
         yield context.apart(argument) ? check(function, context) : argument(argument);
       }
