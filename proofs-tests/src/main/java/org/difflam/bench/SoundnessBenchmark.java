@@ -18,7 +18,7 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;

@@ -24,7 +24,7 @@ import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.pullback.Substitute;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
 ///

@@ -22,7 +22,7 @@ import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// Looks for terms with two reducts that have different normal forms.
 ///

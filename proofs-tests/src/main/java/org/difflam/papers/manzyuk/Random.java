@@ -10,7 +10,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.perturbative.RandomTerms;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// A statement about all terms, tried on random typed terms in three models at once.
 final class Random {

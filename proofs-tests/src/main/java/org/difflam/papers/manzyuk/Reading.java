@@ -20,8 +20,8 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Type;
 
 /// Perturbative terms in one differential λ-category.
 ///

@@ -11,8 +11,8 @@ import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 
 /// Random typed terms with a redex, of the kinds that random terms alone hardly have.
 final class Redexes {

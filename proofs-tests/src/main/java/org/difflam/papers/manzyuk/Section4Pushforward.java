@@ -15,8 +15,8 @@ import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 
 /// §4, Figure 4, the pushforward `Tₓ`, and Lemma 4.1 (b).
 final class Section4Pushforward {

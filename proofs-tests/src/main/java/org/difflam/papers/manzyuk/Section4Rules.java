@@ -21,8 +21,8 @@ import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 
 /// §4, Figures 3 and 5, Lemma 4.1 (c) and (d).
 final class Section4Rules {

@@ -24,8 +24,8 @@ import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sum;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 
 /// §4: bags and their sugar, typing (Figure 1), substitution (Figure 2).
 final class Section4Syntax {

@@ -18,8 +18,8 @@ import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 
 /// §5: the interpretation, and its soundness. Each statement is tried on random typed terms in the
 /// free category, in polynomial functionals and in relations.

@@ -21,7 +21,7 @@ import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// §6, what is left open there: confluence, what Figure 5 equates, the size of `Tₓ (fⁿ x)`.
 final class Section6 {

@@ -20,7 +20,7 @@ import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// §6, strong normalisation, which is open: all small terms in every order, random ones in a random
 /// order.

@@ -9,7 +9,7 @@ import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// Theorem 5.6: each step is an equation of the theory, alone and under the rules of Figure 5.
 final class Soundness {

@@ -5,8 +5,8 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Type;
 
 /// The clauses of `⟦Γ ⊢ S : σ⟧ : ⟦Γ⟧ → ⟦σ⟧` for what the perturbative and the differential calculus
 /// have in common.

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// What atoms and constants mean in a differential λ-category.
 ///

@@ -6,8 +6,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Simple;
 import org.difflam.syntax.differential.Sum;
 import org.difflam.syntax.differential.Term;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Type;
 
 /// `⟦Γ ⊢ S : σ⟧ : ⟦Γ⟧ → ⟦σ⟧`, the meaning of the differential λ-calculus in a differential
 /// λ-category (Bucciarelli, Ehrhard, Manzonetto; Mak and Ong, Appendix D). Beside the [Clauses]:

@@ -7,8 +7,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sum;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Type;
 
 /// `|Γ ⊢ M : σ| : |Γ| → |σ|`, the meaning of the perturbative λ-calculus in a differential
 /// λ-category (Manzyuk, §5).

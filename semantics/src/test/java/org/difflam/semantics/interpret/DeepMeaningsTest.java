@@ -14,7 +14,7 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 

@@ -31,8 +31,8 @@ import org.difflam.syntax.differential.Typing;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Type;
 import org.junit.jupiter.api.Test;
 
 /// The differential λ-calculus in three models at once, on random typed terms of its own: the free

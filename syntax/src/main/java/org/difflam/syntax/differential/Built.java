@@ -5,8 +5,8 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.sums.Formers;
-import org.difflam.syntax.sums.Inference;
+import org.difflam.syntax.lambda.Formers;
+import org.difflam.syntax.lambda.Inference;
 
 /// The formers of differential terms.
 record Built() implements Formers<Term> {

@@ -5,7 +5,7 @@ import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// All simple terms up to a size, which counts the formers, with the variables `f : A → A` and `y :
 /// A`, of the types `A`, `A → A`, `A × A` and `A → A → A`; what is bound is called `y`. Of bags

@@ -7,8 +7,8 @@ import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 
 /// Draws typed differential terms, by all rules of [Typing]; those of numbers and function symbols
 /// where there are operations.

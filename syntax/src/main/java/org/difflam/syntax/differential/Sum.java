@@ -2,7 +2,7 @@ package org.difflam.syntax.differential;
 
 import java.util.List;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.sums.Bags;
+import org.difflam.syntax.lambda.Bags;
 
 /// A bag of simple terms, of none or of more than one.
 public record Sum(List<Simple> summands) implements Term {

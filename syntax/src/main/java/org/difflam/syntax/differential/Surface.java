@@ -12,7 +12,7 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.sums.Elaboration;
+import org.difflam.syntax.lambda.Elaboration;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceTerm.Operator;
 

@@ -4,7 +4,7 @@ import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.sums.Bags;
+import org.difflam.syntax.lambda.Bags;
 
 /// `S, T ::= 0 | s | s + T`: a bag of simple terms; a bag of one is that simple term itself. Terms
 /// are equal up to α and the order of bags.

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The parts of a pair are bags, since differential substitution makes them so. Types, bags and
-/// what else it shares with the perturbative calculus stand in [org.difflam.syntax.sums].
+/// what else it shares with the perturbative calculus stand in [org.difflam.syntax.lambda].
 ///
 /// Read in this order: [Term], [Sum], [Simple], [Typing], [DifferentialSubstitution], [Reduction],
 /// [Constants], [RandomTerms], [Translation] to and from the perturbative calculus, [Surface],

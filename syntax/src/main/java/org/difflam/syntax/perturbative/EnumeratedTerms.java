@@ -5,7 +5,7 @@ import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// All typed simple terms up to a size, which counts the formers, with the variables `f : A → A`,
 /// `y : A` and `z`; what is bound is called `y`. Of bags there are those of one simple term.

@@ -30,7 +30,7 @@ import org.difflam.syntax.simple.Type.ListOf;
 import org.difflam.syntax.simple.Type.Product;
 import org.difflam.syntax.simple.Type.Real;
 import org.difflam.syntax.simple.Type.Variant;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// Terms of the simple language without variants, lists and inductive types, as perturbative terms:
 /// a tuple is made of pairs with the brackets to the left, `let x = t in u` is `(λx. u) t`, and a

@@ -5,8 +5,8 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Type;
 
 /// Surjective pairing, `u = ⟨π₁ u, π₂ u⟩`, as an expansion: of a product type are injections, and
 /// what stands below a projection, and nothing else. The rules of [Completion] keep terms so;

@@ -4,8 +4,8 @@ import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
-import org.difflam.syntax.sums.Elaboration;
-import org.difflam.syntax.sums.Formers;
+import org.difflam.syntax.lambda.Elaboration;
+import org.difflam.syntax.lambda.Formers;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 

@@ -5,8 +5,8 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 
 /// Draws typed perturbative terms, by all rules of Figure 1.
 public final class RandomTerms extends TypedTerms<Term> {

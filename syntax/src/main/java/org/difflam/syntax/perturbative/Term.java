@@ -3,7 +3,7 @@ package org.difflam.syntax.perturbative;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.sums.Bags;
+import org.difflam.syntax.lambda.Bags;
 
 /// `M, N ::= 0 | s | s + N`: a bag of simple terms. A bag of one is that simple term itself; all
 /// others are a [Sum]. Terms are equal up to α and the order of bags

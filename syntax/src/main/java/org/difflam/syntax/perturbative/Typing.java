@@ -5,9 +5,9 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Inference;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Inference;
+import org.difflam.syntax.lambda.Type;
 
 /// The judgement `Γ ⊢ M : σ` of Figure 1. Beside the rules of [Inference]:
 ///

@@ -12,7 +12,7 @@
 /// To these we add the type 1, real numbers and operations on them ([Constants]).
 ///
 /// Types, bags and what else it shares with the differential calculus stand in
-/// [org.difflam.syntax.sums]. Read in this order: [Term], [Sum], [Simple] (the grammar and its
+/// [org.difflam.syntax.lambda]. Read in this order: [Term], [Sum], [Simple] (the grammar and its
 /// sugar; substitution, Figure 2, is [org.difflam.syntax.binding.Substitution]), [Typing] (Figure
 /// 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants], [LinearContext]; [Corner],
 /// [Completion], [UpToDirections], [LongForm] (what §6 leaves open); [FromSimple]; [Built] and

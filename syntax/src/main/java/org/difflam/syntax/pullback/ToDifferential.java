@@ -30,12 +30,12 @@ public final class ToDifferential {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
   }
 
-  public static org.difflam.syntax.sums.Type of(Type type) {
+  public static org.difflam.syntax.lambda.Type of(Type type) {
     return switch (type) {
-      case Type.Real _, Type.Variable _ -> org.difflam.syntax.sums.Type.R;
+      case Type.Real _, Type.Variable _ -> org.difflam.syntax.lambda.Type.R;
       case Type.Product(var a, var b) -> of(a).times(of(b));
       case Type.Function(var a, var b) -> of(a).to(of(b));
-      case Type.Dual(var a) -> of(a).to(org.difflam.syntax.sums.Type.R);
+      case Type.Dual(var a) -> of(a).to(org.difflam.syntax.lambda.Type.R);
     };
   }
 

@@ -11,8 +11,8 @@ import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.Primitive;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 import org.junit.jupiter.api.Test;
 
 class RandomTermsTest {

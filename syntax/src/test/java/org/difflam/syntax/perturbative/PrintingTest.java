@@ -9,8 +9,8 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypedTerms;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 

@@ -22,7 +22,7 @@ import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Type;
 
 /// The same steps, at the same positions, as a search from the root at each step.
 class RefocusingProperties {

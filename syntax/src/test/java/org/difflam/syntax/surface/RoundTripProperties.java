@@ -24,8 +24,8 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.sums.Named;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.Named;
+import org.difflam.syntax.lambda.Type;
 
 /// `parse ∘ print = id` for the terms of every calculus that is not the simple language (which has
 /// a property of its own, as have the combinators of the differentiable curry).

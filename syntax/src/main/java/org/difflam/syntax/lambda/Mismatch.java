@@ -1,4 +1,4 @@
-package org.difflam.syntax.sums;
+package org.difflam.syntax.lambda;
 
 /// There is no derivation of a typing judgement, and this is the term where that shows.
 public final class Mismatch extends IllegalArgumentException {

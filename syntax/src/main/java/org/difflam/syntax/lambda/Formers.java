@@ -1,4 +1,4 @@
-package org.difflam.syntax.sums;
+package org.difflam.syntax.lambda;
 
 import io.vavr.control.Option;
 import java.util.List;

@@ -12,6 +12,6 @@
 /// [Derivation], [TypedTerms] at random, the arithmetic of numerals, [Elaboration] from text, and
 /// the [Named] types of what is open.
 @NullMarked
-package org.difflam.syntax.sums;
+package org.difflam.syntax.lambda;
 
 import org.jspecify.annotations.NullMarked;

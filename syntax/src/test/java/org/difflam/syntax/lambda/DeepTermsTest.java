@@ -1,4 +1,4 @@
-package org.difflam.syntax.sums;
+package org.difflam.syntax.lambda;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
