@@ -82,14 +82,14 @@ class CampaignTest {
   /// Of a differential calculus in which `D s · t` may vanish as well.
   @Test
   void twoNormalFormsAreFound() {
-    Rule<org.difflam.syntax.differential.Term> vanish =
+    Rule<org.difflam.syntax.lambda.Term> vanish =
         new Rule<>(
             "vanish",
             0,
             false,
             t ->
-                t instanceof org.difflam.syntax.differential.Simple.D
-                    ? List.of(org.difflam.syntax.differential.Term.ZERO)
+                t instanceof org.difflam.syntax.lambda.Simple.D
+                    ? List.of(org.difflam.syntax.lambda.Term.ZERO)
                     : List.empty());
     var rules = org.difflam.syntax.differential.Reduction.LAMBDA.and(new Rules<>(List.of(vanish)));
     Subject<?> broken = Subject.differential("vanishing", rules);

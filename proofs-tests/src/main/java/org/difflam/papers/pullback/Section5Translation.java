@@ -12,7 +12,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.interpret.Constants;
-import org.difflam.semantics.interpret.DifferentialInterpretation;
+import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.syntax.binding.Alpha;
@@ -21,7 +21,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.differential.Reduction;
-import org.difflam.syntax.differential.Term;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
@@ -39,9 +39,9 @@ import org.difflam.syntax.simple.Primitive;
 final class Section5Translation {
   private Section5Translation() {}
 
-  private static final DifferentialInterpretation<org.difflam.category.expression.Obj, SmoothMap>
+  private static final LambdaInterpretation<org.difflam.category.expression.Obj, SmoothMap>
       DIFFERENTIAL =
-          new DifferentialInterpretation<>(
+          new LambdaInterpretation<>(
               new Constants<>(
                   Meaning.FUNCTIONAL,
                   _ -> Functional.R,
@@ -112,7 +112,7 @@ final class Section5Translation {
     for (int i = 0; i < cases; i++) {
       var t = random(effort, i);
       Term translated = translate.of(t);
-      if (!org.difflam.syntax.differential.Typing.holds(
+      if (!org.difflam.syntax.lambda.Typing.holds(
           HashMap.empty(), translated, ToDifferential.of(type(t)))) {
         return Finding.refuted(
             Meaning.differ(Printing.show(t), ToDifferential.of(type(t)), "no such type"));
@@ -189,7 +189,7 @@ final class Section5Translation {
       var t = random(effort, i);
       Type type = type(t);
       var judgement =
-          org.difflam.syntax.differential.Typing.derive(
+          org.difflam.syntax.lambda.Typing.derive(
               HashMap.empty(), translate.of(t), ToDifferential.of(type));
       if (judgement.isEmpty())
         return Finding.refuted(Meaning.differ(Printing.show(t), type, "no type"));
@@ -215,7 +215,7 @@ final class Section5Translation {
     for (Substituted one : EXTENDED) {
       Term s = Differential.parse("x : R * R, v : R * R", one.s);
       Term expected = Differential.parse("x : R * R, v : R * R", one.expected);
-      Term v = new org.difflam.syntax.differential.Simple.Variable(Name.of("v"));
+      Term v = new org.difflam.syntax.lambda.Simple.Variable(Name.of("v"));
       Term found = how.of(Name.of("x"), s, v);
       if (!Alpha.equal(found, expected)) {
         return Finding.refuted(Meaning.differ("∂(" + one.s + ")/∂x · v", one.expected, found));

@@ -20,19 +20,20 @@ import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
-import org.difflam.syntax.differential.RandomTerms;
 import org.difflam.syntax.differential.Reduction;
-import org.difflam.syntax.differential.Simple;
-import org.difflam.syntax.differential.Sum;
-import org.difflam.syntax.differential.Term;
 import org.difflam.syntax.differential.Translation;
-import org.difflam.syntax.differential.Typing;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.lambda.Derivation;
-import org.difflam.syntax.lambda.Type;
 import org.junit.jupiter.api.Test;
 
 /// The differential λ-calculus in three models at once, on random typed terms of its own: the free
@@ -48,17 +49,16 @@ class DifferentialSoundnessTest {
     }
 
     M meaning(Map<Name, Type> context, Term s, Type type) {
-      Derivation<Term> d = Typing.derive(context, s, type).getOrElseThrow(Untyped::new);
+      Derivation d = Typing.derive(context, s, type).getOrElseThrow(Untyped::new);
       if (points(d) > largest) throw new TooLarge();
-      return new DifferentialInterpretation<>(constants).of(context, d);
+      return new LambdaInterpretation<>(constants).of(context, d);
     }
 
-    M meaning(Map<Name, Type> context, org.difflam.syntax.perturbative.Term m, Type type) {
+    M meaning(Map<Name, Type> context, org.difflam.syntax.lambda.Term m, Type type) {
       var d =
-          org.difflam.syntax.perturbative.Typing.derive(context, m, type)
-              .getOrElseThrow(Untyped::new);
+          org.difflam.syntax.lambda.Typing.derive(context, m, type).getOrElseThrow(Untyped::new);
       if (points(d) > largest) throw new TooLarge();
-      return new PerturbativeInterpretation<>(constants).of(context, d);
+      return new LambdaInterpretation<>(constants).of(context, d);
     }
 
     O object(Map<Name, Type> context) {
@@ -127,7 +127,7 @@ class DifferentialSoundnessTest {
     var good = new TreeMap<String, Integer>();
     for (int i = 0, tried = 0; tried < INSTANCES; i++) {
       SplittableRandom random = new SplittableRandom(i);
-      var terms = new RandomTerms(random, List.of(Type.atom("A")));
+      var terms = new RandomTerms(Differential.GRAMMAR, random, List.of(Type.atom("A")));
       Option<Equation> equation = draw.of(terms, random, 2 + i % 9);
       if (equation.isEmpty()) continue;
       tried++;

@@ -1,98 +1,95 @@
 package org.difflam.syntax.lambda;
 
 import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.difflam.category.algebra.Rational;
-import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
 
-/// A λ-calculus with sums and pairs: how it builds its terms, and its rules of typing.
-public interface Formers<T extends Syntax<T>> {
-  /// Its name, for messages.
+/// The grammar of one calculus: which simple terms it has, and how it writes pairs and operations.
+public interface Formers {
+  /// The name of the calculus, for messages.
   String calculus();
 
-  T variable(Name x);
+  /// One simple term for each former that has parts, with a variable for each part.
+  List<Simple> formers();
 
-  T lambda(Name x, T body);
+  /// The same for the formers of an operation that has arguments.
+  List<Simple> formers(Operation f);
 
-  T apply(T function, T argument);
+  default boolean has(Class<? extends Simple> former) {
+    return formers().stream().anyMatch(former::isInstance);
+  }
 
-  /// The union of bags.
-  T sum(List<T> terms);
+  /// Whether the former of a simple term belongs to this calculus; its parts may be anything.
+  boolean has(Simple s);
 
-  T pair(T left, T right);
-
-  /// `πₖ t`.
-  T pi(int k, T t);
-
-  T numeral(Rational q);
+  /// `⟨M, N⟩`.
+  Term pair(Term left, Term right);
 
   /// An operation as a function.
-  T function(Operation f);
+  Term function(Operation f);
 
-  /// `f (t₁, …, tₙ)`.
-  T call(Operation f, T argument);
+  /// `f (N)`, where f is no numeral and not `+`.
+  Term operation(Operation f, Term argument);
 
-  /// A former with a name of its own, such as `T t`.
-  Option<T> former(String name, T t);
-
-  /// `D s · t`, if there is such a thing.
-  Option<T> derivative(T s, T t);
-
-  /// `D f · t`.
-  Option<T> derivative(Operation f, T t);
-
-  /// The simple terms in a bag.
-  List<? extends T> summands(T t);
-
-  /// The number, if the simple term is a numeral.
-  Option<Rational> value(T simple);
-
-  Inference.Rules<T> rules();
-
-  /// The number that a bag of numerals adds up to.
-  default Option<Rational> number(T t) {
-    Rational sum = Rational.ZERO;
-    for (T s : summands(t)) {
-      Option<Rational> q = value(s);
-      if (q.isEmpty()) return q;
-      sum = sum.plus(q.get());
+  /// `f (N)`; `+` is the sum of terms, and a numeral is that number.
+  default Term call(Operation f, Term argument) {
+    if (f instanceof Operation.Numeral(var value)) {
+      return Constants.numeral(Rational.of(value));
     }
-    return Option.some(sum);
+    if (f != Primitive.PLUS) return operation(f, argument);
+    return argument instanceof Simple.Pair(var a, var b)
+        ? a.plus(b)
+        : Term.pi(1, argument).plus(Term.pi(2, argument));
+  }
+
+  /// `f (M₁, …, Mₙ)`.
+  default Term call(Operation f, List<Term> arguments) {
+    return f == Primitive.PLUS ? Term.sum(arguments) : call(f, tuple(arguments));
   }
 
   /// A product, left out where a factor is 1 or 0.
-  default T times(T a, T b) {
-    Option<Rational> m = number(a), n = number(b);
+  default Term times(Term a, Term b) {
+    Option<Rational> m = Constants.number(a), n = Constants.number(b);
     if (m.contains(Rational.ONE)) return b;
     if (n.contains(Rational.ONE)) return a;
     boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);
-    return zero ? sum(List.of()) : call(Primitive.TIMES, pair(a, b));
+    return zero ? Term.ZERO : call(Primitive.TIMES, pair(a, b));
   }
 
-  /// `m * n` or `m / n` of numbers, if the operation is one of these.
-  default Option<T> compute(Operation f, Rational m, Rational n) {
-    if (f == Primitive.TIMES) return Option.some(numeral(m.times(n)));
-    // a quotient by 0 has no value, and stays as it is
-    return f == Primitive.DIVIDE && n.signum() != 0
-        ? Option.some(numeral(m.dividedBy(n)))
-        : Option.none();
-  }
-
-  /// `⟨⟨t₁, t₂⟩, t₃⟩`; 0 for none.
-  default T tuple(List<T> parts) {
-    if (parts.isEmpty()) return sum(List.of());
-    T all = parts.getFirst();
-    for (T part : parts.subList(1, parts.size())) all = pair(all, part);
+  /// `⟨⟨M₁, M₂⟩, M₃⟩`; 0 for none.
+  default Term tuple(List<Term> parts) {
+    if (parts.isEmpty()) return Term.ZERO;
+    Term all = parts.getFirst();
+    for (Term part : parts.subList(1, parts.size())) all = pair(all, part);
     return all;
   }
 
-  /// The i-th of n parts of such a tuple, from 0.
-  default T part(int i, int n, T tuple) {
-    T t = tuple;
-    for (int last = n - 1; last > i && last > 0; last--) t = pi(1, t);
-    return i == 0 ? t : pi(2, t);
+  /// Whether all formers of a term belong to this calculus.
+  default boolean includes(Term m) {
+    Set<Term> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Term> open = new ArrayDeque<>(List.of(m));
+    while (!open.isEmpty()) {
+      Term t = open.pop();
+      if (!seen.add(t)) continue;
+      if (t instanceof Simple s && !has(s)) return false;
+      t.scopes().forEach(scope -> open.push(scope.body()));
+    }
+    return true;
+  }
+
+  /// What a figure of this calculus answers to a term that does not belong to it.
+  default IllegalArgumentException foreign(Simple s) {
+    String text = Printer.print(Notation.ASCII, Surface.of(s));
+    return new IllegalArgumentException(
+        "`%s` is no term of the %s calculus".formatted(text, calculus()));
   }
 }

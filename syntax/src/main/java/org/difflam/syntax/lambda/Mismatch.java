@@ -4,14 +4,14 @@ package org.difflam.syntax.lambda;
 public final class Mismatch extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  private final transient Object at;
+  private final transient Term at;
 
-  public Mismatch(Object at, String why) {
+  public Mismatch(Term at, String why) {
     super(why);
     this.at = at;
   }
 
-  public static Mismatch between(Object at, Type wanted, Type found) {
+  public static Mismatch between(Term at, Type wanted, Type found) {
     Type.Product named = (Type.Product) Named.of(wanted.times(found));
     return new Mismatch(
         at,
@@ -20,7 +20,7 @@ public final class Mismatch extends IllegalArgumentException {
   }
 
   /// A term of the calculus.
-  public Object at() {
+  public Term at() {
     return at;
   }
 }

@@ -1,6 +1,8 @@
 package org.difflam.syntax.lambda;
 
 import java.util.List;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
 
@@ -71,7 +73,6 @@ public sealed interface Type {
   }
 
   default String show() {
-    return org.difflam.syntax.surface.Printer.print(
-        org.difflam.syntax.surface.Notation.ASCII, surface());
+    return Printer.print(Notation.ASCII, surface());
   }
 }

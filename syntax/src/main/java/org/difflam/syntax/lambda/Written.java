@@ -6,8 +6,8 @@ import java.util.IdentityHashMap;
 ///
 /// @param variables of the variables of abstractions
 /// @param terms of terms in ascriptions
-record Written<T>(IdentityHashMap<T, Type> variables, IdentityHashMap<T, Type> terms) {
-  static <T> Written<T> none() {
-    return new Written<>(new IdentityHashMap<>(), new IdentityHashMap<>());
+record Written(IdentityHashMap<Term, Type> variables, IdentityHashMap<Term, Type> terms) {
+  static Written none() {
+    return new Written(new IdentityHashMap<>(), new IdentityHashMap<>());
   }
 }

@@ -6,8 +6,9 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.differential.Constants;
-import org.difflam.syntax.differential.Simple;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.simple.Primitive;
 
 /// The translation `( )_t` into the differential λ-calculus (§5.1, Appendix D).
@@ -26,7 +27,7 @@ public final class ToDifferential {
     this.fresh = fresh;
   }
 
-  public static org.difflam.syntax.differential.Term of(Term t) {
+  public static org.difflam.syntax.lambda.Term of(Term t) {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
   }
 
@@ -39,110 +40,99 @@ public final class ToDifferential {
     };
   }
 
-  private org.difflam.syntax.differential.Term term(Term t) {
+  private org.difflam.syntax.lambda.Term term(Term t) {
     return switch (t) {
       case Term.Variable(var x) -> new Simple.Variable(x);
       case Term.Sum(var summands) ->
-          org.difflam.syntax.differential.Term.sum(summands.stream().map(this::term).toList());
-      case Term.Lambda(var x, _, var body) ->
-          org.difflam.syntax.differential.Term.lambda(x, term(body));
+          org.difflam.syntax.lambda.Term.sum(summands.stream().map(this::term).toList());
+      case Term.Lambda(var x, _, var body) -> org.difflam.syntax.lambda.Term.lambda(x, term(body));
       case Term.Application(var f, var a) -> apply(term(f), term(a));
       case Term.Let(var x, var bound, var body) ->
-          apply(org.difflam.syntax.differential.Term.lambda(x, term(body)), term(bound));
-      case Term.Projection(var i, var pair) ->
-          org.difflam.syntax.differential.Term.pi(i, term(pair));
-      case Term.Pair(var a, var b) -> org.difflam.syntax.differential.Term.pair(term(a), term(b));
+          apply(org.difflam.syntax.lambda.Term.lambda(x, term(body)), term(bound));
+      case Term.Projection(var i, var pair) -> org.difflam.syntax.lambda.Term.pi(i, term(pair));
+      case Term.Pair(var a, var b) -> Simple.Pair.of(term(a), term(b));
       case Term.Numeral(var r) -> Constants.numeral(r.exactly());
       case Term.Call(var f, var a) -> apply(function(f), term(a));
       case Term.Jacobian(var f, var along) ->
-          org.difflam.syntax.differential.Term.D(function(f), term(along));
+          org.difflam.syntax.lambda.Term.D(function(f), term(along));
       case Term.Derivative(var f, var along) ->
-          org.difflam.syntax.differential.Term.D(term(f), term(along));
+          org.difflam.syntax.lambda.Term.D(term(f), term(along));
       case Term.Covector(var r) -> covector(r);
       case Term.DualMap(var y, _, var s1, var s2) -> {
         Name v = fresh.like(Name.of("v"));
-        var map = org.difflam.syntax.differential.Term.lambda(y, term(s1));
-        yield org.difflam.syntax.differential.Term.lambda(
+        var map = org.difflam.syntax.lambda.Term.lambda(y, term(s1));
+        yield org.difflam.syntax.lambda.Term.lambda(
             v, apply(term(s2), apply(map, new Simple.Variable(v))));
       }
       case Term.Pullback(var y, _, var p, var s) -> {
         Name x = fresh.like(Name.of("x"));
         Name v = fresh.like(Name.of("v"));
-        var map = org.difflam.syntax.differential.Term.lambda(y, term(p));
+        var map = org.difflam.syntax.lambda.Term.lambda(y, term(p));
         var at = new Simple.Variable(x);
-        var moved = apply(org.difflam.syntax.differential.Term.D(map, new Simple.Variable(v)), at);
-        yield org.difflam.syntax.differential.Term.lambda(
+        var moved = apply(org.difflam.syntax.lambda.Term.D(map, new Simple.Variable(v)), at);
+        yield org.difflam.syntax.lambda.Term.lambda(
             x,
-            org.difflam.syntax.differential.Term.lambda(
-                v, apply(apply(term(s), apply(map, at)), moved)));
+            org.difflam.syntax.lambda.Term.lambda(v, apply(apply(term(s), apply(map, at)), moved)));
       }
     };
   }
 
-  private static org.difflam.syntax.differential.Term apply(
-      org.difflam.syntax.differential.Term f, org.difflam.syntax.differential.Term a) {
-    return org.difflam.syntax.differential.Term.apply(f, a);
+  private static org.difflam.syntax.lambda.Term apply(
+      org.difflam.syntax.lambda.Term f, org.difflam.syntax.lambda.Term a) {
+    return org.difflam.syntax.lambda.Term.apply(f, a);
   }
 
-  private org.difflam.syntax.differential.Term covector(Term r) {
+  private org.difflam.syntax.lambda.Term covector(Term r) {
     Name v = fresh.like(Name.of("v"));
-    List<org.difflam.syntax.differential.Term> parts = new ArrayList<>();
-    List<org.difflam.syntax.differential.Term> entries = new ArrayList<>();
+    List<org.difflam.syntax.lambda.Term> parts = new ArrayList<>();
+    List<org.difflam.syntax.lambda.Term> entries = new ArrayList<>();
     entries(Vectors.type(r).getOrElse(Type.R), new Simple.Variable(v), entries);
     List<Scalar> numbers = Vectors.numbers(r);
     for (int i = 0; i < numbers.size(); i++) {
       var number = Constants.numeral(numbers.get(i).exactly());
       if (numbers.get(i).isZero()) continue;
-      parts.add(
-          Constants.call(
-              Primitive.TIMES, org.difflam.syntax.differential.Term.pair(number, entries.get(i))));
+      parts.add(Differential.GRAMMAR.call(Primitive.TIMES, Simple.Pair.of(number, entries.get(i))));
     }
-    return org.difflam.syntax.differential.Term.lambda(
-        v, org.difflam.syntax.differential.Term.sum(parts));
+    return org.difflam.syntax.lambda.Term.lambda(v, org.difflam.syntax.lambda.Term.sum(parts));
   }
 
   private static void entries(
-      Type space,
-      org.difflam.syntax.differential.Term at,
-      List<org.difflam.syntax.differential.Term> into) {
+      Type space, org.difflam.syntax.lambda.Term at, List<org.difflam.syntax.lambda.Term> into) {
     if (space instanceof Type.Product(var a, var b)) {
-      entries(a, org.difflam.syntax.differential.Term.pi(1, at), into);
-      entries(b, org.difflam.syntax.differential.Term.pi(2, at), into);
+      entries(a, org.difflam.syntax.lambda.Term.pi(1, at), into);
+      entries(b, org.difflam.syntax.lambda.Term.pi(2, at), into);
     } else {
       into.add(at);
     }
   }
 
   /// `λz. ⟨…⟩`, the steps of `f` as calls of primitives.
-  private org.difflam.syntax.differential.Term function(Operation f) {
+  private org.difflam.syntax.lambda.Term function(Operation f) {
     Name z = fresh.like(Name.of("z"));
-    List<org.difflam.syntax.differential.Term> x = new ArrayList<>();
+    List<org.difflam.syntax.lambda.Term> x = new ArrayList<>();
     entries(f.domain(), new Simple.Variable(z), x);
     var results = f.code().value(new Calls(), x).iterator();
-    return org.difflam.syntax.differential.Term.lambda(z, tuple(f.codomain(), results));
+    return org.difflam.syntax.lambda.Term.lambda(z, tuple(f.codomain(), results));
   }
 
-  private static org.difflam.syntax.differential.Term tuple(
-      Type type, java.util.Iterator<org.difflam.syntax.differential.Term> parts) {
+  private static org.difflam.syntax.lambda.Term tuple(
+      Type type, java.util.Iterator<org.difflam.syntax.lambda.Term> parts) {
     if (!(type instanceof Type.Product(var a, var b))) return parts.next();
     var left = tuple(a, parts);
-    return org.difflam.syntax.differential.Term.pair(left, tuple(b, parts));
+    return Simple.Pair.of(left, tuple(b, parts));
   }
 
-  private record Calls() implements Arithmetic<org.difflam.syntax.differential.Term> {
+  private record Calls() implements Arithmetic<org.difflam.syntax.lambda.Term> {
     @Override
-    public org.difflam.syntax.differential.Term constant(Rational q) {
+    public org.difflam.syntax.lambda.Term constant(Rational q) {
       return Constants.numeral(q);
     }
 
     @Override
-    public org.difflam.syntax.differential.Term apply(
-        Primitive op, List<org.difflam.syntax.differential.Term> x) {
-      return Constants.call(
-          op,
-          x.size() == 1
-              ? x.getFirst()
-              : org.difflam.syntax.differential.Term.pair(x.getFirst(), x.getLast()));
+    public org.difflam.syntax.lambda.Term apply(
+        Primitive op, List<org.difflam.syntax.lambda.Term> x) {
+      return Differential.GRAMMAR.call(
+          op, x.size() == 1 ? x.getFirst() : Simple.Pair.of(x.getFirst(), x.getLast()));
     }
   }
 }

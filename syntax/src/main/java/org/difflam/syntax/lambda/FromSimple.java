@@ -1,8 +1,7 @@
-package org.difflam.syntax.perturbative;
+package org.difflam.syntax.lambda;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
-import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
@@ -24,47 +23,37 @@ import org.difflam.syntax.simple.Term.Nil;
 import org.difflam.syntax.simple.Term.Roll;
 import org.difflam.syntax.simple.Term.Tuple;
 import org.difflam.syntax.simple.Term.Variable;
-import org.difflam.syntax.simple.Type.Function;
-import org.difflam.syntax.simple.Type.Inductive;
-import org.difflam.syntax.simple.Type.ListOf;
-import org.difflam.syntax.simple.Type.Product;
-import org.difflam.syntax.simple.Type.Real;
-import org.difflam.syntax.simple.Type.Variant;
-import org.difflam.syntax.lambda.Type;
 
-/// Terms of the simple language without variants, lists and inductive types, as perturbative terms:
-/// a tuple is made of pairs with the brackets to the left, `let x = t in u` is `(λx. u) t`, and a
-/// sum of reals is a sum of terms.
+/// Terms of the simple language without variants, lists and inductive types, as terms of a
+/// λ-calculus with sums: a tuple is made of pairs with the brackets to the left, `let x = t in u`
+/// is `(λx. u) t`, and a sum of reals is a sum of terms.
 public final class FromSimple {
+  private final Formers formers;
   private final Fresh fresh;
   private final boolean shares;
 
-  private FromSimple(Fresh fresh, boolean shares) {
+  private FromSimple(Formers formers, Fresh fresh, boolean shares) {
+    this.formers = formers;
     this.fresh = fresh;
     this.shares = shares;
   }
 
   /// A term whose free variables stay.
-  public static Term of(org.difflam.syntax.simple.Term t) {
-    return Deep.call(() -> new FromSimple(Fresh.avoiding(t), false).term(HashMap.empty(), t));
+  public static Term of(Formers formers, org.difflam.syntax.simple.Term t) {
+    return translated(formers, t, false);
   }
 
   /// The same with `let`, tuples taken apart, and declared operations replaced by what they stand
   /// for, as shared subterms: for evaluation, since `Tₓ ((λy. u) t)` has six summands for each of
   /// `Tₓ u`.
-  public static Term shared(org.difflam.syntax.simple.Term t) {
-    return Deep.call(() -> new FromSimple(Fresh.avoiding(t), true).term(HashMap.empty(), t));
+  public static Term shared(Formers formers, org.difflam.syntax.simple.Term t) {
+    return translated(formers, t, true);
   }
 
-  /// The same for types.
-  public static Type of(org.difflam.syntax.simple.Type type) {
-    return switch (type) {
-      case Real _ -> Type.R;
-      case Product(var factors) ->
-          factors.stream().map(FromSimple::of).reduce(Type::times).orElse(Type.UNIT);
-      case Function(var domain, var codomain) -> of(domain).to(of(codomain));
-      case Variant _, ListOf _, Inductive _ -> throw foreign();
-    };
+  private static Term translated(
+      Formers formers, org.difflam.syntax.simple.Term t, boolean shares) {
+    Fresh fresh = Fresh.avoiding(t);
+    return Deep.call(() -> new FromSimple(formers, fresh, shares).term(HashMap.empty(), t));
   }
 
   /// @param parts what the names of tuples taken apart stand for
@@ -78,26 +67,23 @@ public final class FromSimple {
         }
         yield term(at, f.body());
       }
-      case Apply(var f, var arguments) -> Constants.apply(f, terms(parts, arguments));
-      case Tuple(var components) -> Perturbative.FORMERS.tuple(terms(parts, components));
+      case Apply(var f, var arguments) -> formers.call(f, terms(parts, arguments));
+      case Tuple(var components) -> formers.tuple(terms(parts, components));
       case CaseTuple(var subject, var names, var body) when shares -> {
         Term whole = term(parts, subject);
         Map<Name, Term> inner = parts;
         for (int i = 0; i < names.size(); i++) {
-          inner = inner.put(names.get(i), part(i, names.size(), whole));
+          inner = inner.put(names.get(i), Pairs.partOf(i, names.size(), whole));
         }
         yield term(inner, body);
       }
       case CaseTuple(var subject, var names, var body) -> {
-        Name whole = fresh.like(Name.of("p"));
+        Name p = fresh.like(Name.of("p"));
         Map<Name, Term> inner = parts;
         for (int i = 0; i < names.size(); i++) {
-          inner =
-              inner.put(
-                  names.get(i),
-                  Perturbative.FORMERS.part(i, names.size(), new Simple.Variable(whole)));
+          inner = inner.put(names.get(i), Pairs.part(i, names.size(), new Simple.Variable(p)));
         }
-        yield Term.apply(Term.lambda(whole, term(inner, body)), term(parts, subject));
+        yield Term.apply(Term.lambda(p, term(inner, body)), term(parts, subject));
       }
       case Lambda(var x, _, var body) when shares -> {
         // a new name, so that what is put for others is not captured
@@ -113,24 +99,14 @@ public final class FromSimple {
       case Let(var x, var bound, var body) ->
           Term.apply(Term.lambda(x, term(parts.remove(x), body)), term(parts, bound));
       case Inject _, CaseVariant _, Absurd _, Nil _, Cons _, Fold _, Roll _, FoldInductive _ ->
-          throw foreign();
+          throw new IllTyped(
+              "the %s calculus has no variants, lists or inductive types"
+                  .formatted(formers.calculus()));
     };
   }
 
-  private List<Term> terms(Map<Name, Term> parts, List<org.difflam.syntax.simple.Term> ts) {
-    List<Term> all = new ArrayList<>(ts.size());
-    for (org.difflam.syntax.simple.Term t : ts) all.add(term(parts, t));
-    return all;
-  }
-
-  /// The i-th of n parts, at once where the tuple is one.
-  private static Term part(int i, int n, Term tuple) {
-    Term t = tuple;
-    for (int last = n - 1; last > i && last > 0; last--) t = Reduction.part(1, t);
-    return i == 0 ? t : Reduction.part(2, t);
-  }
-
-  private static IllTyped foreign() {
-    return new IllTyped("the perturbative calculus has no variants, lists or inductive types");
+  private List<Term> terms(
+      Map<Name, Term> parts, List<? extends org.difflam.syntax.simple.Term> ts) {
+    return ts.stream().map(t -> term(parts, t)).toList();
   }
 }
