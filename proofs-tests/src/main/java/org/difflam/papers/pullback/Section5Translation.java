@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
@@ -174,7 +175,7 @@ final class Section5Translation {
     if (!List.of("MO-4", "MO-5", "MO+5", "MO+sum").contains(rule)) return false;
     if (!(type instanceof Type.Dual(var space))) return false;
     Term seven = Differential.parse("7"), five = Differential.parse("5");
-    Term at = space.equals(Type.R) ? seven : Term.pair(five, seven);
+    Term at = space.equals(Type.R) ? seven : Simple.Pair.of(five, seven);
     return normal(Term.apply(left, at))
         .exists(l -> normal(Term.apply(right, at)).exists(r -> Alpha.equal(l, r)));
   }

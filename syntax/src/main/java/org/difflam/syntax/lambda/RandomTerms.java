@@ -86,21 +86,31 @@ public final class RandomTerms {
       return Constants.numeral(Rational.of(1 + random.nextInt(3)));
     }
     if (size <= 1) return fitting.isEmpty() ? smallest(context, type) : variable(fitting);
-    int kind = random.nextInt(8);
-    if (kind == 0 && !fitting.isEmpty()) return variable(fitting);
-    return kind < 4 ? eliminated(context, type, size) : introduced(context, type, size);
+    return switch (random.nextInt(8)) {
+      case 0 -> fitting.isEmpty() ? introduced(context, type, size) : variable(fitting);
+      case 1, 2 -> eliminated(context, type, size, true);
+      case 3 -> eliminated(context, type, size, false);
+      default -> introduced(context, type, size);
+    };
   }
 
-  /// An application, or a projection.
-  private Term eliminated(Map<Name, Type> context, Type type, int size) {
-    boolean applies = random.nextInt(3) > 0;
-    List<Use> uses = new ArrayList<>();
+  /// By a former that all types have: an application, mostly of a variable if one fits, or a
+  /// projection.
+  private Term eliminated(Map<Name, Type> context, Type type, int size, boolean applies) {
+    List<Use> uses = new ArrayList<>(), ofVariables = new ArrayList<>();
     for (Simple former : formers.formers()) {
-      if (former instanceof Simple.Application == applies) {
-        use(former, type).filter(Use::isElimination).forEach(uses::add);
+      if (former instanceof Simple.Application != applies) continue;
+      for (Use use : use(former, type).filter(Use::isElimination)) {
+        uses.add(use);
+        if (!applies) continue;
+        for (var x : context) {
+          Use of = use(former, type).get();
+          if (of.types.unify(of.premise(0), x._2)) ofVariables.add(of.of(x._1));
+        }
       }
     }
-    return used(uses.get(random.nextInt(uses.size())), context, type, size);
+    List<Use> from = ofVariables.isEmpty() || random.nextInt(3) == 0 ? uses : ofVariables;
+    return used(from.get(random.nextInt(from.size())), context, type, size);
   }
 
   /// By a former that the type asks for, if there is one.
@@ -118,14 +128,21 @@ public final class RandomTerms {
           simple(context, product.left(), size / 2), simple(context, product.right(), size / 2));
     }
     return uses.isEmpty()
-        ? eliminated(context, type, size)
+        ? eliminated(context, type, size, true)
         : used(uses.get(random.nextInt(uses.size())), context, type, size);
   }
 
   /// A rule with a conclusion that is the type in question.
-  private record Use(Simple former, Typing.Rule rule, Unification types, List<Type> open) {
+  ///
+  /// @param first what is taken apart, if that is chosen already
+  private record Use(
+      Simple former, Typing.Rule rule, Unification types, List<Type> open, Option<Name> first) {
     boolean isElimination() {
       return rule.conclusion() instanceof Type.Unknown;
+    }
+
+    Use of(Name x) {
+      return new Use(former, rule, types, open, Option.some(x));
     }
 
     Type premise(int i) {
@@ -138,39 +155,21 @@ public final class RandomTerms {
     Type a = types.unknown(), b = types.unknown();
     Typing.Rule rule = Typing.rule(former, a, b);
     return types.unify(type, rule.conclusion())
-        ? Option.some(new Use(former, rule, types, List.of(a, b)))
+        ? Option.some(new Use(former, rule, types, List.of(a, b), Option.none()))
         : Option.none();
   }
 
-  private Term used(Use chosen, Map<Name, Type> context, Type type, int size) {
-    Use use = chosen;
-    Option<Name> first = Option.none();
-    if (use.isElimination() && random.nextInt(3) > 0) {
-      List<Name> fitting = new ArrayList<>();
-      for (var x : context) {
-        Use tried = use(use.former, type).get();
-        if (tried.types.unify(tried.premise(0), x._2)) fitting.add(x._1);
-      }
-      if (!fitting.isEmpty()) {
-        Name x = fitting.get(random.nextInt(fitting.size()));
-        use.types.unify(use.premise(0), context.get(x).get());
-        first = Option.some(x);
-      }
-    }
+  private Term used(Use use, Map<Name, Type> context, Type type, int size) {
     for (Type open : use.open) {
       if (use.types.head(open) instanceof Type.Unknown) use.types.unify(open, anyFor(type));
     }
-    int n = use.rule.premises().size(), each = n < 2 ? size - 1 : size / n;
+    if (!(use.former.shape() instanceof Shape.Former<Term> former)) return use.former;
     List<Scope<Term>> parts = new ArrayList<>();
-    for (int i = 0; i < n; i++) {
-      parts.add(
-          i == 0 && first.isDefined()
-              ? Scope.plain(new Simple.Variable(first.get()))
-              : part(use, i, context, each));
-    }
-    return use.former.shape() instanceof Shape.Former<Term> former
-        ? former.rebuild().apply(parts)
-        : use.former;
+    use.first.forEach(x -> parts.add(Scope.plain(new Simple.Variable(x))));
+    int n = use.rule.premises().size(), left = n - parts.size();
+    int each = left < 2 ? size - 1 : size / left;
+    for (int i = parts.size(); i < n; i++) parts.add(part(use, i, context, each));
+    return former.rebuild().apply(parts);
   }
 
   private Scope<Term> part(Use use, int i, Map<Name, Type> context, int size) {
@@ -196,8 +195,10 @@ public final class RandomTerms {
     return fitting;
   }
 
+  /// Often the one that was bound last.
   private Term variable(List<Name> fitting) {
-    return new Simple.Variable(fitting.get(random.nextInt(fitting.size())));
+    int i = random.nextBoolean() ? fitting.size() - 1 : random.nextInt(fitting.size());
+    return new Simple.Variable(fitting.get(i));
   }
 
   private Term smallest(Map<Name, Type> context, Type type) {
