@@ -44,10 +44,10 @@ class CampaignTest {
   void theOthersAreAsFarAsIsLooked() {
     for (Subject<?> subject :
         List.of(Subject.perturbative(true), Subject.differential(), Subject.pullback())) {
-      Findings found = run(random(subject), 30);
+      Findings found = run(random(subject), 90);
       assertTrue(found.counterexample().isEmpty(), subject.name() + found.counterexample());
       assertTrue(found.held() > 5 && found.longest() > 1, subject.name());
-      assertEquals(30, found.terms());
+      assertEquals(90, found.terms());
     }
   }
 

@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
@@ -121,8 +122,13 @@ public final class RandomTerms {
       for (Simple former : formers.formers(f)) use(former, type).forEach(uses::add);
     }
     uses.removeIf(Use::isElimination);
+    // the more a conclusion says, the more often; a derivative leaves the type as it is
+    for (Use use : List.copyOf(uses)) {
+      int more = use.keepsType() ? 0 : use.rule.conclusion().size() - 1;
+      uses.addAll(Collections.nCopies(more, use));
+    }
     boolean paired = type instanceof Type.Product && !formers.has(Simple.Pair.class);
-    if (paired && random.nextInt(uses.size() + 1) == 0) {
+    if (paired && random.nextInt(uses.size() + 3) < 3) {
       Type.Product product = (Type.Product) type;
       return formers.pair(
           simple(context, product.left(), size / 2), simple(context, product.right(), size / 2));
@@ -139,6 +145,10 @@ public final class RandomTerms {
       Simple former, Typing.Rule rule, Unification types, List<Type> open, Option<Name> first) {
     boolean isElimination() {
       return rule.conclusion() instanceof Type.Unknown;
+    }
+
+    boolean keepsType() {
+      return rule.premises().stream().anyMatch(p -> p.type().equals(rule.conclusion()));
     }
 
     Use of(Name x) {
