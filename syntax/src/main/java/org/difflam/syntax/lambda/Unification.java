@@ -13,16 +13,15 @@ public final class Unification {
     return new Type.Unknown(solutions.size() - 1);
   }
 
-  /// The type as far as it is known at its root. What is found on the way is shortened, since deep
-  /// terms make long chains of unknowns.
+  /// The type as far as it is known at its root. The way there is made shorter, since deep terms
+  /// make long chains of unknowns.
   public Type head(Type type) {
     Type t = type;
     while (t instanceof Type.Unknown(var n)) {
       Type known = solutions.get(n);
       if (known == null) return t;
-      if (known instanceof Type.Unknown(var m) && solutions.get(m) instanceof Type further) {
-        solutions.set(n, further);
-      }
+      Type further = known instanceof Type.Unknown(var m) ? solutions.get(m) : null;
+      if (further != null) solutions.set(n, further);
       t = known;
     }
     return t;
