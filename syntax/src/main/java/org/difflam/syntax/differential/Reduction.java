@@ -88,6 +88,7 @@ public final class Reduction {
   /// The bag with all its summands of one kind made into one, where there are several.
   private static List<Term> joined(
       Term bag, Class<? extends Simple> kind, UnaryOperator<Term> one) {
+    if (bag instanceof Simple) return List.empty();
     var parts = List.ofAll(bag.summands()).partition(kind::isInstance);
     if (parts._1.size() < 2) return List.empty();
     return List.of(Term.of(parts._2.asJava()).plus(one.apply(Term.of(parts._1.asJava()))));

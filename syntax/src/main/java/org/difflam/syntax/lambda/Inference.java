@@ -57,7 +57,9 @@ final class Inference {
   private Derivation byRule(Map<Name, Type> context, Simple s, Type type) {
     Type domain = written.variables().get(s);
     var rule = Typing.rule(s, domain == null ? types.unknown() : domain, types.unknown());
-    require(s, type, rule.conclusion());
+    // an elimination has any type
+    if (rule.conclusion() instanceof Type.Unknown any) types.define(any, type);
+    else require(s, type, rule.conclusion());
     List<Scope<Term>> parts = s.scopes();
     List<Derivation> premises = new ArrayList<>(parts.size());
     for (int i = 0; i < parts.size(); i++) {

@@ -27,6 +27,11 @@ public final class Unification {
     return t;
   }
 
+  /// Says what an unknown type is of which nothing was said before.
+  void define(Type.Unknown fresh, Type type) {
+    solutions.set(fresh.number(), type);
+  }
+
   /// Makes two types equal, or answers false.
   public boolean unify(Type a, Type b) {
     Type s = head(a), t = head(b);
