@@ -43,7 +43,7 @@ public class PushforwardBenchmark {
   private static final int STEPS = 210;
 
   private final Question product = product(10_000);
-  private final org.difflam.syntax.perturbative.Term pushed =
+  private final org.difflam.syntax.lambda.Term pushed =
       Pushforward.of(
           Name.of("x"),
           Perturbative.parse("f : A -> A, x : A", "f (f (f (f (f (f (f (f (f (f x)))))))))"));
@@ -95,14 +95,14 @@ public class PushforwardBenchmark {
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  public Trace.End<org.difflam.syntax.perturbative.Term> step() {
+  public Trace.End<org.difflam.syntax.lambda.Term> step() {
     return Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, pushed, 10_000);
   }
 
   /// The same steps, each found from the root.
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  public org.difflam.syntax.perturbative.Term stepFromTheRoot() {
+  public org.difflam.syntax.lambda.Term stepFromTheRoot() {
     var t = pushed;
     for (var next = Strategy.OUTERMOST.step(Reduction.FIGURE_3, t);
         next.isDefined();

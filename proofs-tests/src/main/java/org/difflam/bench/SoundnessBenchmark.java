@@ -11,14 +11,14 @@ import org.difflam.category.expression.Obj;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.interpret.Constants;
-import org.difflam.semantics.interpret.PerturbativeInterpretation;
+import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Type;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -55,16 +55,16 @@ public class SoundnessBenchmark {
       model(new FunctionalModel.Exact().category(), _ -> Functional.R);
 
   private <O, M> Model<O, M> model(DifferentialLambda<O, M> in, Function<String, O> atoms) {
-    var meaning = new PerturbativeInterpretation<>(Constants.none(in, atoms));
+    var meaning = new LambdaInterpretation<>(Constants.none(in, atoms));
     return new Model<>(meaning, of(meaning, left), of(meaning, right));
   }
 
-  private static <O, M> M of(PerturbativeInterpretation<O, M> in, Term t) {
+  private static <O, M> M of(LambdaInterpretation<O, M> in, Term t) {
     return in.of(CONTEXT, Typing.derive(CONTEXT, t, TYPE).get());
   }
 
   /// A model with the two sides, interpreted beforehand.
-  private record Model<O, M>(PerturbativeInterpretation<O, M> meaning, M left, M right) {
+  private record Model<O, M>(LambdaInterpretation<O, M> meaning, M left, M right) {
     private Verdict same(M f, M g) {
       return meaning.constants().in().equal(f, g, Places.of(1));
     }

@@ -14,17 +14,17 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
-import org.difflam.syntax.perturbative.EnumeratedTerms;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.pullback.Sums;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.sums.Type;
 
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
 ///
@@ -47,7 +47,11 @@ public record Subject<T extends Syntax<T>>(
     }
   }
 
-  private static final List<Type> ATOMS = List.of(Type.atom("A"));
+  private static final Type A = Type.atom("A");
+  private static final List<Type> ATOMS = List.of(A);
+
+  /// Those of the enumerated terms of the differential calculus.
+  private static final List<Type> TYPES = List.of(A, A.to(A), A.times(A), A.to(A.to(A)));
 
   private static final String JOINED = "have one normal form, by all their first steps";
 
@@ -67,33 +71,31 @@ public record Subject<T extends Syntax<T>>(
         Subject::pushed,
         "T (\\z. s) for all typed s without sums in f : A -> A, y : A and z",
         size ->
-            EnumeratedTerms.pushforwards(size).stream()
-                .map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t))
-                .toList());
+            new EnumeratedTerms(Perturbative.GRAMMAR)
+                .pushforwards(size).stream()
+                    .map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t))
+                    .toList());
   }
 
   /// Ehrhard and Regnier's rules, with pairs.
-  public static Subject<org.difflam.syntax.differential.Term> differential() {
+  public static Subject<Term> differential() {
     return differential("differential", org.difflam.syntax.differential.Reduction.LAMBDA);
   }
 
-  static Subject<org.difflam.syntax.differential.Term> differential(
-      String name, Rules<org.difflam.syntax.differential.Term> rules) {
+  static Subject<Term> differential(String name, Rules<Term> rules) {
     return new Subject<>(
         name,
         "differential",
         JOINED,
         new Joining<>(new Differential(), rules, Alpha::equal),
         (random, size) -> {
-          var j = new org.difflam.syntax.differential.RandomTerms(random, ATOMS).judgement(size);
+          var j = new RandomTerms(Differential.GRAMMAR, random, ATOMS).judgement(size);
           return Drawn.of(j.context(), j.term());
         },
         "all of the types A, A -> A, A * A and A -> A -> A without sums in f : A -> A and y : A",
-        size -> {
-          var all = org.difflam.syntax.differential.EnumeratedTerms.upTo(size);
-          var context = org.difflam.syntax.differential.EnumeratedTerms.CONTEXT;
-          return all.stream().map(t -> Drawn.of(context, t)).toList();
-        });
+        size ->
+            new EnumeratedTerms(Differential.GRAMMAR)
+                .of(TYPES, size).stream().map(t -> Drawn.of(EnumeratedTerms.CONTEXT, t)).toList());
   }
 
   /// Mak and Ong's §3.4, with the lemmas about it.
@@ -150,7 +152,7 @@ public record Subject<T extends Syntax<T>>(
 
   /// Half of them pushforwards of abstractions, which is where normal forms differ.
   private static Drawn<Term> pushed(SplittableRandom random, int size) {
-    var terms = new RandomTerms(random, ATOMS);
+    var terms = new RandomTerms(Perturbative.GRAMMAR, random, ATOMS);
     if (random.nextBoolean()) {
       var j = terms.judgement(size);
       return Drawn.of(j.context(), j.term());

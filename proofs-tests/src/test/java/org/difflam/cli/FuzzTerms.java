@@ -14,10 +14,12 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
+import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
-import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
@@ -89,11 +91,12 @@ final class FuzzTerms {
   FuzzInput reduction() {
     return switch (random.nextInt(3)) {
       case 0 -> {
-        var j = new RandomTerms(random.split(), types()).judgement(2 + random.nextInt(9));
+        var terms = new RandomTerms(Perturbative.GRAMMAR, random.split(), types());
+        var j = terms.judgement(2 + random.nextInt(9));
         yield reduce("perturbative", given(j.context()), print("perturbative", j.term()));
       }
       case 1 -> {
-        var terms = new org.difflam.syntax.differential.RandomTerms(random.split(), types());
+        var terms = new RandomTerms(Differential.GRAMMAR, random.split(), types());
         var j = terms.judgement(2 + random.nextInt(9));
         yield reduce("differential", given(j.context()), print("differential", j.term()));
       }
@@ -105,12 +108,12 @@ final class FuzzTerms {
     };
   }
 
-  private static java.util.List<org.difflam.syntax.sums.Type> types() {
-    return java.util.List.of(org.difflam.syntax.sums.Type.atom("A"));
+  private static java.util.List<org.difflam.syntax.lambda.Type> types() {
+    return java.util.List.of(org.difflam.syntax.lambda.Type.atom("A"));
   }
 
   private static String given(
-      io.vavr.collection.Map<org.difflam.syntax.binding.Name, org.difflam.syntax.sums.Type> x) {
+      io.vavr.collection.Map<org.difflam.syntax.binding.Name, org.difflam.syntax.lambda.Type> x) {
     return x.map(v -> v._1 + " : " + v._2.show()).mkString(", ");
   }
 

@@ -44,10 +44,10 @@ class CampaignTest {
   void theOthersAreAsFarAsIsLooked() {
     for (Subject<?> subject :
         List.of(Subject.perturbative(true), Subject.differential(), Subject.pullback())) {
-      Findings found = run(random(subject), 30);
+      Findings found = run(random(subject), 90);
       assertTrue(found.counterexample().isEmpty(), subject.name() + found.counterexample());
       assertTrue(found.held() > 5 && found.longest() > 1, subject.name());
-      assertEquals(30, found.terms());
+      assertEquals(90, found.terms());
     }
   }
 
@@ -82,14 +82,14 @@ class CampaignTest {
   /// Of a differential calculus in which `D s · t` may vanish as well.
   @Test
   void twoNormalFormsAreFound() {
-    Rule<org.difflam.syntax.differential.Term> vanish =
+    Rule<org.difflam.syntax.lambda.Term> vanish =
         new Rule<>(
             "vanish",
             0,
             false,
             t ->
-                t instanceof org.difflam.syntax.differential.Simple.D
-                    ? List.of(org.difflam.syntax.differential.Term.ZERO)
+                t instanceof org.difflam.syntax.lambda.Simple.D
+                    ? List.of(org.difflam.syntax.lambda.Term.ZERO)
                     : List.empty());
     var rules = org.difflam.syntax.differential.Reduction.LAMBDA.and(new Rules<>(List.of(vanish)));
     Subject<?> broken = Subject.differential("vanishing", rules);

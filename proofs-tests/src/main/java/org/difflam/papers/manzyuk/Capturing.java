@@ -1,9 +1,10 @@
 package org.difflam.papers.manzyuk;
 
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.Simple;
-import org.difflam.syntax.perturbative.Sum;
-import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
 
 /// Substitution as Figure 2 has it, but without the usual caveat: a binder captures what is free in
 /// `P`.
@@ -20,6 +21,7 @@ final class Capturing {
       case Simple.In(var k, var s) -> Term.in(k, substitute(s, x, p));
       case Simple.Pi(var k, var s) -> Term.pi(k, substitute(s, x, p));
       case Simple.Numeral _, Simple.Operator _ -> m;
+      case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
 }

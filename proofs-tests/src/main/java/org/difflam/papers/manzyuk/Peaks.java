@@ -12,17 +12,18 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
-import org.difflam.syntax.perturbative.EnumeratedTerms;
-import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
-import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
-import org.difflam.syntax.sums.Type;
 
 /// Looks for terms with two reducts that have different normal forms.
 ///
@@ -113,7 +114,7 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
   static Finding join(Peaks peaks, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
     List<Term> known = KNOWN.map(Judgement::term);
-    List<Term> small = List.ofAll(EnumeratedTerms.pushforwards(size));
+    List<Term> small = List.ofAll(new EnumeratedTerms(Perturbative.GRAMMAR).pushforwards(size));
     int joined = 0, far = 0;
     for (Term t : known.appendAll(small).appendAll(random(effort))) {
       Option<List<Term>> forms = peaks.normalForms(t);
@@ -138,7 +139,9 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
     java.util.List<Type> atoms = java.util.List.of(Type.atom("A"));
     return List.range(0, 10 * effort.cases())
         .map(i -> {
-          var terms = new RandomTerms(new SplittableRandom(effort.seed() * 7_919 + i), atoms);
+          var terms =
+              new RandomTerms(
+                  Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), atoms);
           var context = terms.context();
           Term m = terms.term(context.put(Name.of("z"), terms.type(1)), terms.type(1), 3 + i % 7);
           return Term.T(Term.lambda("z", m));

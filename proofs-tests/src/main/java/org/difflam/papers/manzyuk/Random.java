@@ -9,8 +9,9 @@ import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
-import org.difflam.syntax.perturbative.RandomTerms;
-import org.difflam.syntax.sums.Type;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
 
 /// A statement about all terms, tried on random typed terms in three models at once.
 final class Random {
@@ -42,7 +43,7 @@ final class Random {
     int tried = 0;
     for (int i = 0; tried < 3 * effort.cases() && i < 400 * effort.cases(); i++) {
       SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-      RandomTerms terms = new RandomTerms(random, ATOMS);
+      RandomTerms terms = new RandomTerms(Perturbative.GRAMMAR, random, ATOMS);
       Option<Instance> drawn = draw.of(terms, random, 1 + tried % LARGEST);
       if (drawn.isEmpty()) continue;
       tried++;

@@ -13,22 +13,22 @@ import org.difflam.category.tangent.Tangent;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.interpret.Constants;
-import org.difflam.semantics.interpret.PerturbativeInterpretation;
+import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Sizes;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Derivation;
-import org.difflam.syntax.sums.Type;
 
 /// Perturbative terms in one differential λ-category.
 ///
 /// @param decides whether equality is decided there for all categories at once
 /// @param largest how many points, as relations have them, the largest types have
 record Reading<O, M>(
-    String name, boolean decides, long largest, PerturbativeInterpretation<O, M> interpretation) {
+    String name, boolean decides, long largest, LambdaInterpretation<O, M> interpretation) {
   private static final int FUEL = 30_000;
   private static final long BOUND = 1L << 24;
 
@@ -64,7 +64,7 @@ record Reading<O, M>(
       DifferentialLambda<O, M> in,
       Function<String, O> atoms) {
     return new Reading<>(
-        name, decides, largest, new PerturbativeInterpretation<>(Constants.none(in, atoms)));
+        name, decides, largest, new LambdaInterpretation<>(Constants.none(in, atoms)));
   }
 
   DifferentialLambda<O, M> in() {
@@ -90,7 +90,7 @@ record Reading<O, M>(
   M meaning(Map<Name, Type> context, Term m, Type type) {
     // a derivation is a tree, and so is this morphism
     if (Sizes.tree(m) > MOST) throw new TooLarge();
-    Derivation<Term> derivation =
+    Derivation derivation =
         Typing.derive(context, m, type).getOrElseThrow(() -> new Untyped(context, m, type));
     if (points(derivation) > largest) throw new TooLarge();
     return interpretation.of(context, derivation);
@@ -100,9 +100,9 @@ record Reading<O, M>(
     return in().equal(left, right, Places.of(seed));
   }
 
-  private static long points(Derivation<Term> d) {
+  private static long points(Derivation d) {
     long most = points(d.type());
-    for (Derivation<Term> p : d.premises()) most = Math.max(most, points(p));
+    for (Derivation p : d.premises()) most = Math.max(most, points(p));
     return most;
   }
 

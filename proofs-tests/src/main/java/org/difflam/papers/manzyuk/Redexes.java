@@ -6,24 +6,23 @@ import java.util.function.Supplier;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Sizes;
-import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
 
 /// Random typed terms with a redex, of the kinds that random terms alone hardly have.
 final class Redexes {
   private Redexes() {}
 
   /// A judgement, and a step of its term.
-  record Reducible(TypedTerms.Judgement<Term> judgement, Step<Term> step) {}
+  record Reducible(RandomTerms.Judgement judgement, Step<Term> step) {}
 
   static Option<Reducible> draw(
       Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
-    Option<TypedTerms.Judgement<Term>> drawn =
+    Option<RandomTerms.Judgement> drawn =
         switch (random.nextInt(6)) {
           case 0, 5 -> often(() -> application(terms, random, size));
           case 1, 3, 4 -> often(() -> pushforward(terms, 2 + size));
@@ -47,7 +46,7 @@ final class Redexes {
   }
 
   /// `(λz. M) P` where a binder of `M` meets its name in `P`.
-  private static Option<TypedTerms.Judgement<Term>> application(
+  private static Option<RandomTerms.Judgement> application(
       RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), type = terms.type(1);
@@ -57,20 +56,20 @@ final class Redexes {
     boolean threatened =
         !Alpha.equal(Capturing.substitute(m, z, p), Section5.SUBSTITUTION.in(m, z, p));
     return threatened
-        ? Option.some(new TypedTerms.Judgement<>(context, Term.apply(Term.lambda(z, m), p), type))
+        ? Option.some(new RandomTerms.Judgement(context, Term.apply(Term.lambda(z, m), p), type))
         : Option.none();
   }
 
   /// `πₖ (ιₗ M)` with k ≠ l.
-  private static TypedTerms.Judgement<Term> otherPart(RandomTerms terms, int size) {
+  private static RandomTerms.Judgement otherPart(RandomTerms terms, int size) {
     var context = terms.context();
     Type type = terms.type(1);
-    return new TypedTerms.Judgement<>(
+    return new RandomTerms.Judgement(
         context, Term.pi(1, Term.in(2, terms.term(context, type, size))), type);
   }
 
   /// `T (λz. M N)` where `z` is free in both.
-  private static Option<TypedTerms.Judgement<Term>> pushforward(RandomTerms terms, int size) {
+  private static Option<RandomTerms.Judgement> pushforward(RandomTerms terms, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
     Name z = Name.of("z");
@@ -81,7 +80,7 @@ final class Redexes {
     boolean telling = FreeVariables.of(m).contains(z) && FreeVariables.of(n).contains(z);
     return telling
         ? Option.some(
-            new TypedTerms.Judgement<>(context, pushed, sigma.tangent().to(type.tangent())))
+            new RandomTerms.Judgement(context, pushed, sigma.tangent().to(type.tangent())))
         : Option.none();
   }
 }

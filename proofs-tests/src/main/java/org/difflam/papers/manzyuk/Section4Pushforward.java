@@ -9,14 +9,13 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
 
 /// §4, Figure 4, the pushforward `Tₓ`, and Lemma 4.1 (b).
 final class Section4Pushforward {
@@ -80,7 +79,7 @@ final class Section4Pushforward {
           Term m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
           Term n = terms.term(context, sigma.tangent(), 1 + i % 10);
           return Section4Rules.typed(
-              new TypedTerms.Judgement<>(context, diamond.apply(m, n), tau.tangent()));
+              new RandomTerms.Judgement(context, diamond.apply(m, n), tau.tangent()));
         });
   }
 
@@ -89,37 +88,37 @@ final class Section4Pushforward {
     return Term.pair(first, Term.apply(Term.pi(2, m), Term.pi(2, n)));
   }
 
-  private static TypedTerms.Judgement<Term> abstraction(
+  private static RandomTerms.Judgement abstraction(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(0), b = terms.type(0);
     Name y = Name.of("w");
     Term body = terms.term(context.put(y, a), b, size);
-    return new TypedTerms.Judgement<>(context, Term.lambda(y, body), a.to(b));
+    return new RandomTerms.Judgement(context, Term.lambda(y, body), a.to(b));
   }
 
-  private static TypedTerms.Judgement<Term> application(
+  private static RandomTerms.Judgement application(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(1), b = terms.type(0);
     Term s = terms.term(context, a.to(b), size / 2), n = terms.term(context, a, size / 2);
-    return new TypedTerms.Judgement<>(context, Term.apply(s, n), b);
+    return new RandomTerms.Judgement(context, Term.apply(s, n), b);
   }
 
-  private static TypedTerms.Judgement<Term> pushforward(
+  private static RandomTerms.Judgement pushforward(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(0), b = terms.type(0);
     Term s = terms.term(context, a.to(b), size);
-    return new TypedTerms.Judgement<>(context, Term.T(s), a.tangent().to(b.tangent()));
+    return new RandomTerms.Judgement(context, Term.T(s), a.tangent().to(b.tangent()));
   }
 
-  private static TypedTerms.Judgement<Term> linear(
+  private static RandomTerms.Judgement linear(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(1), b = terms.type(0);
     Term m = terms.term(context, a, size);
     return switch (size % 3) {
-      case 0 -> new TypedTerms.Judgement<>(context, Term.in(2, m), b.times(a));
+      case 0 -> new RandomTerms.Judgement(context, Term.in(2, m), b.times(a));
       case 1 ->
-          new TypedTerms.Judgement<>(context, Term.pi(1, terms.term(context, a.times(b), size)), a);
-      default -> new TypedTerms.Judgement<>(context, m.plus(terms.term(context, a, size)), a);
+          new RandomTerms.Judgement(context, Term.pi(1, terms.term(context, a.times(b), size)), a);
+      default -> new RandomTerms.Judgement(context, m.plus(terms.term(context, a, size)), a);
     };
   }
 
@@ -137,8 +136,8 @@ final class Section4Pushforward {
           Term pushed = T.of(x, m);
           // a derivation is a tree; where that is too large, only M itself is looked at
           return Sizes.tree(pushed) > 5_000
-              ? Section4Rules.typed(new TypedTerms.Judgement<>(context.put(x, sigma), m, type))
-              : Section4Rules.typed(new TypedTerms.Judgement<>(more, pushed, type.tangent()));
+              ? Section4Rules.typed(new RandomTerms.Judgement(context.put(x, sigma), m, type))
+              : Section4Rules.typed(new RandomTerms.Judgement(more, pushed, type.tangent()));
         });
   }
 }

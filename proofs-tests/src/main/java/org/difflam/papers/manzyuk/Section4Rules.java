@@ -13,16 +13,16 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.perturbative.Simple;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
 
 /// §4, Figures 3 and 5, Lemma 4.1 (c) and (d).
 final class Section4Rules {
@@ -129,10 +129,11 @@ final class Section4Rules {
   }
 
   static RandomTerms terms(LawRunner effort, int i) {
-    return new RandomTerms(new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
+    return new RandomTerms(
+        Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
   }
 
-  static Finding typed(TypedTerms.Judgement<Term> j) {
+  static Finding typed(RandomTerms.Judgement j) {
     String text = Texts.show(j.context()) + " ⊢ " + Texts.show(j.term()) + " : " + j.type().show();
     return Typing.holds(j.context(), j.term(), j.type())
         ? Finding.of(Verdict.holds(1, 0))
@@ -159,7 +160,7 @@ final class Section4Rules {
           int k = 1 + i % 2, l = same ? k : 3 - k;
           Term projected = Term.pi(k, Term.in(l, n));
           return Typing.holds(context, projected, wanted)
-              ? typed(new TypedTerms.Judgement<>(context, n, wanted))
+              ? typed(new RandomTerms.Judgement(context, n, wanted))
               : Finding.of(Verdict.holds(1, 0));
         });
   }
@@ -169,10 +170,10 @@ final class Section4Rules {
         effort,
         20,
         i -> {
-          TypedTerms.Judgement<Term> j = terms(effort, i).judgement(4 + i % 14);
+          RandomTerms.Judgement j = terms(effort, i).judgement(4 + i % 14);
           Finding f = Finding.of(Verdict.holds(1, 0));
           for (Step<Term> step : rules.steps(j.term()).take(4)) {
-            f = f.and(typed(new TypedTerms.Judgement<>(j.context(), step.to(), j.type())));
+            f = f.and(typed(new RandomTerms.Judgement(j.context(), step.to(), j.type())));
           }
           return f;
         });

@@ -19,13 +19,13 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.RandomTerms;
-import org.difflam.syntax.perturbative.Simple;
-import org.difflam.syntax.perturbative.Sum;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.perturbative.Perturbative;
 
 /// §4: bags and their sugar, typing (Figure 1), substitution (Figure 2).
 final class Section4Syntax {
@@ -82,7 +82,8 @@ final class Section4Syntax {
               .by(Section4Syntax::substitutionIsTyped));
 
   private static RandomTerms terms(LawRunner effort, int i) {
-    return new RandomTerms(new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
+    return new RandomTerms(
+        Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
   }
 
   private static Finding different(String what, Term left, Term right) {
@@ -98,7 +99,7 @@ final class Section4Syntax {
   private static Term union(Term m, Term n) {
     java.util.List<Simple> all = new ArrayList<>(m.summands());
     for (Simple s : n.summands()) {
-      if (all.stream().noneMatch(t -> Alpha.equal((Term) t, s))) all.add(s);
+      if (all.stream().noneMatch(t -> Alpha.equal(t, s))) all.add(s);
     }
     return Term.of(all);
   }
@@ -166,9 +167,9 @@ final class Section4Syntax {
   private static Finding typing(Judge judge, LawRunner effort) {
     for (int i = 0; i < 4 * effort.cases(); i++) {
       RandomTerms terms = terms(effort, i);
-      TypedTerms.Judgement<Term> j = terms.judgement(1 + i % 14);
+      RandomTerms.Judgement j = terms.judgement(1 + i % 14);
       if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
-      var zero = new TypedTerms.Judgement<>(j.context(), Term.ZERO, j.type());
+      var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
       if (!judge.holds(zero.context(), zero.term(), zero.type())) return wrong(zero, "derivable");
       // a variable has its type only, and what is built around it keeps that
       Type a = terms.type(2), b = terms.type(2);
@@ -178,20 +179,20 @@ final class Section4Syntax {
       Term v = new Simple.Variable(x);
       for (var no :
           List.of(
-              new TypedTerms.Judgement<>(context, v, b),
-              new TypedTerms.Judgement<>(context, Term.in(1, v), b.times(a)),
-              new TypedTerms.Judgement<>(context, Term.pi(2, v), a.times(b)),
-              new TypedTerms.Judgement<>(
+              new RandomTerms.Judgement(context, v, b),
+              new RandomTerms.Judgement(context, Term.in(1, v), b.times(a)),
+              new RandomTerms.Judgement(context, Term.pi(2, v), a.times(b)),
+              new RandomTerms.Judgement(
                   context, Term.T(Term.lambda("y", v)), b.tangent().to(b.tangent())),
-              new TypedTerms.Judgement<>(context, Term.apply(v, v), b),
-              new TypedTerms.Judgement<>(context, Term.lambda("y", v), a.to(b)))) {
+              new RandomTerms.Judgement(context, Term.apply(v, v), b),
+              new RandomTerms.Judgement(context, Term.lambda("y", v), a.to(b)))) {
         if (judge.holds(no.context(), no.term(), no.type())) return wrong(no, "not derivable");
       }
     }
     return holds(4 * effort.cases());
   }
 
-  private static Finding wrong(TypedTerms.Judgement<Term> j, String truth) {
+  private static Finding wrong(RandomTerms.Judgement j, String truth) {
     String text = Texts.show(j.context()) + " ⊢ " + Texts.show(j.term()) + " : " + j.type().show();
     return Finding.refuted(Witness.at(text, "judged otherwise", truth));
   }
@@ -217,6 +218,7 @@ final class Section4Syntax {
       case Simple.T(var s) -> Term.T(renamed(s, fresh));
       case Simple.In(var k, var s) -> Term.in(k, renamed(s, fresh));
       case Simple.Pi(var k, var s) -> Term.pi(k, renamed(s, fresh));
+      case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
 
@@ -268,7 +270,7 @@ final class Section4Syntax {
       Name x = Name.of("z");
       Term m = terms.term(context.put(x, sigma), type, 2 + i % 10);
       Term p = terms.term(context, sigma, 3);
-      var result = new TypedTerms.Judgement<>(context, substitute.in(m, x, p), type);
+      var result = new RandomTerms.Judgement(context, substitute.in(m, x, p), type);
       if (!Typing.holds(context, result.term(), type)) return wrong(result, "derivable");
     }
     return holds(40 * effort.cases());

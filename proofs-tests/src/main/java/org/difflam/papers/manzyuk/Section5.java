@@ -12,14 +12,13 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.RandomTerms;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
-import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
 
 /// §5: the interpretation, and its soundness. Each statement is tried on random typed terms in the
 /// free category, in polynomial functionals and in relations.
@@ -218,12 +217,12 @@ final class Section5 {
   /// Draws `M : τ` in a context.
   @FunctionalInterface
   interface Shape {
-    TypedTerms.Judgement<Term> draw(RandomTerms terms, Map<Name, Type> context, int size);
+    RandomTerms.Judgement draw(RandomTerms terms, Map<Name, Type> context, int size);
   }
 
-  static TypedTerms.Judgement<Term> any(RandomTerms terms, Map<Name, Type> context, int size) {
+  static RandomTerms.Judgement any(RandomTerms terms, Map<Name, Type> context, int size) {
     Type type = terms.type(1);
-    return new TypedTerms.Judgement<>(context, terms.term(context, type, size), type);
+    return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
   }
 
   static Option<Random.Instance> tangent(

@@ -13,15 +13,15 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.LongForm;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Typing;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.sums.Type;
 
 /// §6, what is left open there: confluence, what Figure 5 equates, the size of `Tₓ (fⁿ x)`.
 final class Section6 {

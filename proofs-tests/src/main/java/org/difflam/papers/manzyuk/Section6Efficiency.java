@@ -27,10 +27,11 @@ import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Operation;
 import org.difflam.semantics.real.Operations;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.FromSimple;
+import org.difflam.syntax.lambda.FromSimple;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
@@ -77,7 +78,7 @@ final class Section6Efficiency {
       symbolic = symbolic.append(new Point(n, expanded(n)));
     }
     List<Point> printed = SMALL.map(n -> new Point(n, mentioned(pushed(n))));
-    List<Trace.End<org.difflam.syntax.perturbative.Term>> ends =
+    List<Trace.End<org.difflam.syntax.lambda.Term>> ends =
         OUTERMOST.map(n -> reduced(Strategy.OUTERMOST, n));
     List<Point> reduced = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, mentioned(e.term())));
     List<Point> outermost = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, e.count()));
@@ -245,25 +246,25 @@ final class Section6Efficiency {
   }
 
   /// `π₁ (Tₓ (f₁(x)·…·fₙ(x)))`.
-  private static org.difflam.syntax.perturbative.Term pushed(int n) {
-    var body = FromSimple.shared(product(n));
-    return org.difflam.syntax.perturbative.Term.pi(1, Pushforward.of(Name.of("x"), body));
+  private static org.difflam.syntax.lambda.Term pushed(int n) {
+    var body = FromSimple.shared(Perturbative.GRAMMAR, product(n));
+    return org.difflam.syntax.lambda.Term.pi(1, Pushforward.of(Name.of("x"), body));
   }
 
-  private static Trace.End<org.difflam.syntax.perturbative.Term> reduced(Strategy strategy, int n) {
+  private static Trace.End<org.difflam.syntax.lambda.Term> reduced(Strategy strategy, int n) {
     var end = Trace.run(Reduction.FIGURE_3, strategy, pushed(n), 20_000);
     if (!end.isNormal()) throw new ArithmeticException("no normal form for n = " + n);
     return end;
   }
 
   /// How often `cos` or `T cos` stand in a term that is written out.
-  private static long mentioned(org.difflam.syntax.perturbative.Term term) {
+  private static long mentioned(org.difflam.syntax.lambda.Term term) {
     return mentioned(term, new IdentityHashMap<>());
   }
 
   private static long mentioned(
-      org.difflam.syntax.perturbative.Term term,
-      IdentityHashMap<org.difflam.syntax.perturbative.Term, Long> known) {
+      org.difflam.syntax.lambda.Term term,
+      IdentityHashMap<org.difflam.syntax.lambda.Term, Long> known) {
     Long before = known.get(term);
     if (before != null) return before;
     long sum = term instanceof Simple.Operator(var f) && f.equals(Primitive.COS) ? 1 : 0;

@@ -10,17 +10,18 @@ import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.syntax.perturbative.EnumeratedTerms;
-import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.lambda.EnumeratedTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.perturbative.Sizes;
-import org.difflam.syntax.perturbative.Term;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
-import org.difflam.syntax.sums.Type;
 
 /// §6, strong normalisation, which is open: all small terms in every order, random ones in a random
 /// order.
@@ -47,18 +48,19 @@ final class Section6Termination {
               .not("a rule that loops", LOOP)
               .by(Section6Termination::random));
 
+  private static final EnumeratedTerms TERMS = new EnumeratedTerms(Perturbative.GRAMMAR);
+
   /// A reduction graph of more terms is given up, and counted.
   private static final int GRAPH = 400;
 
   private static Finding small(Rules<Term> rules, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
     String variables = " formers and variables f, y, z";
-    return everyOrder(
-            rules, EnumeratedTerms.terms(size), "all simple terms of at most " + size + variables)
+    return everyOrder(rules, TERMS.open(size), "all simple terms of at most " + size + variables)
         .and(
             everyOrder(
                 rules,
-                EnumeratedTerms.pushforwards(size - 1),
+                TERMS.pushforwards(size - 1),
                 "T (\\z. s) for all simple s of at most " + (size - 1) + variables));
   }
 
@@ -97,7 +99,7 @@ final class Section6Termination {
     String from = "";
     for (int i = 0; i < 10 * effort.cases(); i++) {
       SplittableRandom random = new SplittableRandom(effort.seed() * 7_919 + i);
-      var draw = new RandomTerms(random, java.util.List.of(Type.atom("A")));
+      var draw = new RandomTerms(Perturbative.GRAMMAR, random, java.util.List.of(Type.atom("A")));
       Term t = draw.judgement(3 + i % 12).term();
       if (i % 2 == 0) t = Term.pi(2, Term.in(2, t));
       Trace.End<Term> end = Trace.run(rules, Strategy.random(i), t, FUEL);

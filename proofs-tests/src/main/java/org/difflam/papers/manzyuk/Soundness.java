@@ -5,11 +5,11 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.RandomTerms;
-import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
-import org.difflam.syntax.sums.Type;
 
 /// Theorem 5.6: each step is an equation of the theory, alone and under the rules of Figure 5.
 final class Soundness {

@@ -2,9 +2,9 @@ package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.Map;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.sums.Type;
 import org.difflam.syntax.surface.Notation;
 
 /// Terms and contexts as they are typed.

@@ -14,7 +14,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.interpret.Constants;
-import org.difflam.semantics.interpret.DifferentialInterpretation;
+import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.syntax.binding.Alpha;
@@ -24,8 +24,8 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.differential.Reduction;
-import org.difflam.syntax.differential.Simple;
-import org.difflam.syntax.differential.Term;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
@@ -44,8 +44,8 @@ import org.difflam.syntax.surface.Notation;
 final class Section5Translation {
   private Section5Translation() {}
 
-  private static final DifferentialInterpretation<Obj, SmoothMap> DIFFERENTIAL =
-      new DifferentialInterpretation<>(
+  private static final LambdaInterpretation<Obj, SmoothMap> DIFFERENTIAL =
+      new LambdaInterpretation<>(
           new Constants<>(
               Meaning.FUNCTIONAL,
               _ -> Functional.R,
@@ -116,7 +116,7 @@ final class Section5Translation {
     for (int i = 0; i < cases; i++) {
       var t = random(effort, i);
       Term translated = translate.of(t);
-      if (!org.difflam.syntax.differential.Typing.holds(
+      if (!org.difflam.syntax.lambda.Typing.holds(
           HashMap.empty(), translated, ToDifferential.of(type(t)))) {
         return Finding.refuted(
             Meaning.differ(Printing.show(t), ToDifferential.of(type(t)), "no such type"));
@@ -177,7 +177,7 @@ final class Section5Translation {
     if (!List.of("MO-4", "MO-5", "MO+5", "MO+sum").contains(rule)) return false;
     if (!(type instanceof Type.Dual(var space))) return false;
     Term seven = Differential.parse("7"), five = Differential.parse("5");
-    Term at = space.equals(Type.R) ? seven : Term.pair(five, seven);
+    Term at = space.equals(Type.R) ? seven : Simple.Pair.of(five, seven);
     return normal(Term.apply(left, at))
         .exists(l -> normal(Term.apply(right, at)).exists(r -> Alpha.equal(l, r)));
   }
@@ -192,7 +192,7 @@ final class Section5Translation {
       var t = random(effort, i);
       Type type = type(t);
       var judgement =
-          org.difflam.syntax.differential.Typing.derive(
+          org.difflam.syntax.lambda.Typing.derive(
               HashMap.empty(), translate.of(t), ToDifferential.of(type));
       if (judgement.isEmpty())
         return Finding.refuted(Meaning.differ(Printing.show(t), type, "no type"));

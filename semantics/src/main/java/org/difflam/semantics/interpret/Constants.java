@@ -3,8 +3,8 @@ package org.difflam.semantics.interpret;
 import java.util.function.Function;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.sums.Type;
 
 /// What atoms and constants mean in a differential λ-category.
 ///

@@ -9,11 +9,13 @@ import org.difflam.category.Deep;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.Constants;
+import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Simple;
-import org.difflam.syntax.perturbative.Sum;
-import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
@@ -103,7 +105,7 @@ final class Machine<N> {
     // an operation comes as λx. op x, and has its own pushforward
     if (f.body() instanceof Simple.Application(Simple.Operator(var op), Simple.Variable(var x))
         && x.equals(f.x())) {
-      for (Simple s : Constants.pushforward(op).summands()) all.add((Simple.Lambda) s);
+      for (Simple s : Reduction.pushforward(op).summands()) all.add((Simple.Lambda) s);
       return all;
     }
     for (Simple s : Pushforward.contracted(f.x(), f.body()).summands()) {
@@ -151,6 +153,7 @@ final class Machine<N> {
               List.of(
                   new Value.Closure<>(
                       operators.computeIfAbsent(f, Machine::operator), Frame.empty())));
+      case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
 
@@ -167,7 +170,8 @@ final class Machine<N> {
     Frame<N> at = Frame.empty();
     for (int i = 0; i < n; i++) at = at.and(f.parameters().get(i), part(i, n, point));
     Value<N> sum = zero;
-    List<Term> all = partials.computeIfAbsent(f, Constants::partials);
+    List<Term> all =
+        partials.computeIfAbsent(f, op -> Constants.partials(Perturbative.GRAMMAR, op));
     for (int i = 0; i < n; i++) {
       Value<N> along = part(i, n, tangent);
       if (along instanceof Value.Zero<N>) continue;

@@ -15,9 +15,10 @@ import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Numbers;
-import org.difflam.syntax.perturbative.FromSimple;
-import org.difflam.syntax.perturbative.Simple;
-import org.difflam.syntax.perturbative.Term;
+import org.difflam.syntax.lambda.FromSimple;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.simple.IllTyped;
 
 /// Forward mode by the perturbative calculus: `∂ᵢf(x) = π₁ ((T f) ⟨eᵢ, x⟩)`, and for order k the
@@ -48,7 +49,7 @@ public record PushforwardMode(long steps) implements Mode {
       return Option.some("Tᵏ f is many times the size of f; it answers orders up to " + HIGHEST);
     }
     try {
-      Term f = FromSimple.shared(question.function());
+      Term f = FromSimple.shared(Perturbative.GRAMMAR, question.function());
       return question.order() > HIGHEST_WITH_FUNCTIONS && lambdas(f) > 1
           ? Option.some(
               "where functions are passed it answers orders up to " + HIGHEST_WITH_FUNCTIONS)
@@ -79,7 +80,7 @@ public record PushforwardMode(long steps) implements Mode {
     List<N> x = new ArrayList<>();
     question.point().forEach(q -> x.add(numbers.literal(q)));
     List<Value<N>> functions = new ArrayList<>();
-    functions.add(machine.evaluate(FromSimple.shared(question.function())));
+    functions.add(machine.evaluate(FromSimple.shared(Perturbative.GRAMMAR, question.function())));
     for (int k = 1; k <= question.order(); k++) {
       functions.add(machine.pushforward(functions.getLast()));
     }

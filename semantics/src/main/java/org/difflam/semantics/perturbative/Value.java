@@ -1,7 +1,7 @@
 package org.difflam.semantics.perturbative;
 
 import java.util.List;
-import org.difflam.syntax.perturbative.Simple;
+import org.difflam.syntax.lambda.Simple;
 
 /// What a term is worth: a bag has one value, the sum.
 sealed interface Value<N> {

@@ -11,10 +11,10 @@ import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.perturbative.Typing;
-import org.difflam.syntax.sums.Type;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -26,8 +26,7 @@ class DeepMeaningsTest {
 
   private static <O, M> void meaning(DifferentialLambda<O, M> in, O a, Term t) {
     Constants<O, M> constants = Constants.none(in, _ -> a);
-    M m =
-        new PerturbativeInterpretation<>(constants).of(CONTEXT, Typing.derive(CONTEXT, t, A).get());
+    M m = new LambdaInterpretation<>(constants).of(CONTEXT, Typing.derive(CONTEXT, t, A).get());
     assertEquals(a, in.target(m));
     O context = in.product(in.product(in.terminal(), constants.type(A.to(A))), a);
     assertEquals(context, in.source(m));

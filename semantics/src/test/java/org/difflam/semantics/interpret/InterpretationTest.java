@@ -13,10 +13,11 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.Reduction;
 import org.difflam.syntax.differential.Translation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.perturbative.RandomTerms;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -27,23 +28,16 @@ class InterpretationTest {
   private static final Constants<Obj, Expression> ATOMS = Constants.none(FREE, Obj::base);
   private static final Type A = Type.atom("A");
 
-  private static Expression meaning(
-      Map<Name, Type> context, org.difflam.syntax.perturbative.Term m, Type type) {
-    var typed = org.difflam.syntax.perturbative.Typing.derive(context, m, type);
+  private static Expression meaning(Map<Name, Type> context, Term m, Type type) {
+    var typed = Typing.derive(context, m, type);
     assertTrue(typed.isDefined(), () -> m + " : " + type);
-    return new PerturbativeInterpretation<>(ATOMS).of(context, typed.get());
+    return new LambdaInterpretation<>(ATOMS).of(context, typed.get());
   }
 
-  private static Expression meaning(
-      Map<Name, Type> context, org.difflam.syntax.differential.Term s, Type type) {
-    var typed = org.difflam.syntax.differential.Typing.derive(context, s, type);
-    assertTrue(typed.isDefined(), () -> s + " : " + type);
-    return new DifferentialInterpretation<>(ATOMS).of(context, typed.get());
-  }
-
-  private static TypedTerms.Judgement<Term> draw(int i) {
+  private static RandomTerms.Judgement draw(int i) {
     SplittableRandom random = new SplittableRandom(i);
-    return new RandomTerms(random, java.util.List.of(A, Type.atom("B"))).judgement(3 + i % 9);
+    var atoms = java.util.List.of(A, Type.atom("B"));
+    return new RandomTerms(Perturbative.GRAMMAR, random, atoms).judgement(3 + i % 9);
   }
 
   @Test

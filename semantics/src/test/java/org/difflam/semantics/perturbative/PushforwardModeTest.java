@@ -11,9 +11,10 @@ import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.perturbative.Constants;
+import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
-import org.difflam.syntax.perturbative.Simple;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -146,21 +147,18 @@ class PushforwardModeTest {
     var x = new Simple.Variable(Name.of("x"));
     var two = Constants.numeral(Rational.of(2));
     var f =
-        org.difflam.syntax.perturbative.Term.lambda(
+        org.difflam.syntax.lambda.Term.lambda(
             "y",
-            Constants.apply(
-                Primitive.TIMES, List.of(two, org.difflam.syntax.perturbative.Term.variable("y"))));
-    org.difflam.syntax.perturbative.Term t = x;
+            Perturbative.GRAMMAR.call(
+                Primitive.TIMES, List.of(two, org.difflam.syntax.lambda.Term.variable("y"))));
+    org.difflam.syntax.lambda.Term t = x;
     for (int i = 0; i < 200; i++) {
-      t =
-          org.difflam.syntax.perturbative.Term.apply(
-              org.difflam.syntax.perturbative.Term.variable("f"), t);
+      t = org.difflam.syntax.lambda.Term.apply(org.difflam.syntax.lambda.Term.variable("f"), t);
     }
     var pushed =
-        org.difflam.syntax.perturbative.Term.apply(
-            org.difflam.syntax.perturbative.Term.lambda(
-                "f",
-                org.difflam.syntax.perturbative.Term.lambda("x", Pushforward.of(Name.of("x"), t))),
+        org.difflam.syntax.lambda.Term.apply(
+            org.difflam.syntax.lambda.Term.lambda(
+                "f", org.difflam.syntax.lambda.Term.lambda("x", Pushforward.of(Name.of("x"), t))),
             f);
     Value<Rational> one = new Value.Real<>(Rational.ONE);
     Value<Rational> result = machine.apply(machine.evaluate(pushed), new Value.Pair<>(one, one));

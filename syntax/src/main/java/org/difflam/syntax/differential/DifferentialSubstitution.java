@@ -8,6 +8,9 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
 
 /// `∂S/∂x · T`, the differential substitution: one linear occurrence of `x` at a time becomes `T`.
 ///
@@ -58,15 +61,16 @@ public final class DifferentialSubstitution {
         if (y.equals(x)) yield Term.ZERO;
         if (!free.contains(y)) yield Term.lambda(y, term(s));
         Name z = fresh.like(y);
-        yield Term.lambda(z, term(Substitution.substitute((Term) s, y, new Simple.Variable(z))));
+        yield Term.lambda(z, term(Substitution.substitute(s, y, new Simple.Variable(z))));
       }
       case Simple.Application(var s, var u) ->
           Term.apply(term(s), u).plus(Term.apply(Term.D(s, term(u)), u));
       case Simple.D(var s, var u) -> Term.D(term(s), u).plus(Term.D(s, term(u)));
       case Simple.Pi(var k, var s) -> Term.pi(k, term(s));
-      case Simple.Pair(var s, var u) -> Term.pair(term(s), term(u));
-      case Simple.Call(var f, var s) -> Term.apply(Term.derivative(f, term(s)), s);
-      case Simple.DCall(var f, var s) -> Term.derivative(f, term(s));
+      case Simple.Pair(var s, var u) -> Simple.Pair.of(term(s), term(u));
+      case Simple.Call(var f, var s) -> Term.apply(Term.D(f, term(s)), s);
+      case Simple.DCall(var f, var s) -> Term.D(f, term(s));
+      case Simple.Perturbative other -> throw Differential.GRAMMAR.foreign(other);
     };
   }
 }

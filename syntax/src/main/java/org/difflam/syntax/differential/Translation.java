@@ -1,118 +1,98 @@
 package org.difflam.syntax.differential;
 
+import static org.difflam.syntax.differential.Differential.GRAMMAR;
+
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
 
-/// Each of the two calculi in the other; both ways keep the meaning, not the steps.
+/// Each of the two calculi in the other; both ways keep the meaning, not the steps. A former that
+/// both calculi have stays.
 ///
 /// ```
 /// T s     ↦ λp. ⟨(D s · π₁ p) (π₂ p), s (π₂ p)⟩        ι₁ s ↦ ⟨s, 0⟩        ι₂ s ↦ ⟨0, s⟩
 /// D s · t ↦ λx. π₁ ((T s) ⟨t, x⟩)      D f · t ↦ λx. π₁ ((T f) ⟨t, x⟩)      ⟨S, U⟩ ↦ ι₁ S + ι₂ U
+/// f N     ↔ f(N)
 /// ```
 public final class Translation {
   private final Fresh fresh;
-  private final IdentityHashMap<Object, Term> differential = new IdentityHashMap<>();
-  private final IdentityHashMap<Object, org.difflam.syntax.perturbative.Term> perturbative =
-      new IdentityHashMap<>();
+  private final IdentityHashMap<Term, Term> known = new IdentityHashMap<>();
 
   private Translation(Fresh fresh) {
     this.fresh = fresh;
   }
 
-  public static Term toDifferential(org.difflam.syntax.perturbative.Term m) {
+  public static Term toDifferential(Term m) {
     return Deep.call(() -> new Translation(Fresh.avoiding(m)).differential(m));
   }
 
-  public static org.difflam.syntax.perturbative.Term toPerturbative(Term s) {
+  public static Term toPerturbative(Term s) {
     return Deep.call(() -> new Translation(Fresh.avoiding(s)).perturbative(s));
   }
 
-  private Term differential(org.difflam.syntax.perturbative.Term m) {
-    Term before = differential.get(m);
+  private Term differential(Term m) {
+    Term before = known.get(m);
     if (before != null) return before;
     Term result =
         switch (m) {
-          case org.difflam.syntax.perturbative.Sum(var summands) ->
-              Term.sum(summands.stream().map(this::differential).toList());
-          case org.difflam.syntax.perturbative.Simple s -> simple(s);
+          case Simple.T(var s) -> {
+            Name p = fresh.like(Name.of("p"));
+            Term pair = new Simple.Variable(p), f = differential(s);
+            Term tangent = Term.pi(1, pair), point = Term.pi(2, pair);
+            Term along = Term.apply(Term.D(f, tangent), point);
+            yield Term.lambda(p, Simple.Pair.of(along, Term.apply(f, point)));
+          }
+          case Simple.In(var k, var s) ->
+              k == 1
+                  ? Simple.Pair.of(differential(s), Term.ZERO)
+                  : Simple.Pair.of(Term.ZERO, differential(s));
+          case Simple.Application(Simple.Operator(var f), var n) ->
+              GRAMMAR.call(f, differential(n));
+          case Simple.Operator(var f) -> GRAMMAR.function(f);
+          default -> inParts(m, this::differential);
         };
-    differential.put(m, result);
+    known.put(m, result);
     return result;
   }
 
-  private Term simple(org.difflam.syntax.perturbative.Simple m) {
-    return switch (m) {
-      case org.difflam.syntax.perturbative.Simple.Variable(var x) -> new Simple.Variable(x);
-      case org.difflam.syntax.perturbative.Simple.Numeral(var q) -> Constants.numeral(q);
-      case org.difflam.syntax.perturbative.Simple.Operator(var f) ->
-          Differential.FORMERS.function(f);
-      case org.difflam.syntax.perturbative.Simple.Lambda(var x, var s) ->
-          Term.lambda(x, differential(s));
-      case org.difflam.syntax.perturbative.Simple.Application(
-              org.difflam.syntax.perturbative.Simple.Operator(var f),
-              var n) ->
-          Constants.call(f, differential(n));
-      case org.difflam.syntax.perturbative.Simple.Application(var s, var n) ->
-          Term.apply(differential(s), differential(n));
-      case org.difflam.syntax.perturbative.Simple.T(var s) -> {
-        Name p = fresh.like(Name.of("p"));
-        Term pair = new Simple.Variable(p), f = differential(s);
-        Term tangent = Term.pi(1, pair), point = Term.pi(2, pair);
-        yield Term.lambda(
-            p, Term.pair(Term.apply(Term.D(f, tangent), point), Term.apply(f, point)));
-      }
-      case org.difflam.syntax.perturbative.Simple.In(var k, var s) ->
-          k == 1 ? Term.pair(differential(s), Term.ZERO) : Term.pair(Term.ZERO, differential(s));
-      case org.difflam.syntax.perturbative.Simple.Pi(var k, var s) -> Term.pi(k, differential(s));
-    };
-  }
-
-  private org.difflam.syntax.perturbative.Term perturbative(Term t) {
-    var before = perturbative.get(t);
+  private Term perturbative(Term s) {
+    Term before = known.get(s);
     if (before != null) return before;
-    var result =
-        switch (t) {
-          case Sum(var summands) ->
-              org.difflam.syntax.perturbative.Term.sum(
-                  summands.stream().map(this::perturbative).toList());
-          case Simple s -> simple(s);
+    Term result =
+        switch (s) {
+          case Simple.D(var f, var t) -> slope(perturbative(f), perturbative(t));
+          case Simple.DCall(var f, var t) -> slope(new Simple.Operator(f), perturbative(t));
+          case Simple.Pair(var t, var u) -> Term.pair(perturbative(t), perturbative(u));
+          case Simple.Call(var f, var t) -> Perturbative.GRAMMAR.call(f, perturbative(t));
+          default -> inParts(s, this::perturbative);
         };
-    perturbative.put(t, result);
+    known.put(s, result);
     return result;
   }
 
-  private org.difflam.syntax.perturbative.Term simple(Simple t) {
-    return switch (t) {
-      case Simple.Variable(var x) -> new org.difflam.syntax.perturbative.Simple.Variable(x);
-      case Simple.Numeral(var q) -> org.difflam.syntax.perturbative.Constants.numeral(q);
-      case Simple.Lambda(var x, var s) ->
-          org.difflam.syntax.perturbative.Term.lambda(x, perturbative(s));
-      case Simple.Application(var s, var u) ->
-          org.difflam.syntax.perturbative.Term.apply(perturbative(s), perturbative(u));
-      case Simple.D(var s, var u) -> derivative(perturbative(s), perturbative(u));
-      case Simple.Pi(var k, var s) -> org.difflam.syntax.perturbative.Term.pi(k, perturbative(s));
-      case Simple.Pair(var s, var u) ->
-          org.difflam.syntax.perturbative.Term.pair(perturbative(s), perturbative(u));
-      case Simple.Call(var f, var s) ->
-          org.difflam.syntax.perturbative.Constants.apply(f, perturbative(s));
-      case Simple.DCall(var f, var s) ->
-          derivative(new org.difflam.syntax.perturbative.Simple.Operator(f), perturbative(s));
-    };
+  /// `λx. π₁ ((T f) ⟨t, x⟩)`.
+  private Term slope(Term f, Term t) {
+    Name x = fresh.like(Name.of("x"));
+    Term pair = Term.pair(t, new Simple.Variable(x));
+    return Term.lambda(x, Term.pi(1, Term.apply(Term.T(f), pair)));
   }
 
-  /// `λx. π₁ ((T f) ⟨v, x⟩)`.
-  private org.difflam.syntax.perturbative.Term derivative(
-      org.difflam.syntax.perturbative.Term f, org.difflam.syntax.perturbative.Term v) {
-    Name x = fresh.like(Name.of("x"));
-    var point = new org.difflam.syntax.perturbative.Simple.Variable(x);
-    return org.difflam.syntax.perturbative.Term.lambda(
-        x,
-        org.difflam.syntax.perturbative.Term.pi(
-            1,
-            org.difflam.syntax.perturbative.Term.apply(
-                org.difflam.syntax.perturbative.Term.T(f),
-                org.difflam.syntax.perturbative.Term.pair(v, point))));
+  /// The same former with its parts translated.
+  private static Term inParts(Term t, UnaryOperator<Term> translate) {
+    if (!(t.shape() instanceof Shape.Former<Term> former)) return t;
+    List<Scope<Term>> parts = new ArrayList<>();
+    for (Scope<Term> part : former.scopes()) {
+      parts.add(new Scope<>(part.binders(), translate.apply(part.body())));
+    }
+    return former.rebuild().apply(parts);
   }
 }

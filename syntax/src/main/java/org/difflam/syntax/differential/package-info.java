@@ -8,12 +8,11 @@
 /// (λx. s) T → s[T/x]      D (λx. s) · t → λx. ∂s/∂x · t      πᵢ ⟨S₁, S₂⟩ → Sᵢ
 /// ```
 ///
-/// The parts of a pair are bags, since differential substitution makes them so. Types, bags and
-/// what else it shares with the perturbative calculus stand in [org.difflam.syntax.sums].
+/// The parts of a pair are bags, since differential substitution makes them so. Types, terms and
+/// the judgement `Γ ⊢ S : σ` stand in [org.difflam.syntax.lambda], of which this is one calculus.
 ///
-/// Read in this order: [Term], [Sum], [Simple], [Typing], [DifferentialSubstitution], [Reduction],
-/// [Constants], [RandomTerms], [Translation] to and from the perturbative calculus, [Surface],
-/// [Built], [Differential].
+/// Read in this order: [Grammar], [DifferentialSubstitution], [Reduction], [Translation] to and
+/// from the perturbative calculus, [Differential].
 @NullMarked
 package org.difflam.syntax.differential;
 

@@ -6,6 +6,8 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.faadibruno.Partitions;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 
 /// Equations that hold in every differential λ-category and that Figure 3 does not decide, as rules

@@ -3,6 +3,9 @@ package org.difflam.syntax.perturbative;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.syntax.lambda.Pairs;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
 
 /// The part of an iterated pushforward along all its directions, `π₁ … π₁ ((Tⁿ s) N)` with n > 0,
 /// where s may be a pushforward, too.
@@ -37,7 +40,7 @@ record Corner(Simple s, int n, Term cube, List<Term> corners) {
 
   private static Term corner(Term cube, int n, int b) {
     Term t = cube;
-    for (int i = 0; i < n; i++) t = Reduction.part(has(b, i) ? 1 : 2, t);
+    for (int i = 0; i < n; i++) t = Pairs.half(has(b, i) ? 1 : 2, t);
     return t;
   }
 

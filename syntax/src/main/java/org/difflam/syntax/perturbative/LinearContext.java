@@ -9,6 +9,8 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
 
 /// Linear contexts, `L ::= [] | λx. L | L N | T L | ιₖ L | πₖ L`; by the sugar of §4 `L[s + t]` is
 /// `L[s] + L[t]`, so that a rule about sums has to find two summands under one `L`.
@@ -52,18 +54,18 @@ final class LinearContext {
           merge(s, t, rule).map(m -> Term.in(k, m));
       case Simple.Pi(var k, var s) when b instanceof Simple.Pi(var l, var t) && k == l ->
           merge(s, t, rule).map(m -> Term.pi(k, m));
-      case Simple _ -> Option.none();
+      default -> Option.none();
     };
   }
 
   /// One name for both binders; the first, unless it is free below the second.
   private static Name binder(Name x, Simple s, Name y, Simple t) {
-    boolean clash = !x.equals(y) && FreeVariables.of((Term) t).contains(x);
-    return clash ? Fresh.avoiding((Term) s).and(FreeVariables.of((Term) t)).like(x) : x;
+    boolean clash = !x.equals(y) && FreeVariables.of(t).contains(x);
+    return clash ? Fresh.avoiding(s).and(FreeVariables.of(t)).like(x) : x;
   }
 
   private static Simple renamed(Simple s, Name from, Name to) {
     if (from.equals(to)) return s;
-    return (Simple) Substitution.substitute((Term) s, from, new Simple.Variable(to));
+    return (Simple) Substitution.substitute(s, from, new Simple.Variable(to));
   }
 }

@@ -1,18 +1,20 @@
 package org.difflam.syntax.perturbative;
 
+import org.difflam.syntax.lambda.Elaboration;
+import org.difflam.syntax.lambda.Formers;
+import org.difflam.syntax.lambda.Surface;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
-import org.difflam.syntax.sums.Elaboration;
-import org.difflam.syntax.sums.Formers;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
 /// The perturbative λ-calculus, as a person uses it.
 public final class Perturbative implements Calculus<Term> {
   /// How its terms are built.
-  public static final Formers<Term> FORMERS = new Built();
+  public static final Formers GRAMMAR = new Grammar();
 
   @Override
   public String name() {
@@ -26,7 +28,7 @@ public final class Perturbative implements Calculus<Term> {
 
   @Override
   public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
-    return Elaboration.judgement(FORMERS, source, term, declarations);
+    return Elaboration.judgement(GRAMMAR, source, term, declarations);
   }
 
   @Override
@@ -47,7 +49,7 @@ public final class Perturbative implements Calculus<Term> {
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
   public static Term parse(String given, String text) {
-    return Elaboration.parse(FORMERS, given, text);
+    return Elaboration.parse(GRAMMAR, given, text);
   }
 
   /// Reads a closed term.

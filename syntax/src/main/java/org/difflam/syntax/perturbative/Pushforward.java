@@ -8,6 +8,9 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Pairs;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
 import org.jspecify.annotations.Nullable;
 
 /// `Tₓ M`, the body of the pushforward of `λx. M` (Figure 4).
@@ -57,7 +60,7 @@ public final class Pushforward {
     return switch (m) {
       case Simple.Variable _, Simple.Numeral _, Simple.Operator _, Simple.In _, Simple.Pi _ ->
           simple((Simple) m);
-      case Simple.Lambda _, Simple.Application _, Simple.T _, Sum _ -> {
+      default -> {
         Term before = known.get(m);
         if (before != null) yield before;
         Term result = m instanceof Simple s ? simple(s) : Term.sum(terms(m.summands()));
@@ -96,6 +99,7 @@ public final class Pushforward {
         Term t = term(s);
         yield Term.pair(pi(k, pi(1, t)), pi(k, pi(2, t)));
       }
+      case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
 
@@ -109,7 +113,7 @@ public final class Pushforward {
   }
 
   private static Term pi(int k, Term m, boolean contracts) {
-    return contracts ? Reduction.part(k, m) : Term.pi(k, m);
+    return contracts ? Pairs.half(k, m) : Term.pi(k, m);
   }
 
   /// `M ⬦ N`, where `Γ ⊢ M : T(σ → τ)` and `Γ ⊢ N : T σ` give `Γ ⊢ M ⬦ N : T τ`.

@@ -1,24 +1,43 @@
 package org.difflam.syntax.perturbative;
 
+import static org.difflam.syntax.perturbative.Perturbative.GRAMMAR;
+import static org.difflam.syntax.rewrite.Rule.ofBags;
 import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.function.BinaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.Operation;
 
-/// The reduction rules of Figure 3; their contextual closure is `→`.
+/// The reduction rules; their contextual closure is `→`.
+///
+/// ```
+/// (λx. s) N → s[N/x]      πₖ (ιₖ s) → s      πₖ (ιₗ s) → 0      T (λx. s) → λx. Tₓ s       Figure 3
+///
+/// T f → λx. ⟨Σᵢ (∂ᵢf) (π₂ x) · xᵢ′, f (π₂ x)⟩       xᵢ′ the i-th number of π₁ x
+/// L[m] + L[n] → L[m + n],  m * n → the product,  m / n → the quotient, for numerals m, n
+/// ```
 public final class Reduction {
   private Reduction() {}
 
-  /// `(λx. s) N → s[N/x]`, `πₖ (ιₖ s) → s`, `πₖ (ιₗ s) → 0`, `T (λx. s) → λx. Tₓ s`.
   public static final Rules<Term> FIGURE_3 = figure3(Pushforward::of);
 
+  /// §4 has no rules of constants; what is said of an operation `f` is its pushforward.
+  private static final Rules<Term> CONSTANTS =
+      new Rules<>(
+          List.of(
+              ofBags("numerals", Reduction::numerals),
+              Constants.COMPUTE,
+              rule("T op", 1, Reduction::operation)));
+
   /// What Figure 3 says, and the rules of the constants, which the paper leaves open.
-  public static final Rules<Term> RULES = FIGURE_3.and(Constants.RULES);
+  public static final Rules<Term> RULES = FIGURE_3.and(CONSTANTS);
 
   /// `Tₓ M`.
   @FunctionalInterface
@@ -26,7 +45,7 @@ public final class Reduction {
     Term of(Name x, Term m);
   }
 
-  /// The same over another `Tₓ`.
+  /// Figure 3 over another `Tₓ`.
   public static Rules<Term> figure3(Tangent tangent) {
     return new Rules<>(
         List.of(
@@ -43,7 +62,7 @@ public final class Reduction {
 
   private static Option<Term> beta(Term t) {
     return t instanceof Simple.Application(Simple.Lambda(var x, var s), var n)
-        ? Option.some(Substitution.substitute((Term) s, x, n))
+        ? Option.some(Substitution.substitute(s, x, n))
         : Option.none();
   }
 
@@ -60,14 +79,37 @@ public final class Reduction {
         : Option.none();
   }
 
-  /// `πₖ M`, with `πₖ (ιₗ s)` contracted in each summand.
-  static Term part(int k, Term m) {
-    if (m instanceof Simple s && !(s instanceof Simple.In)) return new Simple.Pi(k, s);
-    java.util.List<Simple> parts = new ArrayList<>();
-    for (Simple s : m.summands()) {
-      if (!(s instanceof Simple.In(int l, var part))) parts.add(new Simple.Pi(k, s));
-      else if (k == l) parts.add(part);
-    }
-    return Term.of(parts);
+  private static Option<Term> operation(Term t) {
+    return t instanceof Simple.T(Simple.Operator(var f)) && f.arity() > 0
+        ? Option.some(pushforward(f))
+        : Option.none();
+  }
+
+  /// What `T f` is, for an operation with arguments.
+  public static Term pushforward(Operation f) {
+    Name x = Name.of("x");
+    Term tangent = Term.pi(1, new Simple.Variable(x)), point = Term.pi(2, new Simple.Variable(x));
+    Term slope = Constants.slope(GRAMMAR, f, point, tangent);
+    return Term.lambda(x, Term.pair(slope, GRAMMAR.call(f, point)));
+  }
+
+  private static List<Term> numerals(Term t) {
+    if (t.summands().stream().filter(Reduction::endsInNumeral).count() < 2) return List.empty();
+    return List.ofAll(LinearContext.merge(t, Reduction::sum)).take(1);
+  }
+
+  private static boolean endsInNumeral(Simple s) {
+    return switch (s) {
+      case Simple.Numeral _ -> true;
+      case Simple.In(_, var part) -> endsInNumeral(part);
+      case Simple.Lambda(_, var body) -> endsInNumeral(body);
+      default -> false;
+    };
+  }
+
+  private static Option<Term> sum(Simple a, Simple b) {
+    return a instanceof Simple.Numeral(var m) && b instanceof Simple.Numeral(var n)
+        ? Option.some(Constants.numeral(m.plus(n)))
+        : Option.none();
   }
 }

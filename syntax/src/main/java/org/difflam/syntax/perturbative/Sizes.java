@@ -4,6 +4,9 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
 import org.difflam.category.Deep;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.UpToAlpha;
 
 /// How large terms are, counted as §6 would: the simple terms in a term.

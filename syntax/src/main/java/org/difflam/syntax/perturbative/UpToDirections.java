@@ -6,6 +6,9 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
 
 /// Equality up to the names of bound variables, the order in bags, and the order of the directions
 /// of a derivative, `∂² s (x; u, v) = ∂² s (x; v, u)`: terms are equal if their keys are, in which
@@ -42,6 +45,7 @@ public final class UpToDirections {
       case Simple.Pi(int k, var s) ->
           derivative(scopes, t).getOrElse(() -> "p" + k + key(scopes, s));
       case Sum(var summands) -> "[" + sorted(scopes, summands) + "]";
+      case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
 

@@ -9,14 +9,13 @@
 /// (λx. s) N → s[N/x]    πₖ (ιₖ s) → s    πₖ (ιₗ s) → 0    T (λx. s) → λx. Tₓ s
 /// ```
 ///
-/// To these we add the type 1, real numbers and operations on them ([Constants]).
+/// To these we add the type 1, real numbers and operations on them.
 ///
-/// Types, bags and what else it shares with the differential calculus stand in
-/// [org.difflam.syntax.sums]. Read in this order: [Term], [Sum], [Simple] (the grammar and its
-/// sugar; substitution, Figure 2, is [org.difflam.syntax.binding.Substitution]), [Typing] (Figure
-/// 1), [Pushforward] (Figure 4), [Reduction] (Figure 3), [Constants], [LinearContext]; [Corner],
-/// [Completion], [UpToDirections], [LongForm] (what §6 leaves open); [FromSimple]; [Built] and
-/// [Surface] from and to text; [Perturbative].
+/// Types, terms, and the judgement `Γ ⊢ M : σ` (Figure 1) stand in [org.difflam.syntax.lambda], of
+/// which this is one calculus; substitution (Figure 2) is
+/// [org.difflam.syntax.binding.Substitution]. Read in this order: [Grammar], [Pushforward] (Figure
+/// 4), [Reduction] (Figure 3), [LinearContext]; [Corner], [Completion], [UpToDirections],
+/// [LongForm] (what §6 leaves open); [Sizes]; [Perturbative].
 @NullMarked
 package org.difflam.syntax.perturbative;
 

@@ -1,6 +1,6 @@
 package org.difflam.syntax.pullback;
 
-import static org.difflam.syntax.sums.Type.R;
+import static org.difflam.syntax.lambda.Type.R;
 
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -9,9 +9,10 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.differential.Constants;
-import org.difflam.syntax.differential.Simple;
-import org.difflam.syntax.differential.Term;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.Term.Application;
 import org.difflam.syntax.pullback.Term.Call;
 import org.difflam.syntax.pullback.Term.Covector;
@@ -48,7 +49,7 @@ public final class ToDifferential {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
   }
 
-  public static org.difflam.syntax.sums.Type of(Type type) {
+  public static org.difflam.syntax.lambda.Type of(Type type) {
     return switch (type) {
       case Type.Real _, Type.Variable _ -> R;
       case Type.Product(var a, var b) -> of(a).times(of(b));
@@ -65,7 +66,7 @@ public final class ToDifferential {
       case Application(var s, var p) -> Term.apply(term(s), term(p));
       case Let(var x, var p, var s) -> Term.apply(Term.lambda(x, term(s)), term(p));
       case Projection(var i, var s) -> Term.pi(i, term(s));
-      case Pair(var s1, var s2) -> Term.pair(term(s1), term(s2));
+      case Pair(var s1, var s2) -> Simple.Pair.of(term(s1), term(s2));
       case Numeral(var r) -> Constants.numeral(r.exactly());
       case Call(var f, var p) -> Term.apply(function(f), term(p));
       case Jacobian(var f, var s) -> Term.D(function(f), term(s));
@@ -97,7 +98,7 @@ public final class ToDifferential {
     for (int i = 0; i < numbers.size(); i++) {
       var number = Constants.numeral(numbers.get(i).exactly());
       if (numbers.get(i).isZero()) continue;
-      parts.add(Constants.call(Primitive.TIMES, Term.pair(number, entries.get(i))));
+      parts.add(Differential.GRAMMAR.call(Primitive.TIMES, Simple.Pair.of(number, entries.get(i))));
     }
     return Term.lambda(v, Term.sum(parts));
   }
@@ -123,7 +124,7 @@ public final class ToDifferential {
   private static Term tuple(Type type, Iterator<Term> parts) {
     if (!(type instanceof Type.Product(var a, var b))) return parts.next();
     var left = tuple(a, parts);
-    return Term.pair(left, tuple(b, parts));
+    return Simple.Pair.of(left, tuple(b, parts));
   }
 
   private record Calls() implements Arithmetic<Term> {
@@ -134,8 +135,8 @@ public final class ToDifferential {
 
     @Override
     public Term apply(Primitive op, List<Term> x) {
-      return Constants.call(
-          op, x.size() == 1 ? x.getFirst() : Term.pair(x.getFirst(), x.getLast()));
+      return Differential.GRAMMAR.call(
+          op, x.size() == 1 ? x.getFirst() : Simple.Pair.of(x.getFirst(), x.getLast()));
     }
   }
 }

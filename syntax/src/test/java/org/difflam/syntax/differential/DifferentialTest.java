@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;

@@ -6,19 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
-import org.difflam.syntax.sums.Type;
-import org.difflam.syntax.sums.TypedTerms;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Test;
 
 class PrintingTest {
   private static final Perturbative CALCULUS = new Perturbative();
 
-  private static TypedTerms.Judgement<Term> draw(int i) {
-    return new RandomTerms(new SplittableRandom(i), List.of(Type.atom("A"), Type.R))
+  private static RandomTerms.Judgement draw(int i) {
+    List<Type> atoms = List.of(Type.atom("A"), Type.R);
+    return new RandomTerms(Perturbative.GRAMMAR, new SplittableRandom(i), atoms)
         .judgement(2 + i % 20);
   }
 

@@ -17,12 +17,13 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Completion;
-import org.difflam.syntax.perturbative.RandomTerms;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Reduction;
-import org.difflam.syntax.perturbative.Simple;
-import org.difflam.syntax.perturbative.Term;
-import org.difflam.syntax.sums.Type;
 
 /// The same steps, at the same positions, as a search from the root at each step.
 class RefocusingProperties {
@@ -49,7 +50,8 @@ class RefocusingProperties {
   }
 
   private static Term random(long seed, int size) {
-    var terms = new RandomTerms(new SplittableRandom(seed), List.of(Type.atom("A"), Type.R));
+    List<Type> atoms = List.of(Type.atom("A"), Type.R);
+    var terms = new RandomTerms(Perturbative.GRAMMAR, new SplittableRandom(seed), atoms);
     Term m = terms.judgement(size).term();
     return seed % 2 == 0 ? m : Term.T(Term.lambda("x", m));
   }

@@ -20,12 +20,13 @@ import org.difflam.syntax.curry.Embedding;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.lambda.Named;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.sums.Named;
-import org.difflam.syntax.sums.Type;
 
 /// `parse ∘ print = id` for the terms of every calculus that is not the simple language (which has
 /// a property of its own, as have the combinators of the differentiable curry).
@@ -83,17 +84,15 @@ class RoundTripProperties {
 
   @Property(tries = 300)
   void perturbative(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
-    var t =
-        new org.difflam.syntax.perturbative.RandomTerms(new SplittableRandom(seed), ATOMS)
-            .judgement(size);
+    var random = new SplittableRandom(seed);
+    var t = new RandomTerms(Perturbative.GRAMMAR, random, ATOMS).judgement(size);
     roundTrip(new Perturbative(), given(t.context()), t.term(), shown(t.type()));
   }
 
   @Property(tries = 300)
   void differential(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
-    var t =
-        new org.difflam.syntax.differential.RandomTerms(new SplittableRandom(seed), ATOMS)
-            .judgement(size);
+    var random = new SplittableRandom(seed);
+    var t = new RandomTerms(Differential.GRAMMAR, random, ATOMS).judgement(size);
     roundTrip(new Differential(), given(t.context()), t.term(), shown(t.type()));
   }
 

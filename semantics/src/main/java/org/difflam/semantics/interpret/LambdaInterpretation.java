@@ -1,0 +1,114 @@
+package org.difflam.semantics.interpret;
+
+import io.vavr.collection.Map;
+import org.difflam.category.Deep;
+import org.difflam.category.DifferentialLambda;
+import org.difflam.category.tangent.InternalTangent;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Type;
+
+/// `⟦Γ ⊢ M : σ⟧ : ⟦Γ⟧ → ⟦σ⟧`, the meaning of the perturbative and of the differential λ-calculus in
+/// a differential λ-category (Manzyuk, §5; Bucciarelli, Ehrhard, Manzonetto; Mak and Ong, Appendix
+/// D).
+///
+/// ```
+/// ⟦x⟧ = a projection          ⟦λx. s⟧ = Λ⟦s⟧                ⟦s N⟧ = ev ∘ ⟨⟦s⟧, ⟦N⟧⟩
+/// ⟦πₖ s⟧ = πₖ ∘ ⟦s⟧           ⟦0⟧ = 0                       ⟦s + N⟧ = ⟦s⟧ + ⟦N⟧
+/// ⟦T s⟧ = T ∘ ⟦s⟧             ⟦ι₁ s⟧ = ⟨id, 0⟩ ∘ ⟦s⟧        ⟦f⟧ = Λ(f ∘ π₂)
+/// ⟦f(N)⟧ = f ∘ ⟦N⟧            ⟦⟨M, N⟩⟧ = ⟨⟦M⟧, ⟦N⟧⟩          ⟦D f · t⟧ = Λ(D f ∘ ⟨⟦t⟧ ∘ π₁, π₂⟩)
+/// ⟦D s · t⟧ = Λ(D(Λ⁻⟦s⟧) ∘ ⟨⟨0, ⟦t⟧ ∘ π₁⟩, id⟩)
+/// ```
+///
+/// where the T of `⟦T s⟧` is the internal one, `⟦σ → τ⟧ → ⟦T σ → T τ⟧`.
+public record LambdaInterpretation<O, M>(Constants<O, M> constants) {
+
+  /// `⟦Γ⟧ → ⟦σ⟧`, the context in the order in which it was made.
+  public M of(Map<Name, Type> context, Derivation judgement) {
+    Environment<O, M> environment = Environment.empty(constants.in());
+    for (var x : context) environment = environment.and(x._1, type(x._2));
+    Environment<O, M> around = environment;
+    return Deep.call(() -> term(around, judgement));
+  }
+
+  private M term(Environment<O, M> e, Derivation d) {
+    DifferentialLambda<O, M> c = constants.in();
+    return switch (d.term()) {
+      case Sum _ ->
+          d.premises().stream()
+              .map(s -> term(e, s))
+              .reduce(c::plus)
+              .orElseGet(() -> c.zero(e.object(), type(d.type())));
+      case Simple.Variable(var x) -> e.variable(x);
+      case Simple.Lambda(var x, _) -> {
+        O domain = type(((Type.Function) d.type()).domain());
+        yield c.curry(e.object(), domain, premise(1, e.and(x, domain), d));
+      }
+      case Simple.Application _ -> {
+        M ev = c.eval(type(d.premises().get(1).type()), type(d.type()));
+        yield c.compose(ev, c.pair(premise(1, e, d), premise(2, e, d)));
+      }
+      case Simple.Pi(var k, _) -> {
+        Type.Product type = (Type.Product) d.premises().getFirst().type();
+        O left = type(type.left()), right = type(type.right());
+        yield c.compose(k == 1 ? c.first(left, right) : c.second(left, right), premise(1, e, d));
+      }
+      case Simple.Numeral(var q) -> constant(e, constants.numbers().apply(q));
+
+      case Simple.T _ -> {
+        Type.Function type = (Type.Function) d.premises().getFirst().type();
+        O domain = type(type.domain()), codomain = type(type.codomain());
+        yield c.compose(new InternalTangent<>(c).T(domain, codomain), premise(1, e, d));
+      }
+      case Simple.In(var k, _) -> {
+        Type.Product type = (Type.Product) d.type();
+        O left = type(type.left()), right = type(type.right());
+        M injection =
+            k == 1
+                ? c.pair(c.identity(left), c.zero(left, right))
+                : c.pair(c.zero(right, left), c.identity(right));
+        yield c.compose(injection, premise(1, e, d));
+      }
+      case Simple.Operator(var f) when f.arity() == 0 ->
+          constant(e, constants.operations().apply(f));
+      case Simple.Operator(var f) -> {
+        O domain = type(Type.reals(f.arity()));
+        M point = c.second(e.object(), domain);
+        yield c.curry(e.object(), domain, c.compose(constants.operations().apply(f), point));
+      }
+
+      case Simple.Pair _ -> c.pair(premise(1, e, d), premise(2, e, d));
+      case Simple.Call(var f, _) -> c.compose(constants.operations().apply(f), premise(1, e, d));
+      case Simple.D _ -> {
+        Type.Function type = (Type.Function) d.premises().getFirst().type();
+        O domain = type(type.domain()), g = e.object(), both = c.product(g, domain);
+        M f = c.uncurry(domain, type(type.codomain()), premise(1, e, d));
+        M along = c.compose(premise(2, e, d), c.first(g, domain));
+        M tangent = c.pair(c.pair(c.zero(both, g), along), c.identity(both));
+        yield c.curry(g, domain, c.compose(c.D(f), tangent));
+      }
+      case Simple.DCall(var f, _) -> {
+        O domain = type(Type.reals(f.arity())), g = e.object();
+        M along = c.compose(premise(1, e, d), c.first(g, domain));
+        M tangent = c.pair(along, c.second(g, domain));
+        yield c.curry(g, domain, c.compose(c.D(constants.operations().apply(f)), tangent));
+      }
+    };
+  }
+
+  /// The meaning of the k-th premise, from 1.
+  private M premise(int k, Environment<O, M> e, Derivation d) {
+    return term(e, d.premises().get(k - 1));
+  }
+
+  private O type(Type type) {
+    return constants.type(type);
+  }
+
+  /// `m ∘ !`, for `m : 1 → ⟦σ⟧`.
+  private M constant(Environment<O, M> e, M m) {
+    return constants.in().compose(m, constants.in().bang(e.object()));
+  }
+}

@@ -1,0 +1,62 @@
+package org.difflam.syntax.differential;
+
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Formers;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.simple.Operation;
+
+/// The grammar of Appendix D.
+///
+/// ```
+/// S, T ::= 0 | s | s + T
+/// s, t ::= x | λx. s | s T | D s · t | πᵢ s | ⟨S, T⟩ | r | f(T) | D f · t           i = 1, 2
+/// ```
+record Grammar() implements Formers {
+  @Override
+  public String calculus() {
+    return "differential";
+  }
+
+  @Override
+  public List<Simple> formers() {
+    Simple s = Term.variable("s");
+    return List.of(
+        new Simple.Lambda(Name.of("x"), s),
+        new Simple.Application(s, s),
+        new Simple.D(s, s),
+        new Simple.Pi(1, s),
+        new Simple.Pi(2, s),
+        new Simple.Pair(s, s));
+  }
+
+  @Override
+  public List<Simple> formers(Operation f) {
+    Simple s = Term.variable("s");
+    return List.of(new Simple.Call(f, s), new Simple.DCall(f, s));
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return !(s instanceof Simple.Perturbative);
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return Simple.Pair.of(left, right);
+  }
+
+  /// `λx. f(x)`.
+  @Override
+  public Term function(Operation f) {
+    if (f.arity() == 0) return call(f, Term.ZERO);
+    Name x = Name.of("x");
+    return Term.lambda(x, call(f, new Simple.Variable(x)));
+  }
+
+  @Override
+  public Term operation(Operation f, Term argument) {
+    return new Simple.Call(f, argument);
+  }
+}

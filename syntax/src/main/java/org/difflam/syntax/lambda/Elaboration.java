@@ -1,0 +1,270 @@
+package org.difflam.syntax.lambda;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Pattern;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.jspecify.annotations.Nullable;
+
+/// From what is written to the terms of a λ-calculus with sums and pairs, with their types.
+///
+/// ```
+/// 0, t + u, p1 t, p2 t;  T t, in1 t, in2 t;  D s @ t    as in the papers
+/// (t, u)  ⟨t, u⟩        (t, u, v)  ⟨⟨t, u⟩, v⟩        ()  0 : 1        -t  (−1) * t      t - u  t + (−1) * u
+/// let x = t in u  (λx. u) t        \(x, y). t  λp. t[π₁ p/x, π₂ p/y]        t^3  (λx. x * x * x) t
+/// ```
+public final class Elaboration {
+  private final Formers formers;
+  private final Names names;
+  private final Fresh fresh;
+  private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
+  private final Written written = Written.none();
+
+  private Elaboration(Formers formers, Names names, Fresh fresh) {
+    this.formers = formers;
+    this.names = names;
+    this.fresh = fresh;
+  }
+
+  /// A term with its context and its most general type.
+  public record Typed(Map<Name, Type> context, Term term, Type type) {}
+
+  public static Typed of(
+      Formers formers, Source source, SurfaceTerm term, Declarations declarations) {
+    return Deep.call(() -> {
+      Names names = new Names(formers.calculus(), source, declarations);
+      return new Elaboration(formers, names, fresh(term, declarations)).whole(term);
+    });
+  }
+
+  /// The same, with what is unknown of the type as atomic types of their own.
+  public static Calculus.Judgement<Term> judgement(
+      Formers formers, Source source, SurfaceTerm term, Declarations declarations) {
+    Typed typed = of(formers, source, term, declarations);
+    return new Calculus.Judgement<>(typed.term(), Named.of(typed.type()).surface());
+  }
+
+  /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
+  public static Term parse(Formers formers, String given, String text) {
+    Source source = Source.of(text);
+    return of(formers, source, Parser.term(source), Declarations.parse(given)).term();
+  }
+
+  /// Names that are not written.
+  private static Fresh fresh(SurfaceTerm root, Declarations declarations) {
+    List<Name> names = new ArrayList<>();
+    declarations.variables().keySet().forEach(x -> names.add(Name.of(x)));
+    List<SurfaceTerm> work = new ArrayList<>(List.of(root));
+    while (!work.isEmpty()) {
+      SurfaceTerm t = work.removeLast();
+      if (t instanceof SurfaceTerm.Identifier(var x, _)) names.add(Name.of(x));
+      work.addAll(t.children());
+    }
+    return Fresh.avoiding(names);
+  }
+
+  private Typed whole(SurfaceTerm surface) {
+    Map<Name, Type> context = LinkedHashMap.empty();
+    Map<String, Supplier<Term>> scope = HashMap.empty();
+    for (var declared : names.declarations().variables()) {
+      Name x = Name.of(declared._1);
+      context = context.put(x, names.type(declared._2));
+      scope = scope.put(declared._1, () -> new Simple.Variable(x));
+    }
+    Term term = term(scope, surface);
+    Unification types = new Unification();
+    try {
+      Type type = new Inference(types, written).infer(context, term).type();
+      return new Typed(context, term, types.resolve(type));
+    } catch (Mismatch wrong) {
+      Span at = spans.getOrDefault(wrong.at(), surface.span());
+      throw names.source().error(at, String.valueOf(wrong.getMessage()));
+    }
+  }
+
+  private Term term(Map<String, Supplier<Term>> scope, SurfaceTerm t) {
+    Term result = structure(scope, t);
+    // a part may have been the same 0
+    boolean zero = result.summands().isEmpty();
+    if (zero && !(t instanceof SurfaceTerm.Ascription)) written.terms().remove(result);
+    for (Simple s : result.summands()) spans.putIfAbsent(s, t.span());
+    spans.putIfAbsent(result, t.span());
+    return result;
+  }
+
+  private Term structure(Map<String, Supplier<Term>> scope, SurfaceTerm t) {
+    return switch (t) {
+      case SurfaceTerm.Identifier(var name, var span) -> named(scope, name, span);
+      case SurfaceTerm.Numeral(var value, _) -> Constants.numeral(Rational.of(value));
+      case SurfaceTerm.Lambda(var pattern, var type, var body, _) ->
+          lambda(scope, pattern, type.map(names::type).getOrNull(), body);
+      case SurfaceTerm.Application(var f, var a, _) -> application(scope, f, a);
+      case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) ->
+          Term.apply(
+              lambda(scope, pattern, type.map(names::type).getOrNull(), body), term(scope, bound));
+      case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) ->
+          Term.apply(lambda(scope, pattern, null, body), term(scope, subject));
+      case SurfaceTerm.Tuple(var parts, _) ->
+          formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
+      case SurfaceTerm.Infix infix -> infix(scope, infix);
+      case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
+      case SurfaceTerm.Power(var base, var exponent, var span) -> {
+        if (exponent < 1)
+          throw names.foreign("the power " + exponent + "; use / for a quotient", span);
+        TooLarge.checkPower(exponent);
+        Name x = fresh.like(Name.of("x"));
+        Term all = new Simple.Variable(x);
+        for (int i = 1; i < exponent; i++) {
+          all = call(Primitive.TIMES, all, new Simple.Variable(x));
+        }
+        yield exponent == 1
+            ? term(scope, base)
+            : Term.apply(Term.lambda(x, all), term(scope, base));
+      }
+      case SurfaceTerm.Ascription(var ascribed, var type, _) -> {
+        Term result = term(scope, ascribed);
+        ascribe(result, names.type(type));
+        yield result;
+      }
+      case SurfaceTerm.ListLiteral(_, var span) -> throw names.foreign("lists", span);
+      case SurfaceTerm.CaseVariant(_, _, var span) -> throw names.foreign("variants", span);
+      case SurfaceTerm.Dual(_, var span) -> throw names.foreign("duals", span);
+      case SurfaceTerm.Fold(_, _, _, _, _, var span) -> throw names.foreign("lists", span);
+      case SurfaceTerm.FoldInductive(_, _, _, var span) -> throw names.foreign("folds", span);
+      case SurfaceTerm.FoldVariant(_, _, var span) -> throw names.foreign("folds", span);
+    };
+  }
+
+  private Term named(Map<String, Supplier<Term>> scope, String name, Span span) {
+    // a new object each time, since places are remembered by identity
+    if (scope.containsKey(name)) return scope.get(name).get().get();
+    Operation operation = names.operation(name);
+    if (operation != null) return formers.function(operation);
+    throw names.meaningless(name, scope.keySet(), span);
+  }
+
+  private Term application(Map<String, Supplier<Term>> scope, SurfaceTerm f, SurfaceTerm a) {
+    Term argument = term(scope, a);
+    if (!(f instanceof SurfaceTerm.Identifier(var name, var span)) || scope.containsKey(name)) {
+      return Term.apply(term(scope, f), argument);
+    }
+    if (name.equals("p1")) return Term.pi(1, argument);
+    if (name.equals("p2")) return Term.pi(2, argument);
+    Operation operation = names.operation(name);
+    if (operation != null) return formers.call(operation, argument);
+    if (name.equals("T") && formers.has(Simple.T.class)) return Term.T(argument);
+    if (name.equals("in1") && formers.has(Simple.In.class)) return Term.in(1, argument);
+    if (name.equals("in2") && formers.has(Simple.In.class)) return Term.in(2, argument);
+    if (Names.isFormer(name)) throw names.belongsElsewhere(name, span);
+    return Term.apply(term(scope, f), argument);
+  }
+
+  /// `D s @ t`.
+  private Term derivative(
+      Map<String, Supplier<Term>> scope, SurfaceTerm left, Term direction, Span span) {
+    if (!(left
+        instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var d, var at), var of, _))) {
+      throw names.source().error(span, "expected `D s` before `@`, as in `D (\\x. x) @ y`");
+    }
+    if (!d.equals("D") || !formers.has(Simple.D.class)) throw names.belongsElsewhere(d, at);
+    Operation operation =
+        of instanceof SurfaceTerm.Identifier(var name, _) && !scope.containsKey(name)
+            ? names.operation(name)
+            : null;
+    return operation != null ? Term.D(operation, direction) : Term.D(term(scope, of), direction);
+  }
+
+  private Term lambda(
+      Map<String, Supplier<Term>> scope, Pattern pattern, @Nullable Type type, SurfaceTerm body) {
+    Name x =
+        pattern instanceof Pattern.Variable(var name, _) && !name.equals("_")
+            ? Name.of(name)
+            : fresh.like(Name.of(pattern instanceof Pattern.Variable ? "x" : "p"));
+    Term term = Term.lambda(x, term(bind(scope, pattern, () -> new Simple.Variable(x)), body));
+    if (type != null) for (Simple s : term.summands()) written.variables().put(s, type);
+    return term;
+  }
+
+  private Map<String, Supplier<Term>> bind(
+      Map<String, Supplier<Term>> scope, Pattern pattern, Supplier<Term> value) {
+    return switch (pattern) {
+      case Pattern.Variable(var name, _) -> name.equals("_") ? scope : scope.put(name, value);
+      case Pattern.Tuple(var parts, _) -> {
+        Map<String, Supplier<Term>> inner = scope;
+        for (int i = 0; i < parts.size(); i++) {
+          int at = i;
+          inner = bind(inner, parts.get(i), () -> Pairs.part(at, parts.size(), value.get()));
+        }
+        yield inner;
+      }
+    };
+  }
+
+  private Term infix(Map<String, Supplier<Term>> scope, SurfaceTerm.Infix t) {
+    return switch (t.operator()) {
+      case PLUS, MINUS -> {
+        List<Term> parts = new ArrayList<>();
+        addParts(scope, t, parts);
+        yield Term.sum(parts);
+      }
+      case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
+      case DIVIDE -> {
+        Term left = term(scope, t.left()), right = term(scope, t.right());
+        Option<Rational> a = Constants.number(left), b = Constants.number(right);
+        // a fraction of two numerals is a numeral
+        yield a.isDefined() && b.exists(q -> q.signum() != 0)
+            ? Constants.numeral(a.get().dividedBy(b.get()))
+            : call(Primitive.DIVIDE, left, right);
+      }
+      case AT -> derivative(scope, t.left(), term(scope, t.right()), t.span());
+      case CONS -> throw names.foreign("lists", t.span());
+      case THEN -> throw names.foreign("composites", t.span());
+    };
+  }
+
+  /// The bags that a sum joins: one list for all of it, since joining them one by one is quadratic.
+  private void addParts(Map<String, Supplier<Term>> scope, SurfaceTerm t, List<Term> parts) {
+    if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
+        || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
+      parts.add(term(scope, t));
+      return;
+    }
+    addParts(scope, left, parts);
+    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
+    else parts.add(negative(term(scope, right)));
+  }
+
+  private Term call(Operation f, Term left, Term right) {
+    return formers.call(f, formers.pair(left, right));
+  }
+
+  private Term negative(Term t) {
+    Option<Rational> q = Constants.number(t);
+    return q.isDefined()
+        ? Constants.numeral(q.get().negate())
+        : call(Primitive.TIMES, Constants.numeral(Rational.of(-1)), t);
+  }
+
+  private void ascribe(Term t, Type type) {
+    written.terms().put(t, type);
+    for (Simple s : t.summands()) written.terms().put(s, type);
+  }
+}

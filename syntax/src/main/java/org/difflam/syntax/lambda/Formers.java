@@ -1,0 +1,95 @@
+package org.difflam.syntax.lambda;
+
+import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+
+/// The grammar of one calculus: which simple terms it has, and how it writes pairs and operations.
+public interface Formers {
+  /// The name of the calculus, for messages.
+  String calculus();
+
+  /// One simple term for each former that has parts, with a variable for each part.
+  List<Simple> formers();
+
+  /// The same for the formers of an operation that has arguments.
+  List<Simple> formers(Operation f);
+
+  default boolean has(Class<? extends Simple> former) {
+    return formers().stream().anyMatch(former::isInstance);
+  }
+
+  /// Whether the former of a simple term belongs to this calculus; its parts may be anything.
+  boolean has(Simple s);
+
+  /// `⟨M, N⟩`.
+  Term pair(Term left, Term right);
+
+  /// An operation as a function.
+  Term function(Operation f);
+
+  /// `f (N)`, where f is no numeral and not `+`.
+  Term operation(Operation f, Term argument);
+
+  /// `f (N)`; `+` is the sum of terms, and a numeral is that number.
+  default Term call(Operation f, Term argument) {
+    if (f instanceof Operation.Numeral(var value)) {
+      return Constants.numeral(Rational.of(value));
+    }
+    if (f != Primitive.PLUS) return operation(f, argument);
+    return argument instanceof Simple.Pair(var a, var b)
+        ? a.plus(b)
+        : Term.pi(1, argument).plus(Term.pi(2, argument));
+  }
+
+  /// `f (M₁, …, Mₙ)`.
+  default Term call(Operation f, List<Term> arguments) {
+    return f == Primitive.PLUS ? Term.sum(arguments) : call(f, tuple(arguments));
+  }
+
+  /// A product, left out where a factor is 1 or 0.
+  default Term times(Term a, Term b) {
+    Option<Rational> m = Constants.number(a), n = Constants.number(b);
+    if (m.contains(Rational.ONE)) return b;
+    if (n.contains(Rational.ONE)) return a;
+    boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);
+    return zero ? Term.ZERO : call(Primitive.TIMES, pair(a, b));
+  }
+
+  /// `⟨⟨M₁, M₂⟩, M₃⟩`; 0 for none.
+  default Term tuple(List<Term> parts) {
+    if (parts.isEmpty()) return Term.ZERO;
+    Term all = parts.getFirst();
+    for (Term part : parts.subList(1, parts.size())) all = pair(all, part);
+    return all;
+  }
+
+  /// Whether all formers of a term belong to this calculus.
+  default boolean includes(Term m) {
+    Set<Term> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    Deque<Term> open = new ArrayDeque<>(List.of(m));
+    while (!open.isEmpty()) {
+      Term t = open.pop();
+      if (!seen.add(t)) continue;
+      if (t instanceof Simple s && !has(s)) return false;
+      t.scopes().forEach(scope -> open.push(scope.body()));
+    }
+    return true;
+  }
+
+  /// What a figure of this calculus answers to a term that does not belong to it.
+  default IllegalArgumentException foreign(Simple s) {
+    String text = Printer.print(Notation.ASCII, Surface.of(s));
+    return new IllegalArgumentException(
+        "`%s` is no term of the %s calculus".formatted(text, calculus()));
+  }
+}

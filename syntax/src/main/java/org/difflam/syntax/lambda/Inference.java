@@ -1,0 +1,80 @@
+package org.difflam.syntax.lambda;
+
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiFunction;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+
+/// Finds derivations of `Γ ⊢ M : σ` by the rules of [Typing]. Terms carry no types, so a term has
+/// many; all are instances of one, which unification finds.
+final class Inference {
+  private final Unification types;
+  private final Written written;
+
+  Inference(Unification types, Written written) {
+    this.types = types;
+    this.written = written;
+  }
+
+  static <A> Option<A> attempt(BiFunction<Inference, Unification, A> what) {
+    return Deep.call(() -> {
+      Unification types = new Unification();
+      try {
+        return Option.some(what.apply(new Inference(types, Written.none()), types));
+      } catch (Mismatch _) {
+        return Option.none();
+      }
+    });
+  }
+
+  Derivation infer(Map<Name, Type> context, Term m) {
+    return check(context, m, types.unknown());
+  }
+
+  /// A derivation of `Γ ⊢ M : σ`.
+  ///
+  /// @throws Mismatch if there is none
+  Derivation check(Map<Name, Type> context, Term m, Type type) {
+    Type stated = written.terms().get(m);
+    if (stated != null) require(m, type, stated);
+    return switch (m) {
+      case Sum(var summands) ->
+          new Derivation(m, type, summands.stream().map(s -> check(context, s, type)).toList());
+      case Simple.Variable(var x) -> {
+        Option<Type> declared = context.get(x);
+        if (declared.isEmpty()) throw new Mismatch(m, "`" + x + "` is not bound here");
+        require(m, type, declared.get());
+        yield new Derivation(m, type, List.of());
+      }
+      case Simple s -> byRule(context, s, type);
+    };
+  }
+
+  private Derivation byRule(Map<Name, Type> context, Simple s, Type type) {
+    Type domain = written.variables().get(s);
+    var rule = Typing.rule(s, domain == null ? types.unknown() : domain, types.unknown());
+    // an elimination has any type
+    if (rule.conclusion() instanceof Type.Unknown any) types.define(any, type);
+    else require(s, type, rule.conclusion());
+    List<Scope<Term>> parts = s.scopes();
+    List<Derivation> premises = new ArrayList<>(parts.size());
+    for (int i = 0; i < parts.size(); i++) {
+      Scope<Term> part = parts.get(i);
+      var premise = rule.premises().get(i);
+      Type bound = premise.bound();
+      var around = bound == null ? context : context.put(part.binder(), bound);
+      premises.add(check(around, part.body(), premise.type()));
+    }
+    return new Derivation(s, type, List.copyOf(premises));
+  }
+
+  /// Makes the types equal.
+  private void require(Term at, Type wanted, Type found) {
+    if (types.unify(wanted, found)) return;
+    throw Mismatch.between(at, types.resolve(wanted), types.resolve(found));
+  }
+}

@@ -1,0 +1,94 @@
+package org.difflam.syntax.lambda;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.difflam.category.expression.Nearest;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceType;
+import org.jspecify.annotations.Nullable;
+
+/// What a name or a type that is not bound in the text means in a calculus, and what to say of one
+/// that means nothing.
+record Names(String calculus, Source source, Declarations declarations) {
+  private static final Set<String> FORMERS =
+      Set.of("T", "in1", "in2", "p1", "p2", "D", "J", "Omega");
+
+  /// What an operation is called as a function.
+  static String of(Operation f) {
+    return f == Primitive.TIMES ? "mul" : f == Primitive.DIVIDE ? "div" : f.symbol();
+  }
+
+  @Nullable Operation operation(String name) {
+    Operation declared = declarations.operation(name).getOrElse((Operation) null);
+    if (declared != null) return declared;
+    for (Primitive p : Primitive.values()) {
+      if (p != Primitive.PLUS && of(p).equals(name)) return p;
+    }
+    return null;
+  }
+
+  /// Whether a former of some calculus is written so.
+  static boolean isFormer(String name) {
+    return FORMERS.contains(name);
+  }
+
+  /// @param bound the names that are bound around
+  SourceError meaningless(String name, Iterable<String> bound, Span span) {
+    if (isFormer(name)) {
+      return source.error(span, "`%s` needs a term after it, as in `%s x`".formatted(name, name));
+    }
+    List<String> known = new ArrayList<>();
+    bound.forEach(known::add);
+    declarations.operations().keySet().forEach(known::add);
+    for (Primitive p : Primitive.values()) known.add(of(p));
+    return source.error(
+        span,
+        "`%s` is not bound%s; declare a free variable: given %s : A"
+            .formatted(name, Nearest.question(name, known), name));
+  }
+
+  SourceError belongsElsewhere(String name, Span span) {
+    String there =
+        switch (name) {
+          case "D" -> "the differential calculus, where it is followed by a direction, `D s @ t`";
+          case "J", "Omega" -> "the pullback calculus";
+          case "T", "in1", "in2" -> "the perturbative calculus";
+          default -> "no calculus";
+        };
+    return source.error(
+        span, "`%s` belongs to %s; this term is read as %s".formatted(name, there, calculus));
+  }
+
+  SourceError foreign(String what, Span span) {
+    return source.error(span, "the %s calculus has no %s".formatted(calculus, what));
+  }
+
+  Type type(SurfaceType surface) {
+    return switch (surface) {
+      case SurfaceType.Named(var name, var arguments, var span) -> {
+        if (name.equals("T") && arguments.size() == 1) yield type(arguments.getFirst()).tangent();
+        if (!arguments.isEmpty()) throw foreign("type " + name, span);
+        SurfaceType meaning = declarations.types().getOrElse(name, null);
+        yield meaning == null ? Type.atom(name) : type(meaning);
+      }
+      case SurfaceType.Product(var factors, _) ->
+          factors.stream().map(this::type).reduce(Type::times).orElse(Type.UNIT);
+      case SurfaceType.Power(var base, var n, _) -> {
+        Type factor = type(base);
+        Type all = n == 0 ? Type.UNIT : factor;
+        for (int i = 1; i < n; i++) all = all.times(factor);
+        yield all;
+      }
+      case SurfaceType.Arrow(var domain, var codomain, _) -> type(domain).to(type(codomain));
+      case SurfaceType.Variant(_, var span) -> throw foreign("variants", span);
+      case SurfaceType.Mu(_, _, var span) -> throw foreign("inductive types", span);
+      case SurfaceType.Dual(_, var span) -> throw foreign("duals", span);
+    };
+  }
+}

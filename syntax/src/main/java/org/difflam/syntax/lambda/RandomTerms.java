@@ -1,0 +1,232 @@
+package org.difflam.syntax.lambda;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.simple.Operation;
+
+/// Draws typed terms of a calculus, `Γ ⊢ M : σ` for a context and a type that may be drawn, too:
+/// the rules of [Typing] are read from the conclusion to the premises. Where a rule leaves a type
+/// open, it is mostly that of a variable. Abstractions stand in operator positions often enough for
+/// redexes.
+public final class RandomTerms {
+  private final Formers formers;
+  private final SplittableRandom random;
+  private final List<Type> atoms;
+  private final List<Operation> operations;
+
+  /// Over the atoms, without constants.
+  public RandomTerms(Formers formers, SplittableRandom random, List<Type> atoms) {
+    this(formers, random, atoms, List.of());
+  }
+
+  /// @param operations with at least one argument each; `R` should be among the atoms then
+  public RandomTerms(
+      Formers formers, SplittableRandom random, List<Type> atoms, List<Operation> operations) {
+    this.formers = formers;
+    this.random = random;
+    this.atoms = List.copyOf(atoms);
+    this.operations = List.copyOf(operations);
+  }
+
+  /// `Γ ⊢ M : σ`.
+  public record Judgement(Map<Name, Type> context, Term term, Type type) {}
+
+  /// A judgement of about so many formers.
+  public Judgement judgement(int size) {
+    Map<Name, Type> context = context();
+    Type type = type(2);
+    return new Judgement(context, term(context, type, size), type);
+  }
+
+  public Map<Name, Type> context() {
+    Map<Name, Type> context = LinkedHashMap.empty();
+    for (String x : new String[] {"f", "x", "y"}) {
+      Type a = atom();
+      context = context.put(Name.of(x), x.equals("f") ? atom().to(a) : type(random.nextInt(2)));
+    }
+    return context;
+  }
+
+  private Type atom() {
+    return atoms.get(random.nextInt(atoms.size()));
+  }
+
+  /// A type with brackets at most so deep.
+  public Type type(int depth) {
+    if (depth == 0) return atom();
+    return switch (random.nextInt(5)) {
+      case 0, 1 -> atom();
+      case 2 -> type(depth - 1).times(type(depth - 1));
+      case 3 -> type(depth - 1).tangent();
+      default -> type(depth - 1).to(type(depth - 1));
+    };
+  }
+
+  /// A bag of type σ.
+  public Term term(Map<Name, Type> context, Type type, int size) {
+    int kind = random.nextInt(12);
+    if (kind == 0) return Term.ZERO;
+    return kind < 3 && size > 2
+        ? simple(context, type, size / 2).plus(simple(context, type, size / 2))
+        : simple(context, type, size);
+  }
+
+  /// Mostly a simple term; where none is found, 0.
+  private Term simple(Map<Name, Type> context, Type type, int size) {
+    List<Name> fitting = variables(context, type);
+    if (size < 3 && type.equals(Type.R) && !operations.isEmpty() && random.nextInt(3) > 0) {
+      return Constants.numeral(Rational.of(1 + random.nextInt(3)));
+    }
+    if (size <= 1) return fitting.isEmpty() ? smallest(context, type) : variable(fitting);
+    return switch (random.nextInt(8)) {
+      case 0 -> fitting.isEmpty() ? introduced(context, type, size) : variable(fitting);
+      case 1, 2 -> eliminated(context, type, size, true);
+      case 3 -> eliminated(context, type, size, false);
+      default -> introduced(context, type, size);
+    };
+  }
+
+  /// By a former that all types have: an application, mostly of a variable if one fits, or a
+  /// projection.
+  private Term eliminated(Map<Name, Type> context, Type type, int size, boolean applies) {
+    List<Use> uses = new ArrayList<>(), ofVariables = new ArrayList<>();
+    for (Simple former : formers.formers()) {
+      if (former instanceof Simple.Application != applies) continue;
+      for (Use use : use(former, type).filter(Use::isElimination)) {
+        uses.add(use);
+        if (!applies) continue;
+        for (var x : context) {
+          Use of = use(former, type).get();
+          if (of.types.unify(of.premise(0), x._2)) ofVariables.add(of.of(x._1));
+        }
+      }
+    }
+    List<Use> from = ofVariables.isEmpty() || random.nextInt(3) == 0 ? uses : ofVariables;
+    return used(from.get(random.nextInt(from.size())), context, type, size);
+  }
+
+  /// By a former that the type asks for, if there is one.
+  private Term introduced(Map<Name, Type> context, Type type, int size) {
+    List<Use> uses = new ArrayList<>();
+    for (Simple former : formers.formers()) use(former, type).forEach(uses::add);
+    for (Operation f : operations) {
+      for (Simple former : formers.formers(f)) use(former, type).forEach(uses::add);
+    }
+    uses.removeIf(Use::isElimination);
+    // the more a conclusion says, the more often; a derivative leaves the type as it is
+    for (Use use : List.copyOf(uses)) {
+      int more = use.keepsType() ? 0 : use.rule.conclusion().size() - 1;
+      uses.addAll(Collections.nCopies(more, use));
+    }
+    boolean paired = type instanceof Type.Product && !formers.has(Simple.Pair.class);
+    if (paired && random.nextInt(uses.size() + 3) < 3) {
+      Type.Product product = (Type.Product) type;
+      return formers.pair(
+          simple(context, product.left(), size / 2), simple(context, product.right(), size / 2));
+    }
+    return uses.isEmpty()
+        ? eliminated(context, type, size, true)
+        : used(uses.get(random.nextInt(uses.size())), context, type, size);
+  }
+
+  /// A rule with a conclusion that is the type in question.
+  ///
+  /// @param first what is taken apart, if that is chosen already
+  private record Use(
+      Simple former, Typing.Rule rule, Unification types, List<Type> open, Option<Name> first) {
+    boolean isElimination() {
+      return rule.conclusion() instanceof Type.Unknown;
+    }
+
+    boolean keepsType() {
+      return rule.premises().stream().anyMatch(p -> p.type().equals(rule.conclusion()));
+    }
+
+    Use of(Name x) {
+      return new Use(former, rule, types, open, Option.some(x));
+    }
+
+    Type premise(int i) {
+      return types.resolve(rule.premises().get(i).type());
+    }
+  }
+
+  private static Option<Use> use(Simple former, Type type) {
+    Unification types = new Unification();
+    Type a = types.unknown(), b = types.unknown();
+    Typing.Rule rule = Typing.rule(former, a, b);
+    return types.unify(type, rule.conclusion())
+        ? Option.some(new Use(former, rule, types, List.of(a, b), Option.none()))
+        : Option.none();
+  }
+
+  private Term used(Use use, Map<Name, Type> context, Type type, int size) {
+    for (Type open : use.open) {
+      if (use.types.head(open) instanceof Type.Unknown) use.types.unify(open, anyFor(type));
+    }
+    if (!(use.former.shape() instanceof Shape.Former<Term> former)) return use.former;
+    List<Scope<Term>> parts = new ArrayList<>();
+    use.first.forEach(x -> parts.add(Scope.plain(new Simple.Variable(x))));
+    int n = use.rule.premises().size(), left = n - parts.size();
+    int each = left < 2 ? size - 1 : size / left;
+    for (int i = parts.size(); i < n; i++) parts.add(part(use, i, context, each));
+    return former.rebuild().apply(parts);
+  }
+
+  private Scope<Term> part(Use use, int i, Map<Name, Type> context, int size) {
+    Typing.Premise premise = use.rule.premises().get(i);
+    Type type = use.premise(i), bound = premise.bound();
+    if (bound == null) {
+      return Scope.plain(premise.isBag() ? term(context, type, size) : simple(context, type, size));
+    }
+    Name y = random.nextInt(3) == 0 ? Name.of(random.nextBoolean() ? "x" : "y") : fresh(context);
+    // a name that is bound twice moves to the end of the context
+    var inner = context.remove(y).put(y, use.types.resolve(bound));
+    return Scope.under(y, simple(inner, type, size));
+  }
+
+  /// A type that a term of this type may be made from; tangents are pushed forward to tangents.
+  private Type anyFor(Type type) {
+    return type instanceof Type.Product && random.nextBoolean() ? type(1).tangent() : type(1);
+  }
+
+  private static List<Name> variables(Map<Name, Type> context, Type type) {
+    List<Name> fitting = new ArrayList<>();
+    for (var x : context) if (x._2.equals(type)) fitting.add(x._1);
+    return fitting;
+  }
+
+  /// Often the one that was bound last.
+  private Term variable(List<Name> fitting) {
+    int i = random.nextBoolean() ? fitting.size() - 1 : random.nextInt(fitting.size());
+    return new Simple.Variable(fitting.get(i));
+  }
+
+  private Term smallest(Map<Name, Type> context, Type type) {
+    for (var x : context) {
+      if (x._2 instanceof Type.Product(var a, var b)) {
+        if (a.equals(type)) return Term.pi(1, new Simple.Variable(x._1));
+        if (b.equals(type)) return Term.pi(2, new Simple.Variable(x._1));
+      }
+    }
+    if (!(type instanceof Type.Function(var domain, var codomain))) return Term.ZERO;
+    Name y = fresh(context);
+    return Term.lambda(y, simple(context.put(y, domain), codomain, 1));
+  }
+
+  private static Name fresh(Map<Name, Type> context) {
+    for (int i = 0; ; i++) {
+      Name y = Name.of("zwvu".charAt(i % 4) + (i < 4 ? "" : "_" + i / 4));
+      if (!context.containsKey(y)) return y;
+    }
+  }
+}

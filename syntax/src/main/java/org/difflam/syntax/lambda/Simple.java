@@ -1,0 +1,147 @@
+package org.difflam.syntax.lambda;
+
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.simple.Operation;
+
+/// Simple terms: what all calculi have, and what each has of its own.
+///
+/// ```
+/// s, t ::= x | λx. s | s N | πₖ s | r                      for k = 1, 2, and numbers r
+///        | T s | ιₖ s | f                                  Perturbative (Manzyuk, §4)
+///        | D s · t | ⟨M, N⟩ | f(N) | D f · t               Differential (Mak and Ong, Appendix D)
+/// ```
+///
+/// What is put for a child may be any bag: a former then distributes over it, as the sugar says, so
+/// that substitution (Figure 2) and reduction under contexts need no cases of their own.
+public sealed interface Simple extends Term {
+  @Override
+  default List<Simple> summands() {
+    return List.of(this);
+  }
+
+  /// `x`.
+  record Variable(Name name) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.variable(name);
+    }
+  }
+
+  /// `λx. s`.
+  record Lambda(Name x, Simple body) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.lambda("λ", x, body, Term::lambda);
+    }
+  }
+
+  /// `s N`, linear in `s` only.
+  record Application(Simple function, Term argument) implements Simple {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.binary("application", function, argument, Term::apply);
+    }
+  }
+
+  /// `πₖ s`.
+  record Pi(int k, Simple s) implements Simple {
+    public Pi {
+      checkIndex(k);
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.unary(k == 1 ? "π₁" : "π₂", s, t -> Term.pi(k, t));
+    }
+  }
+
+  /// `r`, a number but 0, which is the empty bag.
+  record Numeral(Rational value) implements Simple {
+    public Numeral {
+      if (value.signum() == 0) throw new IllegalArgumentException("the numeral 0 is the bag 0");
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.leaf(value, this);
+    }
+  }
+
+  /// What the perturbative calculus has of its own.
+  sealed interface Perturbative extends Simple {}
+
+  /// `T s`, the pushforward of `s`.
+  record T(Simple s) implements Perturbative {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.unary("T", s, Term::T);
+    }
+  }
+
+  /// `ιₖ s`.
+  record In(int k, Simple s) implements Perturbative {
+    public In {
+      checkIndex(k);
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.unary(k == 1 ? "ι₁" : "ι₂", s, t -> Term.in(k, t));
+    }
+  }
+
+  /// `f`, an operation as a function `R × … × R → R`; one without arguments as a number.
+  record Operator(Operation operation) implements Perturbative {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.leaf(operation, this);
+    }
+  }
+
+  /// What the differential calculus has of its own.
+  sealed interface Differential extends Simple {}
+
+  /// `D s · t`, the derivative of `s` in the direction `t`, a function of the point.
+  record D(Simple function, Simple direction) implements Differential {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.binary("D", function, direction, Term::D);
+    }
+  }
+
+  /// `⟨M, N⟩`, but for `⟨0, 0⟩ = 0`.
+  record Pair(Term left, Term right) implements Differential {
+    public static Term of(Term left, Term right) {
+      boolean zero = left.summands().isEmpty() && right.summands().isEmpty();
+      return zero ? ZERO : new Pair(left, right);
+    }
+
+    @Override
+    public Shape<Term> shape() {
+      return Shape.binary("pair", left, right, Pair::of);
+    }
+  }
+
+  /// `f(N)`.
+  record Call(Operation operation, Term argument) implements Differential {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.unary(operation, argument, t -> new Call(operation, t));
+    }
+  }
+
+  /// `D f · t`, a function of the point, linear in `t`.
+  record DCall(Operation operation, Simple direction) implements Differential {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.unary(List.of("D", operation), direction, t -> Term.D(operation, t));
+    }
+  }
+
+  private static void checkIndex(int k) {
+    if (k != 1 && k != 2) throw new IllegalArgumentException("1 or 2, not " + k);
+  }
+}

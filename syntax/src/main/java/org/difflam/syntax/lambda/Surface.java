@@ -1,0 +1,80 @@
+package org.difflam.syntax.lambda;
+
+import static org.difflam.syntax.surface.Writing.apply;
+import static org.difflam.syntax.surface.Writing.identifier;
+import static org.difflam.syntax.surface.Writing.infix;
+import static org.difflam.syntax.surface.Writing.lambda;
+import static org.difflam.syntax.surface.Writing.number;
+import static org.difflam.syntax.surface.Writing.sum;
+import static org.difflam.syntax.surface.Writing.tuple;
+
+import io.vavr.Tuple2;
+import io.vavr.control.Option;
+import java.util.List;
+import org.difflam.category.Deep;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceTerm.Operator;
+
+/// Terms as they are written; [Elaboration] gives them again. A bag of injections to both sides is
+/// written as a pair.
+public final class Surface {
+  private Surface() {}
+
+  public static SurfaceTerm of(Term t) {
+    return Deep.call(() -> term(t));
+  }
+
+  private static SurfaceTerm term(Term t) {
+    return switch (t) {
+      case Sum(var summands) ->
+          pair(t)
+              .map(both -> tuple(List.of(term(both._1), term(both._2))))
+              .getOrElse(() -> sum(summands.stream().map(Surface::term).toList()));
+      case Simple.Variable(var x) -> identifier(x.text());
+      case Simple.Lambda(var x, var s) -> lambda(x.text(), term(s));
+      case Simple.Application(Simple.Operator(var f), var n) when isInfix(f, n) -> between(f, n);
+      case Simple.Application(var s, var n) -> apply(term(s), term(n));
+      case Simple.Pi(var k, var s) -> apply("p" + k, term(s));
+      case Simple.Numeral(var q) -> number(q);
+      case Simple.T(var s) -> apply("T", term(s));
+      case Simple.In(var k, var s) -> apply("in" + k, term(s));
+      case Simple.Operator(var f) -> name(f);
+      case Simple.D(var s, var u) -> infix(apply("D", term(s)), Operator.AT, term(u));
+      case Simple.Pair(var s, var u) -> tuple(List.of(term(s), term(u)));
+      case Simple.Call(var f, var n) when isInfix(f, n) -> between(f, n);
+      case Simple.Call(var f, var n) -> apply(name(f), term(n));
+      case Simple.DCall(var f, var s) -> infix(apply("D", name(f)), Operator.AT, term(s));
+    };
+  }
+
+  private static SurfaceTerm name(Operation f) {
+    return identifier(Names.of(f));
+  }
+
+  private static boolean isInfix(Operation f, Term arguments) {
+    if (f != Primitive.TIMES && f != Primitive.DIVIDE) return false;
+    // a quotient of numerals would be read as one numeral
+    return pair(arguments)
+        .exists(both ->
+            f == Primitive.TIMES
+                || !(both._1 instanceof Simple.Numeral && both._2 instanceof Simple.Numeral));
+  }
+
+  private static SurfaceTerm between(Operation f, Term arguments) {
+    Tuple2<Term, Term> both = pair(arguments).get();
+    Operator op = f == Primitive.TIMES ? Operator.TIMES : Operator.DIVIDE;
+    return infix(term(both._1), op, term(both._2));
+  }
+
+  /// `M₁`, `M₂` if the term is the former `⟨M₁, M₂⟩`, or the bag with neither of them 0.
+  private static Option<Tuple2<Term, Term>> pair(Term t) {
+    if (t instanceof Simple.Pair) return Pairs.halves(t);
+    boolean injections = t.summands().stream().allMatch(s -> s instanceof Simple.In);
+    return injections
+        ? Pairs.halves(t)
+            .filter(both -> !both._1.summands().isEmpty() && !both._2.summands().isEmpty())
+        : Option.none();
+  }
+}

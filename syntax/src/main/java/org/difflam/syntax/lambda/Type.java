@@ -1,0 +1,78 @@
+package org.difflam.syntax.lambda;
+
+import java.util.List;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// `σ, τ ::= α | 1 | σ × τ | σ → τ`, and `T σ = σ × σ` (§4). The real numbers are the atomic type
+/// `R`; the paper has no 1.
+public sealed interface Type {
+  /// `α`.
+  record Atom(String name) implements Type {}
+
+  /// `1`, where 0 is the only value.
+  record Unit() implements Type {}
+
+  /// `σ × τ`.
+  record Product(Type left, Type right) implements Type {}
+
+  /// `σ → τ`.
+  record Function(Type domain, Type codomain) implements Type {}
+
+  /// Not yet known; it is solved by [Unification] and in no type of a [Derivation].
+  record Unknown(int number) implements Type {}
+
+  Type R = new Atom("R");
+  Type UNIT = new Unit();
+
+  static Type atom(String name) {
+    return new Atom(name);
+  }
+
+  default Type times(Type right) {
+    return new Product(this, right);
+  }
+
+  default Type to(Type codomain) {
+    return new Function(this, codomain);
+  }
+
+  /// `T σ = σ × σ`.
+  default Type tangent() {
+    return new Product(this, this);
+  }
+
+  /// `R × … × R`, the brackets to the left; 1 for n = 0.
+  static Type reals(int n) {
+    Type all = n == 0 ? UNIT : R;
+    for (int i = 1; i < n; i++) all = all.times(R);
+    return all;
+  }
+
+  /// How many atoms and formers it has.
+  default int size() {
+    return switch (this) {
+      case Atom _, Unit _, Unknown _ -> 1;
+      case Product(var a, var b) -> 1 + a.size() + b.size();
+      case Function(var a, var b) -> 1 + a.size() + b.size();
+    };
+  }
+
+  /// As it is written.
+  default SurfaceType surface() {
+    return switch (this) {
+      case Atom(var name) -> new SurfaceType.Named(name, List.of(), Span.NOWHERE);
+      case Unit _ -> new SurfaceType.Product(List.of(), Span.NOWHERE);
+      case Product(var a, var b) ->
+          new SurfaceType.Product(List.of(a.surface(), b.surface()), Span.NOWHERE);
+      case Function(var a, var b) -> new SurfaceType.Arrow(a.surface(), b.surface(), Span.NOWHERE);
+      case Unknown(var n) -> new SurfaceType.Named("?" + n, List.of(), Span.NOWHERE);
+    };
+  }
+
+  default String show() {
+    return Printer.print(Notation.ASCII, surface());
+  }
+}

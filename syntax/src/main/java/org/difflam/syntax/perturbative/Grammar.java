@@ -1,0 +1,64 @@
+package org.difflam.syntax.perturbative;
+
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Formers;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.simple.Operation;
+
+/// The grammar of §4.
+///
+/// ```
+/// Λp:  M, N ::= 0 | s | s + N
+/// Λs:  s, t ::= x | λx. s | s N | T s | ιₖ s | πₖ s             k = 1, 2
+/// ```
+///
+/// Constants are numbers, of type `R`, and operations, of type `R × … × R → R`; a pair is a sum,
+/// `⟨M₁, M₂⟩ = ι₁ M₁ + ι₂ M₂`.
+record Grammar() implements Formers {
+  @Override
+  public String calculus() {
+    return "perturbative";
+  }
+
+  @Override
+  public List<Simple> formers() {
+    Simple s = Term.variable("s");
+    return List.of(
+        new Simple.Lambda(Name.of("x"), s),
+        new Simple.Application(s, s),
+        new Simple.T(s),
+        new Simple.In(1, s),
+        new Simple.Pi(1, s),
+        new Simple.In(2, s),
+        new Simple.Pi(2, s));
+  }
+
+  @Override
+  public List<Simple> formers(Operation f) {
+    return List.of(new Simple.Operator(f));
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return !(s instanceof Simple.Differential);
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return Term.pair(left, right);
+  }
+
+  @Override
+  public Term function(Operation f) {
+    return new Simple.Operator(f);
+  }
+
+  @Override
+  public Term operation(Operation f, Term argument) {
+    return f.arity() == 0
+        ? new Simple.Operator(f)
+        : new Simple.Application(new Simple.Operator(f), argument);
+  }
+}

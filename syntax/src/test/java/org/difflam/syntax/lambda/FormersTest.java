@@ -1,0 +1,95 @@
+package org.difflam.syntax.lambda;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialSubstitution;
+import org.difflam.syntax.differential.Translation;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.simple.Primitive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Which terms belong to which calculus.
+class FormersTest {
+  private static final Formers P = Perturbative.GRAMMAR, D = Differential.GRAMMAR;
+  private static final String GIVEN = "f : A -> A, q : A * A, x : A, y : A";
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x              | true  | true ",
+        "f (x + y)      | true  | true ",
+        "p1 q           | true  | true ",
+        "\\z. f z + 0   | true  | true ",
+        "T f            | true  | false",
+        "in1 x          | true  | false",
+        "f (p2 (in2 x)) | true  | false",
+        "D f @ x        | false | true ",
+        "(D f @ x) y    | false | true ",
+      })
+  void eachCalculusHasItsTerms(String text, boolean perturbative, boolean differential) {
+    assertEquals(perturbative, isRead(P, text));
+    assertEquals(differential, isRead(D, text));
+  }
+
+  /// Whether it is read, and then is a term of this calculus, and of the other if both have it.
+  private static boolean isRead(Formers in, String text) {
+    try {
+      assertTrue(in.includes(Elaboration.parse(in, GIVEN, text)));
+      return true;
+    } catch (SourceError _) {
+      return false;
+    }
+  }
+
+  @Test
+  void pairsAndOperationsAreWrittenByEachCalculusInItsOwnWay() {
+    for (String text : new String[] {"(x, y)", "sin", "D sin @ 1", "1 * 2"}) {
+      boolean derivative = text.startsWith("D");
+      if (!derivative) assertFalse(D.includes(Elaboration.parse(P, GIVEN, text)), text);
+      assertFalse(P.includes(Elaboration.parse(D, GIVEN, text)), text);
+    }
+  }
+
+  @Test
+  void oneOfEachFormerBelongsToTheCalculusThatNamesIt() {
+    for (Formers in : new Formers[] {P, D}) {
+      for (Simple s : in.formers()) assertTrue(in.has(s), s::toString);
+      for (Simple s : in.formers(Primitive.SIN)) assertTrue(in.has(s), s::toString);
+    }
+  }
+
+  @Test
+  void translationsLeadFromOneGrammarToTheOther() {
+    for (int i = 0; i < 100; i++) {
+      var random = new SplittableRandom(i);
+      Term m = new RandomTerms(P, random, java.util.List.of(Type.R)).judgement(8).term();
+      Term s = Translation.toDifferential(m);
+      assertTrue(D.includes(s) && P.includes(Translation.toPerturbative(s)), m::toString);
+    }
+  }
+
+  @Test
+  void aFigureSaysWhatDoesNotBelongToItsCalculus() {
+    Name x = Name.of("x");
+    Term derivative = Elaboration.parse(D, GIVEN, "D f @ x");
+    Term pushforward = Elaboration.parse(P, GIVEN, "T f");
+    var wrong = assertThrows(IllegalArgumentException.class, () -> Pushforward.of(x, derivative));
+    assertEquals("`D f @ x` is no term of the perturbative calculus", wrong.getMessage());
+    wrong =
+        assertThrows(
+            IllegalArgumentException.class,
+            () -> DifferentialSubstitution.of(x, pushforward, Term.variable("y")));
+    assertEquals("`T f` is no term of the differential calculus", wrong.getMessage());
+  }
+}

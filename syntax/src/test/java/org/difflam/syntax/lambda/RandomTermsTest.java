@@ -1,0 +1,132 @@
+package org.difflam.syntax.lambda;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Reduction;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class RandomTermsTest {
+  private static final int MANY = 400;
+
+  record Which(Calculus<Term> calculus, Formers grammar, Class<? extends Simple> foreign) {
+    RandomTerms.Judgement draw(int i) {
+      List<Type> atoms = List.of(Type.atom("A"), Type.R);
+      List<Operation> operations = List.of(Primitive.TIMES, Primitive.SIN);
+      return new RandomTerms(grammar, new SplittableRandom(i), atoms, operations)
+          .judgement(2 + i % 14);
+    }
+
+    @Override
+    public String toString() {
+      return calculus.name();
+    }
+  }
+
+  private static final Which DIFFERENTIAL =
+      new Which(new Differential(), Differential.GRAMMAR, Simple.Perturbative.class);
+
+  static List<Which> calculi() {
+    return List.of(
+        new Which(new Perturbative(), Perturbative.GRAMMAR, Simple.Differential.class),
+        DIFFERENTIAL);
+  }
+
+  /// The formers of simple terms below a sealed family of them.
+  private static Set<Class<?>> formers(Class<?> family) {
+    if (!family.isSealed()) return Set.of(family);
+    Set<Class<?>> all = new HashSet<>();
+    for (Class<?> part : family.getPermittedSubclasses()) all.addAll(formers(part));
+    return all;
+  }
+
+  @ParameterizedTest
+  @MethodSource("calculi")
+  void allFormersAreReachedAndAllTermsAreTyped(Which in) {
+    Set<Class<?>> met = new HashSet<>();
+    for (int i = 0; i < MANY; i++) {
+      var j = in.draw(i);
+      assertTrue(Typing.holds(j.context(), j.term(), j.type()), j::toString);
+      Position.each(j.term(), (_, t) -> met.add(t.getClass()));
+    }
+    Set<Class<?>> all = new HashSet<>(formers(Term.class));
+    all.removeAll(formers(in.foreign));
+    assertEquals(all, met);
+  }
+
+  /// Subject reduction; the share of terms with a redex is not small.
+  @ParameterizedTest
+  @MethodSource("calculi")
+  void reductionKeepsTypesAndTheGrammar(Which in) {
+    int steps = 0;
+    for (int i = 0; i < MANY; i++) {
+      var j = in.draw(i);
+      assertTrue(in.grammar.includes(j.term()), j::toString);
+      steps += kept(in, in.calculus.reduction(), j);
+    }
+    assertTrue(steps > MANY / 2, steps + " steps");
+  }
+
+  @Test
+  void aProjectionToTheOtherSideKeepsNoTypes() {
+    assertTrue(
+        isCaught(
+            Rule.rule(
+                "other",
+                1,
+                t ->
+                    t instanceof Simple.Pi(int k, Simple.Pair(var left, var right))
+                        ? Option.some(k == 1 ? right : left)
+                        : Option.none())));
+  }
+
+  @Test
+  void aRuleThatMakesInjectionsLeavesTheGrammar() {
+    assertTrue(
+        isCaught(
+            Rule.rule(
+                "injections",
+                1,
+                t ->
+                    t instanceof Simple.Pair(var left, var right)
+                        ? Option.some(Term.pair(left, right))
+                        : Option.none())));
+  }
+
+  private static boolean isCaught(Rule<Term> rule) {
+    Rules<Term> broken = new Rules<>(io.vavr.collection.List.of(rule));
+    for (int i = 0; i < MANY; i++) {
+      try {
+        int _ = kept(DIFFERENTIAL, broken, DIFFERENTIAL.draw(i));
+      } catch (AssertionError _) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int kept(Which in, Reduction<Term> rules, RandomTerms.Judgement j) {
+    int steps = 0;
+    for (var step : rules.steps(j.term())) {
+      assertTrue(Typing.holds(j.context(), step.to(), j.type()), step::toString);
+      assertTrue(in.grammar.includes(step.to()), step::toString);
+      steps++;
+    }
+    return steps;
+  }
+}
