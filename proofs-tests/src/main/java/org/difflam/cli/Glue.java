@@ -198,8 +198,7 @@ final class Glue implements Task {
   private Map<String, @Nullable Object> document(
       FundamentalLemma.Report report, Box.Side within, Console console) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put(
-        "verdict", report.verdict() instanceof Verdict.Proved ? "holds" : report.verdict().word());
+    fields.put("verdict", report.verdict().word());
     fields.put("type", Terms.show(report.type()));
     fields.put("cases", report.cases());
     fields.put(

@@ -106,6 +106,10 @@ final class FuzzOracle {
       complain(input, "not one JSON document, " + wrong.getMessage(), json.out());
       return;
     }
+    json.numbers()
+        .filter(number -> number.length() > 40)
+        .findFirst()
+        .ifPresent(number -> complain(input, "a number that few can read", number));
     if (json.status() != text.status()) {
       complain(
           input,

@@ -10,6 +10,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class GlueTest {
   @Test
@@ -23,6 +24,17 @@ final class GlueTest {
     assertEquals(10, document.get("cases"));
     assertNull(document.get("failing"));
     assertTrue(((Number) requireNonNull(document.get("worstError"))).doubleValue() <= 1e-25);
+  }
+
+  /// Five draws prove nothing, even where they have no numbers that could be compared.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"\\x : R. case () of () -> (())", "\\x : {True 1 | False 1}. x", "\\x : {}. x"})
+  void theTextAndTheDocumentSayTheSame(String program) throws IOException {
+    Typed text = Typed.run("glue", program, "--cases", "5", "--order", "2");
+    assertTrue(text.out().contains("holds on 5 cases, without error"), text.out());
+    Typed json = Typed.run("glue", program, "--cases", "5", "--order", "2", "--json");
+    assertEquals("holds", json.document().get("verdict"));
   }
 
   @Test

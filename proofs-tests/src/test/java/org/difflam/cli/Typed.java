@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.difflam.cli.Console.Terminal;
 import tools.jackson.jr.ob.JSON;
 
@@ -48,6 +51,12 @@ record Typed(Status status, String out, String err) {
 
   Map<String, Object> document() throws IOException {
     return JSON.std.mapFrom(out);
+  }
+
+  /// The numbers of the document as they are written, those in strings aside.
+  Stream<String> numbers() {
+    String plain = out.replaceAll("\"(?:[^\"\\\\]++|\\\\.)*+\"", "");
+    return Pattern.compile("-?\\d[\\d.eE+-]*").matcher(plain).results().map(MatchResult::group);
   }
 
   /// A list of objects.

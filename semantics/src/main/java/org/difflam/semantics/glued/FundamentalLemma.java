@@ -83,7 +83,7 @@ public final class FundamentalLemma {
     GluedMorphism<Space, Space, Smooth, Smooth> f =
         gl.morphism(s.names(), s.types(), s.term(), s.type());
     RandomGenerator random = new SplittableRandom(seed);
-    Verdict all = Verdict.PROVED;
+    Verdict all = Verdict.PROVED; // of no plots; of those that are drawn it can only hold
     for (int i = 0; i < cases; i++) {
       Option<Relation.Pair<Smooth, Smooth>> drawn = f.source().relation().draw(random);
       if (drawn.isEmpty()) return new Look(Verdict.PROVED, "no plot", 0);
@@ -97,11 +97,20 @@ public final class FundamentalLemma {
             Verdict.inconclusive(
                 "for the plot " + drawn.get().left().name() + ": " + noValue.getMessage());
       }
-      // a pair of plots is one case, however many numbers were compared
-      all = all.and(one instanceof Verdict.Holds(_, var error, _) ? Verdict.holds(1, error) : one);
+      all = all.and(sampled(one));
       looked = i + 1;
       if (all.isRefuted()) return new Look(all, drawn.get().left().name(), i + 1);
     }
     return new Look(all, "", cases);
+  }
+
+  /// A pair of plots is one case, however many numbers were compared, and were there none: there
+  /// are other plots.
+  private static Verdict sampled(Verdict one) {
+    return switch (one) {
+      case Verdict.Proved _ -> Verdict.holds(1, 0);
+      case Verdict.Holds(_, var error, _) -> Verdict.holds(1, error);
+      case Verdict.Refuted _, Verdict.Inconclusive _ -> one;
+    };
   }
 }
