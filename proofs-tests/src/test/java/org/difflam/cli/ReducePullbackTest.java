@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,6 +72,12 @@ final class ReducePullbackTest {
     Typed run = reduce("(exp 100 + 1) + (-1) * exp 100");
     assertTrue(run.out().contains("its decimals are rounded doubles"), run.out());
     assertFalse(reduce("1/3 + 1").out().contains("rounded"));
+    // a double that is 0 has been rounded to it
+    for (String term :
+        List.of("exp (-(1000)) + 1", "cos (exp (-(1000)))", "(exp 1 + (-1) * exp 1) + 1")) {
+      run = reduce(term);
+      assertTrue(run.out().contains("its decimals are rounded doubles"), run.out());
+    }
     Path file =
         Files.writeString(
             folder.resolve("a.dlam"),
