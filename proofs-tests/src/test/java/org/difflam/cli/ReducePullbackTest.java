@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class ReducePullbackTest {
   @TempDir Path folder = Path.of("");
@@ -42,6 +44,24 @@ final class ReducePullbackTest {
     assertEquals(first.out(), reduce("--ascii", line).out());
     assertEquals(first.out(), reduce("--ascii", first.out().lines().findFirst().get()).out());
     assertEquals(Status.WRONG_INPUT, reduce("3 : R -> R").status());
+  }
+
+  /// The printed rules leave binders without types, and these can be found in what is printed.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "(Omega (\\y_1. (\\v_2. (J (\\x_3. y_1) @ v_2) y_1)^* @ (\\x_4. [-2]^*) (\\x_1. [4]^*)) @"
+            + " (\\x_2. 0)) ((\\x_3. 3) ((\\v_4. v_4 (-1))^* @ [0]^*))",
+        "(Omega (\\y_1. J (\\x_2. \\x_3. 4) @ (\\x_4. 3) (y_1, y_1)) @ (\\x_1. (\\v_2. v_2 3)^* @"
+            + " ((\\v_3. v_3 2)^* @ [3]^*))) (-3 + -1)",
+        "(Omega (\\y_1 : R -> R'. Omega (\\y_2. mult (-1, y_2)) @ (Omega (\\y_3. (2, y_3)) @"
+            + " (\\x_4. [0, -2]^*))) @ (let x_1 = \\x_2. [-2]^* in \\x_3. \\x_4. (\\v_1. v_1 3)^*"
+            + " @ 0) (pow3 2)) ((\\x_2. \\x_3. 0) [0])"
+      })
+  void whatThePrintedRulesLeaveIsReadAndPrintedAgain(String term) throws IOException {
+    String first = reduce("--ascii", "--strict", term).out().lines().findFirst().get();
+    assertTrue(first.contains("Omega"), first);
+    assertEquals(first, reduce("--ascii", "--strict", first).out().lines().findFirst().get());
   }
 
   @Test

@@ -41,6 +41,17 @@ public sealed interface Type {
     return new Function(of, new Dual(of));
   }
 
+  /// Whether there are variables in it.
+  default boolean isOpen() {
+    return switch (this) {
+      case Real _ -> false;
+      case Product(var left, var right) -> left.isOpen() || right.isOpen();
+      case Function(var domain, var codomain) -> domain.isOpen() || codomain.isOpen();
+      case Dual(var of) -> of.isOpen();
+      case Variable _ -> true;
+    };
+  }
+
   /// Whether it is made of `R` and `×` alone.
   default boolean isVector() {
     return switch (this) {

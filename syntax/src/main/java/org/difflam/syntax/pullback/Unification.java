@@ -59,7 +59,9 @@ final class Unification {
 
   /// The type as far as it is known.
   Type resolve(Type type) {
-    return switch (root(type)) {
+    Type root = root(type);
+    if (isClosed(root)) return root;
+    return switch (root) {
       case Type.Product(var a, var b) -> new Type.Product(resolve(a), resolve(b));
       case Type.Function(var a, var b) -> new Type.Function(resolve(a), resolve(b));
       case Type.Dual(var a) -> new Type.Dual(resolve(a));
