@@ -68,7 +68,7 @@ final class LawCheck<O, M> {
     Option<String> why = Option.none();
     int rounds = shape.givens().isEmpty() && shape.variables().isEmpty() ? 1 : runner.cases();
     java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (int i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
+    for (int i = 0; i < (long) rounds * TRIES && compared < rounds && isWanted(); i++) {
       Option<Case> next = drawn.number(i);
       if (next.isEmpty()) continue;
       Case instance = next.get();
@@ -170,7 +170,7 @@ final class LawCheck<O, M> {
   /// parts smaller.
   private Witness shrunk(Case found, long seed) {
     Case best = found;
-    for (int i = 0; i < SMALL_TRIES; i++) {
+    for (int i = 0; i < SMALL_TRIES && isWanted(); i++) {
       Option<Case> small = drawn.another(new SplittableRandom(seed ^ i), i / 100);
       if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), seed))
         best = small.get();
@@ -183,7 +183,7 @@ final class LawCheck<O, M> {
       for (Given g : law.sentence().givens()) {
         for (Expression e : shrinker.smaller(best.morphism(g.name()), g.trait())) {
           Case next = best.with(g.name(), e);
-          if (tries++ < SHRINK_TRIES && fails(next, seed)) {
+          if (tries++ < SHRINK_TRIES && isWanted() && fails(next, seed)) {
             best = next;
             smaller = true;
             break;
@@ -196,6 +196,11 @@ final class LawCheck<O, M> {
     return w.withGenerators(best.typed(), best.named().mapValues(this::meaning))
         .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
         .withSeed(runner.seed());
+  }
+
+  /// Whether somebody waits for the answer still: after the time limit nobody does.
+  private static boolean isWanted() {
+    return !Thread.currentThread().isInterrupted();
   }
 
   private boolean fails(Case i, long seed) {
