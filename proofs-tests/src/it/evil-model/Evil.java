@@ -20,6 +20,10 @@ public final class Evil
   private static final String EVIL =
       System.getProperty("evil", String.valueOf(System.getenv("EVIL")));
 
+  static {
+    at("static", null);
+  }
+
   public Evil() {
     at("ctor", null);
   }
@@ -38,6 +42,32 @@ public final class Evil
           throw new IllegalStateException(wrong);
         }
       }
+      case "reference" -> {
+        java.util.function.IntConsumer end = System::exit;
+        end.accept(0);
+      }
+      case "bound" -> {
+        java.util.function.IntConsumer end = Runtime.getRuntime()::halt;
+        end.accept(0);
+      }
+      case "properties" -> System.setProperties(new java.util.Properties());
+      case "close" -> {
+        System.out.close();
+        System.err.close();
+      }
+      case "reasonless" -> {
+        return (A) Verdict.inconclusive(null);
+      }
+      case "control" -> {
+        return (A) "evil\u001b[31m";
+      }
+      case "empty" -> {
+        return (A) (Object) Signature.<Integer, PolynomialMap<BigInteger>>empty();
+      }
+      case "missing" -> {
+        return (A) (Object) Signature.<Integer, PolynomialMap<BigInteger>>empty().object("R", null);
+      }
+      case "silent" -> throw new Silent();
       case "throw" -> throw new IllegalArgumentException("evil thought");
       case "error" -> throw new NoClassDefFoundError("evil/Missing");
       case "null" -> {
@@ -59,6 +89,18 @@ public final class Evil
       default -> throw new AssertionError("no such evil: " + EVIL);
     }
     return answer;
+  }
+
+  private static final class Silent extends RuntimeException {
+    @Override
+    public String getMessage() {
+      throw new IllegalStateException("no message");
+    }
+
+    @Override
+    public StackTraceElement[] getStackTrace() {
+      throw new IllegalStateException("no trace");
+    }
   }
 
   private static long recurse(long n) {

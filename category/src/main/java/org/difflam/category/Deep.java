@@ -8,7 +8,8 @@ import java.util.function.Supplier;
 /// stays plain recursion.
 ///
 /// The memory is reserved, and only what is used is touched; where the machine does not let so much
-/// be reserved, the stack is smaller. Work that is already on such a thread stays there.
+/// be reserved, and a quarter more for all else, the stack is smaller. Work that is already on such
+/// a thread stays there.
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
 
@@ -62,14 +63,34 @@ public final class Deep {
           }
         };
     for (long bytes = stack; ; bytes /= 2) {
-      Thread thread = new DeepThread(answering, bytes);
+      boolean last = bytes <= LEAST_BYTES;
       try {
+        if (!last) leavesRoom(bytes);
+        Thread thread = new DeepThread(answering, bytes);
         thread.start();
         return new Task<>(answer, thread);
       } catch (OutOfMemoryError noRoom) {
-        if (bytes <= LEAST_BYTES) throw noRoom;
+        if (last) throw noRoom;
       }
     }
+  }
+
+  /// Whether as much could be reserved and a quarter more: Java itself crashes where it finds
+  /// nothing left.
+  ///
+  /// @throws OutOfMemoryError if it could not
+  private static void leavesRoom(long bytes) {
+    Thread probe = new DeepThread(() -> {}, bytes + bytes / 4);
+    probe.start();
+    boolean interrupted = false;
+    while (probe.isAlive()) {
+      try {
+        probe.join();
+      } catch (InterruptedException _) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) Thread.currentThread().interrupt();
   }
 
   /// Work under way.

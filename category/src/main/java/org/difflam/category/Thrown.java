@@ -20,6 +20,8 @@ public final class Thrown {
           "org.difflam.category.",
           "org.difflam.syntax.",
           "org.difflam.semantics.",
+          "org.difflam.cli.KnownModels",
+          "org.difflam.cli.LoadedModel",
           "org.difflam.cli.ModelClasses");
 
   private static final int LONGEST = 500;
@@ -28,7 +30,8 @@ public final class Thrown {
   private Thrown() {}
 
   /// As in `the model threw an arithmetic exception at Differences.java:17: / by zero`.
-  public static String by(String who, Throwable thrown) {
+  public static String by(String who, Throwable wrapped) {
+    Throwable thrown = unwrapped(wrapped);
     String what =
         who
             + switch (thrown) {
@@ -36,12 +39,19 @@ public final class Thrown {
               case EndsProgram _ -> " would have ended the program";
               default -> " threw " + kind(thrown);
             };
-    StackTraceElement[] frames = thrown.getStackTrace();
+    StackTraceElement[] frames = frames(thrown);
     String message = message(thrown);
     return what
         + Arrays.stream(frames).filter(Thrown::isTheirs).findFirst().map(Thrown::at).orElse("")
         + (message.isEmpty() ? "" : ": " + message)
         + (Boolean.getBoolean("difflam.trace") ? trace(frames) : "");
+  }
+
+  /// What a static initialiser has thrown comes wrapped.
+  private static Throwable unwrapped(Throwable thrown) {
+    @Nullable Throwable cause =
+        thrown instanceof ExceptionInInitializerError e ? e.getException() : null;
+    return cause == null ? thrown : cause;
   }
 
   /// `an illegal argument exception`.
@@ -66,6 +76,15 @@ public final class Thrown {
   }
 
   /// Code of others too, which may throw in its turn.
+  private static StackTraceElement[] frames(Throwable thrown) {
+    try {
+      return thrown.getStackTrace().clone();
+    } catch (Throwable _) {
+      return new StackTraceElement[0];
+    }
+  }
+
+  /// The same for what it says.
   private static String message(Throwable thrown) {
     try {
       @Nullable String message = thrown.getMessage();

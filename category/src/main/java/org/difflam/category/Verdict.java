@@ -1,6 +1,8 @@
 package org.difflam.category;
 
 import io.vavr.control.Option;
+import java.util.Locale;
+import java.util.Objects;
 
 /// The answer to "are these equal?". Only a decision or exact arithmetic says [Proved]; agreement
 /// at samples says [Holds]; NaN, an exception or the end of the fuel is [Inconclusive], never
@@ -30,7 +32,7 @@ public sealed interface Verdict {
       String on = "holds on " + cases + (cases == 1 ? " case" : " cases") + points.show(cases);
       return worstError == 0
           ? on + ", without error"
-          : on + ", worst error " + String.format("%.1e", worstError);
+          : on + ", worst error " + String.format(Locale.ROOT, "%.1e", worstError);
     }
   }
 
@@ -80,6 +82,10 @@ public sealed interface Verdict {
 
   /// Nothing is known, and why.
   record Inconclusive(String why) implements Verdict {
+    public Inconclusive {
+      Objects.requireNonNull(why, "an inconclusive verdict says why");
+    }
+
     @Override
     public String toString() {
       return "inconclusive: " + why;

@@ -1,7 +1,6 @@
 package org.difflam.category;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +39,23 @@ final class ThrownTest {
           public String getMessage() {
             throw new IllegalStateException("again");
           }
+
+          @Override
+          public StackTraceElement[] getStackTrace() {
+            throw new IllegalStateException("again");
+          }
         };
-    assertTrue(Thrown.by("it", evil).startsWith("it threw an exception"), Thrown.by("it", evil));
+    assertEquals("it threw an exception", Thrown.by("it", evil));
+  }
+
+  @Test
+  void whatAStaticInitialiserThrewIsWhatIsSaid() {
+    Throwable cause = at(new IllegalStateException("no"), "mine.C");
+    assertEquals(
+        "it threw an illegal state exception at C.java:7: no",
+        Thrown.by("it", new ExceptionInInitializerError(cause)));
+    assertEquals(
+        "it threw an exception in initializer error: no",
+        Thrown.by("it", at(new ExceptionInInitializerError("no"))));
   }
 }

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -35,6 +36,7 @@ final class Classes {
         paths.stream()
             .flatMap(path -> List.of(path.split(File.pathSeparator)).stream())
             .filter(place -> !place.isEmpty())
+            .flatMap(place -> expanded(where, place).stream())
             .toList();
     boolean models = false;
     for (String place : places) models |= add(where, place, entries);
@@ -42,6 +44,20 @@ final class Classes {
       throw new InputError(
           "%s: no model is named in %s: %s is missing there, or empty"
               .formatted(where, String.join(", ", places), SERVICE));
+    }
+  }
+
+  /// `DIR/*` is every jar in that folder.
+  private static List<String> expanded(String where, String place) {
+    if (!place.endsWith("*")) return List.of(place);
+    String folder = place.substring(0, place.length() - 1);
+    try (DirectoryStream<Path> jars = Files.newDirectoryStream(Path.of(folder), "*.{jar,JAR}")) {
+      List<String> found = new ArrayList<>();
+      jars.forEach(jar -> found.add(jar.toString()));
+      if (found.isEmpty()) throw new InputError(where + ": no jars in '" + place + "'");
+      return found.stream().sorted().toList();
+    } catch (IOException | InvalidPathException wrong) {
+      throw new InputError(where + ": no jars in '" + place + "'");
     }
   }
 
@@ -73,6 +89,9 @@ final class Classes {
   }
 
   private static boolean names(String services) {
-    return services.lines().map(line -> line.replaceFirst("#.*", "")).anyMatch(l -> !l.isBlank());
+    return services
+        .lines()
+        .map(line -> line.replaceFirst("#.*", ""))
+        .anyMatch(l -> !l.trim().isEmpty());
   }
 }

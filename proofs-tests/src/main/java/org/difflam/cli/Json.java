@@ -4,6 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.difflam.category.Witness;
 import org.jspecify.annotations.Nullable;
+import tools.jackson.core.util.DefaultIndenter;
+import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.jr.ob.JSON;
 
 /// The documents of `--json`.
@@ -12,6 +14,9 @@ public final class Json {
       JSON.builder()
           .enable(JSON.Feature.PRETTY_PRINT_OUTPUT)
           .enable(JSON.Feature.WRITE_NULL_PROPERTIES)
+          // the same lines everywhere, and whatever a model does to the properties of the system
+          .prettyPrinter(
+              new DefaultPrettyPrinter().withObjectIndenter(new DefaultIndenter("  ", "\n")))
           .build();
 
   private Json() {}

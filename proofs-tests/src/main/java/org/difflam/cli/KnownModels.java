@@ -88,16 +88,30 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
 
   private static String problem(String type, Throwable why) {
     String which = type.isEmpty() ? "" : type + ": ";
-    // its constructor threw, or its service file is wrong
+    // its constructor threw
     Throwable cause =
-        why instanceof ServiceConfigurationError && why.getCause() != null ? why.getCause() : why;
+        why instanceof ServiceConfigurationError && why.getCause() != null && !type.isEmpty()
+            ? why.getCause()
+            : why;
     return "a model cannot be loaded: "
         + which
         + switch (cause) {
           case InputError wrong -> wrong.getMessage();
-          case ServiceConfigurationError wrong -> wrong.getMessage();
+          case InstantiationException _ -> "it is abstract";
+          case ServiceConfigurationError wrong -> said(wrong);
           default -> Thrown.by("it", cause);
         };
+  }
+
+  /// What is wrong with a file of services, or with what it names.
+  private static String said(ServiceConfigurationError wrong) {
+    return String.valueOf(wrong.getMessage())
+        .replace(Model.class.getName() + ": ", "")
+        .replaceFirst("^Provider (\\S+) not found$", "no class $1 is found")
+        .replaceFirst("^Provider (\\S+) not a subtype$", "$1: it is no model")
+        .replaceFirst(
+            "^(\\S+) Unable to get public no-arg constructor$",
+            "$1: it has no public constructor without parameters");
   }
 
   /// Those that keep all laws, as far as they say.

@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.collection.Set;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import org.difflam.category.Category;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.GenericModel;
@@ -20,21 +21,39 @@ record LoadedModel<O, M>(
     Set<String> breaks)
     implements Model<O, M> {
 
+  private static final Pattern NAME = Pattern.compile("[^\\s\\p{C}]{1,100}");
+  private static final int LONGEST = 500;
+
   /// @throws InputError if it does not answer as a model must
   static <O, M> Model<O, M> of(Model<O, M> model) {
     String name = answered("name", model.name());
-    if (!name.matches("\\S+")) throw new InputError("its name is not one word: '" + name + "'");
+    if (!NAME.matcher(name).matches()) {
+      throw new InputError("its name is no word of 1 to 100 characters: '" + shown(name) + "'");
+    }
     LoadedModel<O, M> loaded =
         new LoadedModel<>(
             name,
-            answered("title", model.title()),
+            shown(answered("title", model.title())),
             answered("category", model.category()),
-            answered("signature", model.signature()),
-            answered("scope", model.scope()),
+            complete(answered("signature", model.signature())),
+            shown(answered("scope", model.scope())),
             model.size(),
             answered("breaks", model.breaks()));
     // a free model is more than what it says of itself
     return model instanceof GenericModel<O, M> ? model : loaded;
+  }
+
+  private static <O, M> Signature<O, M> complete(Signature<O, M> signature) {
+    if (signature.objects().isEmpty()) throw new InputError("its signature names no object");
+    signature.objects().forEach((name, object) -> answered("object " + name, object));
+    signature.generators().forEach((name, f) -> answered("generator " + name, f.morphism()));
+    return signature;
+  }
+
+  /// On one line, and without what moves the cursor or changes colours.
+  private static String shown(String text) {
+    String line = text.replaceAll("\\p{Cntrl}+", " ");
+    return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
   }
 
   private static <A> A answered(String what, @Nullable A answer) {

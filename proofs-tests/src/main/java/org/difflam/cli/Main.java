@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.cli.Console.Terminal;
@@ -47,6 +48,7 @@ public final class Main {
     Output err = new Output(new FileOutputStream(FileDescriptor.err));
     System.setOut(err);
     System.setErr(err);
+    Locale.setDefault(Locale.ROOT); // 1.5, not 1,5, whoever reads it
     // The launcher has looked, since Java cannot tell for each stream.
     Terminal terminal =
         new Terminal(

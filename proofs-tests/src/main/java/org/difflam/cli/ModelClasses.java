@@ -10,9 +10,14 @@ import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.constantpool.MemberRefEntry;
 import java.lang.classfile.constantpool.PoolEntry;
+import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDesc;
 import java.lang.constant.ConstantDescs;
+import java.lang.constant.DirectMethodHandleDesc;
+import java.lang.constant.DynamicCallSiteDesc;
+import java.lang.constant.MethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
 import java.net.URL;
 import java.net.URLClassLoader;
@@ -99,8 +104,27 @@ final class ModelClasses extends URLClassLoader {
             && ends(call.owner().asInternalName(), call.name().stringValue())) {
           boolean system = call.opcode() == Opcode.INVOKESTATIC;
           code.invokestatic(STAY, "exit", system ? OF_SYSTEM : OF_RUNTIME);
+        } else if (element instanceof InvokeDynamicInstruction call) {
+          code.invokedynamic(staying(call));
         } else {
           code.with(element);
         }
       };
+
+  /// The same for `System::exit`, which is an argument of what makes the function.
+  private static DynamicCallSiteDesc staying(InvokeDynamicInstruction call) {
+    ConstantDesc[] arguments =
+        call.bootstrapArgs().stream().map(ModelClasses::staying).toArray(ConstantDesc[]::new);
+    return DynamicCallSiteDesc.of(
+        call.bootstrapMethod(), call.name().stringValue(), call.typeSymbol(), arguments);
+  }
+
+  private static ConstantDesc staying(ConstantDesc argument) {
+    if (!(argument instanceof DirectMethodHandleDesc of)) return argument;
+    String owner = of.owner().descriptorString();
+    if (!ends(owner.substring(1, owner.length() - 1), of.methodName())) return argument;
+    boolean system = of.kind() == DirectMethodHandleDesc.Kind.STATIC;
+    return MethodHandleDesc.ofMethod(
+        DirectMethodHandleDesc.Kind.STATIC, STAY, "exit", system ? OF_SYSTEM : OF_RUNTIME);
+  }
 }

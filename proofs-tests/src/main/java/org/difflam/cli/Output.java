@@ -63,6 +63,12 @@ final class Output extends PrintStream {
     this.watched = watched;
   }
 
+  /// Stays open: a model that closes `System.out` would take away what others have to say.
+  @Override
+  public void close() {
+    flush();
+  }
+
   /// @throws Lost if anything before could not be written
   void check() {
     flush();

@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.jar.JarOutputStream;
 import java.util.zip.ZipEntry;
+import org.difflam.category.law.Model;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -46,6 +48,30 @@ final class ClassesTest {
     rejected(jar("library.jar", "# nothing\n"), "no model is named");
   }
 
+  /// Each problem is told, and what is named after it is looked at.
+  @Test
+  void whatIsNamedAndIsNoModelIsReported() throws IOException {
+    String named =
+        "no.such.Missing\n%s\n%s\ntwo words\n"
+            .formatted(ClassesTest.class.getName(), Hidden.class.getName());
+    Typed run = Typed.run("models", "--classpath", jar("wrong.jar", named).toString());
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+    for (String problem :
+        List.of(
+            "cannot be loaded: no class no.such.Missing is found",
+            "cannot be loaded: org.difflam.cli.ClassesTest: it is no model",
+            "Hidden: it has no public constructor without parameters",
+            "Illegal configuration-file syntax")) {
+      assertTrue(run.err().contains(problem), run.err());
+    }
+    assertTrue(run.out().contains("polynomial-Z"));
+  }
+
+  /// A model that cannot be made.
+  private abstract static class Hidden implements Model<Integer, Integer> {
+    private Hidden() {}
+  }
+
   /// Beside the jar of a model, those that it needs may stand.
   @Test
   void librariesBesideAModelAreFine() throws IOException {
@@ -53,5 +79,9 @@ final class ClassesTest {
     Path model = jar("model.jar", "mine.Missing # is named\n");
     Typed run = Typed.run("eval", "1", "--classpath", library + ":" + model);
     assertEquals(Status.GOOD, run.status(), run.err());
+    Typed all = Typed.run("models", "--classpath", folder + "/*");
+    assertTrue(all.err().contains("no class mine.Missing is found"), all.err());
+    rejected(Path.of(folder + "/none/*"), "no jars in");
+    rejected(Files.createDirectory(folder.resolve("none")).resolve("*"), "no jars in");
   }
 }

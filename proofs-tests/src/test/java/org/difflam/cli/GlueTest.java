@@ -114,6 +114,18 @@ final class GlueTest {
     assertTrue(run.out().isEmpty(), run.out());
   }
 
+  /// So many draws end on no machine.
+  @Test
+  void theLimitEndsWhatWouldNotEnd() throws IOException {
+    Typed run = Typed.run("glue", "\\x. sin x", "--cases", "2000000000", "--limit", "1", "--json");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertEquals("inconclusive", run.document().get("verdict"));
+    String detail = String.valueOf(run.document().get("detail"));
+    assertTrue(
+        detail.matches(".*the time limit of 1 s was reached after \\d+ of 2000000000 draws"),
+        detail);
+  }
+
   @Test
   void modesAgreeOnHigherOrders() throws IOException {
     Typed run =

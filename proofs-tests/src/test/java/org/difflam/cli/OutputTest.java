@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.difflam.cli.Console.Terminal;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -40,6 +41,16 @@ final class OutputTest {
   void aFullDiskIsAFailure(String typed) {
     String said = said(1, "No space left on device", typed.split(" "));
     assertEquals("difflam: the output cannot be written: No space left on device\n", said);
+  }
+
+  @Test
+  void whoClosesItTakesNothingAway() {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Output out = Typed.utf8(bytes);
+    out.close();
+    out.print("said");
+    out.check();
+    assertEquals("said", bytes.toString(StandardCharsets.UTF_8));
   }
 
   @ParameterizedTest
