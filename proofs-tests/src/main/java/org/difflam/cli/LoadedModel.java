@@ -40,11 +40,14 @@ record LoadedModel<O, M>(
             model.size(),
             answered("breaks", model.breaks()));
     // a free model is more than what it says of itself
-    return model instanceof GenericModel<O, M> ? model : loaded;
+    if (model instanceof GenericModel<O, M>) return model;
+    if (loaded.signature.objects().isEmpty()) {
+      throw new InputError("its signature names no object");
+    }
+    return loaded;
   }
 
   private static <O, M> Signature<O, M> complete(Signature<O, M> signature) {
-    if (signature.objects().isEmpty()) throw new InputError("its signature names no object");
     signature.objects().forEach((name, object) -> answered("object " + name, object));
     signature.generators().forEach((name, f) -> answered("generator " + name, f.morphism()));
     return signature;

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -52,9 +53,10 @@ final class ClassesTest {
   @Test
   void whatIsNamedAndIsNoModelIsReported() throws IOException {
     String named =
-        "no.such.Missing\n%s\n%s\ntwo words\n"
-            .formatted(ClassesTest.class.getName(), Hidden.class.getName());
-    Typed run = Typed.run("models", "--classpath", jar("wrong.jar", named).toString());
+        "no.such.Missing\n%s\n%s\n".formatted(ClassesTest.class.getName(), Hidden.class.getName());
+    Path wrong = jar("wrong.jar", named);
+    Path words = jar("words.jar", "two words\n");
+    Typed run = Typed.run("models", "--classpath", wrong + File.pathSeparator + words);
     assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
     for (String problem :
         List.of(
