@@ -108,7 +108,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
     return String.valueOf(wrong.getMessage())
         .replace(Model.class.getName() + ": ", "")
         .replaceFirst("^Provider (\\S+) not found$", "no class $1 is found")
-        .replaceFirst("^Provider (\\S+) not a subtype$", "$1: it is no model")
+        .replaceFirst("^(?:Provider )?(\\S+) not a subtype$", "$1: it is no model")
         .replaceFirst(
             "^(\\S+) Unable to get public no-arg constructor$",
             "$1: it has no public constructor without parameters");
