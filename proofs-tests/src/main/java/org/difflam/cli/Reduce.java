@@ -165,7 +165,7 @@ final class Reduce implements Task {
     // what is normal is asked for, and cannot be left out
     @Nullable String shown =
         end.isNormal() || TooLarge.fits(end.term()) ? in.print(notation, end.term()) : null;
-    if (shown == null) console.print("(too large to be written) : " + type);
+    if (shown == null) console.print("the term is too large to be written; its type is " + type);
     else out.print(latex ? "\\[\n  " + shown + " : " + type + "\n\\]" : shown + " : " + type);
     String counts =
         List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
