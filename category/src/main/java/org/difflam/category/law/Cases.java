@@ -86,7 +86,8 @@ public final class Cases<O, M> {
   }
 
   private Deck.Kind kind(Shape shape) {
-    return new Deck.Kind(bases, drawn, model.size(), shape);
+    Deck.Extent extent = new Deck.Extent(model.size(), model.objectSize(), model.degree());
+    return new Deck.Kind(bases, drawn, extent, shape);
   }
 
   /// The cases of a shape.

@@ -9,12 +9,14 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.SplittableRandom;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Shapes;
 
 /// What the variables of laws stand for, one case after the other, small ones first. Laws with the
 /// same hypotheses see the same cases, which are drawn once; so do models whose objects and
@@ -22,6 +24,13 @@ import org.difflam.category.expression.Sampler;
 public final class Deck {
   /// So many of each kind are remembered.
   private static final int REMEMBERED = 5_000;
+
+  /// So many formers a variable's object has at most, while another variable has its turn.
+  private static final int SMALL = 3;
+
+  /// So many factors a product has at most in all hypotheses but one: degrees multiply where these
+  /// are composed.
+  private static final int LOW = 2;
 
   private final long seed;
 
@@ -41,8 +50,14 @@ public final class Deck {
 
   /// What a law asks for, of names for objects and generators.
   ///
+  record Kind(List<Obj> bases, List<Given> generators, Extent extent, Shape shape) {}
+
+  /// How far a drawing goes.
+  ///
   /// @param size the most formers of an expression
-  record Kind(List<Obj> bases, List<Given> generators, int size, Shape shape) {}
+  /// @param objects the most formers of an object
+  /// @param degree the most factors of a product
+  record Extent(int size, int objects, int degree) {}
 
   /// Objects for the variables, expressions for the hypotheses, in their order. Equal ones that are
   /// remembered are the same.
@@ -105,6 +120,7 @@ public final class Deck {
   final class Drawn {
     private final Kind kind;
     private final Sampler sampler;
+    private final Shapes shapes;
     private final java.util.Map<Case, Case> distinct = new HashMap<>();
     private final java.util.List<Option<Case>> inOrder = new ArrayList<>();
 
@@ -112,6 +128,7 @@ public final class Deck {
       this.kind = kind;
       this.sampler =
           new Sampler(kind.bases, kind.generators, kind.shape.formers, new SplittableRandom(seed));
+      this.shapes = new Shapes(kind.bases, kind.shape.formers, kind.extent.objects);
     }
 
     /// The case with a number; none when the hypotheses cannot be met that time.
@@ -121,7 +138,7 @@ public final class Deck {
 
     /// Another case, of about this size.
     Option<Case> another(RandomGenerator random, int size) {
-      return draw(random, size);
+      return draw(random, size, _ -> sampler.with(random).object(1 + size));
     }
 
     private synchronized Option<Case> remembered(int number) {
@@ -134,28 +151,49 @@ public final class Deck {
       return known == null ? c : known;
     }
 
+    /// Every shape of objects has its turn for every variable; the other variables of the case are
+    /// any small objects.
     private Option<Case> draw(int number) {
-      return draw(new SplittableRandom(seed(number)), 1 + number % kind.size);
+      RandomGenerator random = new SplittableRandom(seed(number));
+      int variables = Math.max(1, kind.shape.variables.size());
+      int turn = number % variables, round = number / variables;
+      return draw(
+          random,
+          1 + number % kind.extent.size,
+          v -> v == turn ? shapes.number(round) : sampler.with(random).object(SMALL));
     }
 
-    private Option<Case> draw(RandomGenerator random, int size) {
-      Sampler chance = sampler.with(random);
+    private Option<Case> draw(RandomGenerator random, int size, IntFunction<Obj> object) {
       Shape shape = kind.shape;
       java.util.Map<String, Obj> values = new HashMap<>();
       List<Obj> objects = List.empty();
       for (String name : shape.variables) {
-        Obj value = chance.object(1 + size / 3);
+        Obj value = object.apply(objects.size());
         values.put(name, value);
         objects = objects.prepend(value);
       }
+      // One hypothesis may be large, and the others are smaller, since meanings grow fast together.
       List<Expression> morphisms = List.empty();
+      int large = random.nextInt(Math.max(1, shape.givens.size()));
       for (Given g : shape.givens) {
         Obj source = at(values, g.source()), target = at(values, g.target());
-        Option<Expression> f = chance.morphism(source, target, g.trait(), random.nextInt(size + 1));
+        boolean small = morphisms.size() != large;
+        Option<Expression> f = morphism(random, source, target, g, small ? 1 + size / 2 : size, small);
         if (f.isEmpty()) return Option.none();
         morphisms = morphisms.prepend(f.get());
       }
       return Option.of(new Case(shape, objects.reverse(), morphisms.reverse()));
+    }
+
+    /// Half of what may be any morphism is a polynomial, the other half any expression.
+    private Option<Expression> morphism(
+        RandomGenerator random, Obj source, Obj target, Given g, int size, boolean small) {
+      Sampler chance = sampler.with(random);
+      int own = random.nextInt(size + 1);
+      if (g.trait() != Given.Trait.ANY || random.nextBoolean())
+        return chance.morphism(source, target, g.trait(), own);
+      int degree = Math.min(kind.extent.degree, small ? LOW : kind.extent.degree);
+      return chance.polynomial(source, target, degree, own);
     }
 
     private static Obj at(java.util.Map<String, Obj> values, Obj a) {
