@@ -23,7 +23,6 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Checks laws in models, in parallel, and prints law × model.
@@ -67,7 +66,13 @@ final class Laws implements Task {
               + " the other is")
   boolean whereDefined;
 
-  @Mixin Effort effort = new Effort();
+  @Option(
+      names = "--cases",
+      paramLabel = "N",
+      description =
+          "how many instances of a law, where one samples; of an equation without variables, how"
+              + " many points (default: ${DEFAULT-VALUE})")
+  int cases = 1_000;
 
   @Option(
       names = "--limit",
@@ -77,6 +82,12 @@ final class Laws implements Task {
 
   @Option(names = "--broken", description = "the models that break laws on purpose, too")
   boolean broken;
+
+  @Option(
+      names = "--gallery",
+      description =
+          "how many models with subtle faults the laws find at 100, 1,000 … up to --cases cases")
+  boolean gallery;
 
   @Option(names = "--list", description = "only list the laws")
   boolean list;
@@ -95,7 +106,9 @@ final class Laws implements Task {
         models.isEmpty()
             ? (broken ? known.all() : known.good())
             : List.ofAll(models).flatMap(known::find).distinct();
-    LawRunner runner = effort.runner(console, Duration.ofSeconds(limit));
+    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
+    LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
+    if (gallery) return new GalleryReport(runner).run(console);
     Deck deck = new Deck(console.seed());
     List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, deck));
     if (jobs.isEmpty())

@@ -152,15 +152,19 @@ public final class Deck {
     }
 
     /// Every shape of objects has its turn for every variable; the other variables of the case are
-    /// any small objects.
+    /// any small objects, or the same.
     private Option<Case> draw(int number) {
       RandomGenerator random = new SplittableRandom(seed(number));
       int variables = Math.max(1, kind.shape.variables.size());
-      int turn = number % variables, round = number / variables;
+      int turn = number % variables;
+      Obj shape = shapes.number(number / variables);
       return draw(
           random,
           1 + number % kind.extent.size,
-          v -> v == turn ? shapes.number(round) : sampler.with(random).object(SMALL));
+          v ->
+              v == turn || shape.size() <= SMALL && random.nextInt(4) == 0
+                  ? shape
+                  : sampler.with(random).object(SMALL));
     }
 
     private Option<Case> draw(RandomGenerator random, int size, IntFunction<Obj> object) {

@@ -44,6 +44,8 @@ final class LawCheck<O, M> {
   /// looked at with another seed, but not built anew.
   private final IdentityHashMap<Case, Sides<M>> held = new IdentityHashMap<>();
 
+  private final Drawings.Tally tally = new Drawings.Tally();
+  private LawResult.Skips skips = LawResult.Skips.NONE;
   private volatile Option<Case> current = Option.none();
 
   /// A refutation, as it was met.
@@ -62,59 +64,83 @@ final class LawCheck<O, M> {
 
   LawResult run() {
     if (model instanceof GenericModel<O, M> generic) return generic(generic);
-    long compared = 0, skipped = 0;
+    return isClosed() ? closed() : sampled();
+  }
+
+  /// Whether there is nothing to be drawn.
+  private boolean isClosed() {
+    return shape.givens().isEmpty() && shape.variables().isEmpty();
+  }
+
+  /// One case, in as many places as there would be cases.
+  private LawResult closed() {
+    Case only = drawn.number(0).get();
+    current = Option.of(only);
+    Places everywhere = runner.all();
+    return switch (verdict(only, everywhere)) {
+      case Verdict.Proved _ -> result(Verdict.holds(1, 0), 1);
+      case Verdict.Holds h -> result(Verdict.holds(1, h.worstError(), points(h)), 1);
+      case Verdict.Inconclusive(var why) -> {
+        skips = skips.and(why);
+        yield result(Verdict.inconclusive("nothing could be compared; " + why), 0);
+      }
+      case Verdict.Refuted _ -> result(Verdict.refuted(shrunk(only, everywhere)), 1);
+    };
+  }
+
+  /// What a model does not say of its points, its number of cases tells.
+  private static Verdict.Points points(Verdict.Holds h) {
+    return h.points().all() > 0 ? h.points() : new Verdict.Points(h.cases(), 0, 0, 0);
+  }
+
+  private LawResult sampled() {
+    long compared = 0;
     double worst = 0;
     Verdict.Points points = Verdict.Points.NONE;
-    Option<String> why = Option.none();
-    int rounds = shape.givens().isEmpty() && shape.variables().isEmpty() ? 1 : runner.cases();
+    int rounds = runner.cases();
     java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
       Option<Case> next = drawn.number(i);
-      if (next.isEmpty()) continue;
+      if (next.isEmpty()) {
+        skips = skips.unmetOnce();
+        continue;
+      }
       Case instance = next.get();
       if (proved.contains(instance)) {
         compared++; // once proved, it needs no second look
+        tally.add(instance);
         continue;
       }
       current = next;
-      long seed = cases.seed(i);
+      Places at = runner.at(i, cases.seed(i));
       Sides<M> known = held.get(instance);
       Sides<M> sides = known == null ? sides(instance) : known;
-      switch (category.equal(
-          sides.left, sides.right, runner.at(seed).whereDefined(law.whereDefined()))) {
-        case Verdict.Proved _ -> {
-          compared++;
-          proved.add(instance);
-        }
-        case Verdict.Holds holds when holds.flaw().isDefined() -> {
-          skipped++;
-          why = why.orElse(holds.flaw());
-        }
-        case Verdict.Holds(_, var error, var at) -> {
-          compared++;
-          points = points.plus(at);
+      Verdict v = compared(sides, at);
+      if (v.isGood()) {
+        compared++;
+        tally.add(instance);
+      }
+      switch (v) {
+        case Verdict.Proved _ -> proved.add(instance);
+        case Verdict.Holds h -> {
+          points = points.plus(h.points());
           held.put(instance, sides);
-          worst = Math.max(worst, error);
+          worst = Math.max(worst, h.worstError());
         }
-        case Verdict.Inconclusive(var reason) -> {
-          skipped++;
-          why = why.orElse(Option.of(reason));
-        }
+        case Verdict.Inconclusive(var reason) -> skips = skips.and(reason);
         case Verdict.Refuted(var witness) -> {
           Witness plain = witness.withGenerators(instance.typed(), LinkedHashMap.empty());
-          found = Option.of(result(Verdict.refuted(plain), compared + 1, skipped, why));
-          return result(Verdict.refuted(shrunk(instance, seed)), compared + 1, skipped, why);
+          found = Option.of(result(Verdict.refuted(plain), compared + 1));
+          return result(Verdict.refuted(shrunk(instance, at)), compared + 1);
         }
       }
     }
+    if (compared > 0) return result(Verdict.holds(compared, worst, points), compared);
     String none =
-        why.map(w -> "nothing could be compared; " + w)
-            .getOrElse("no instance of the law can be built from the model's generators");
-    return result(
-        compared == 0 ? Verdict.inconclusive(none) : Verdict.holds(compared, worst, points),
-        compared,
-        skipped,
-        why);
+        skips.reasons().isEmpty()
+            ? "no instance of the law can be built from the model's generators"
+            : "nothing could be compared; " + skips.reasons().keySet().head();
+    return result(Verdict.inconclusive(none), 0);
   }
 
   /// In a free model the hypotheses are fresh generators, and one comparison settles the law.
@@ -122,7 +148,7 @@ final class LawCheck<O, M> {
     Sentence s = law.sentence();
     Interpretation<O, M> of = free.adjoin(s.givens());
     Verdict v = of.category().equal(of.of(s.left()), of.of(s.right()), Places.of(runner.seed()));
-    return result(v, 1, 0, Option.none());
+    return result(Verdict.answered(v), 1);
   }
 
   private Sentence sentence(Case i) {
@@ -131,10 +157,13 @@ final class LawCheck<O, M> {
 
   private record Sides<M>(M left, M right) {}
 
-  private Verdict verdict(Case i, long seed) {
-    Sides<M> sides = sides(i);
-    return category.equal(
-        sides.left, sides.right, runner.at(seed).whereDefined(law.whereDefined()));
+  private Verdict verdict(Case i, Places at) {
+    return compared(sides(i), at);
+  }
+
+  private Verdict compared(Sides<M> sides, Places at) {
+    return Verdict.answered(
+        category.equal(sides.left, sides.right, at.whereDefined(law.whereDefined())));
   }
 
   /// The law itself is interpreted, its variables as what they stand for.
@@ -168,11 +197,11 @@ final class LawCheck<O, M> {
 
   /// A smaller instance that fails too: first from among the smallest there are, then by making
   /// parts smaller.
-  private Witness shrunk(Case found, long seed) {
+  private Witness shrunk(Case found, Places at) {
     Case best = found;
     for (int i = 0; i < SMALL_TRIES; i++) {
-      Option<Case> small = drawn.another(new SplittableRandom(seed ^ i), i / 100);
-      if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), seed))
+      Option<Case> small = drawn.another(new SplittableRandom(at.seed() ^ i), i / 100);
+      if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), at))
         best = small.get();
     }
     Shrinker shrinker = new Shrinker(cases.drawn(), Structure.LEFT_ADDITIVE.of(category));
@@ -183,7 +212,7 @@ final class LawCheck<O, M> {
       for (Given g : law.sentence().givens()) {
         for (Expression e : shrinker.smaller(best.morphism(g.name()), g.trait())) {
           Case next = best.with(g.name(), e);
-          if (tries++ < SHRINK_TRIES && fails(next, seed)) {
+          if (tries++ < SHRINK_TRIES && fails(next, at)) {
             best = next;
             smaller = true;
             break;
@@ -191,16 +220,16 @@ final class LawCheck<O, M> {
         }
       }
     }
-    Verdict last = verdict(best, seed);
+    Verdict last = verdict(best, at);
     Witness w = last instanceof Verdict.Refuted(var witness) ? witness : Witness.of("?", "?");
     return w.withGenerators(best.typed(), best.named().mapValues(this::meaning))
         .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
         .withSeed(runner.seed());
   }
 
-  private boolean fails(Case i, long seed) {
+  private boolean fails(Case i, Places at) {
     try {
-      return verdict(i, seed).isRefuted();
+      return verdict(i, at).isRefuted();
     } catch (RuntimeException broken) {
       return false; // the instance that was found fails properly, and is kept
     }
@@ -227,7 +256,8 @@ final class LawCheck<O, M> {
         .getOrElse("before the first case");
   }
 
-  private LawResult result(Verdict verdict, long compared, long skipped, Option<String> why) {
-    return new LawResult(model.name(), law, verdict, compared, skipped, why, model.scope());
+  private LawResult result(Verdict verdict, long compared) {
+    return new LawResult(
+        model.name(), law, verdict, compared, skips, tally.drawings(), model.scope());
   }
 }
