@@ -21,6 +21,7 @@ import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Supply;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -113,9 +114,13 @@ final class Laws implements Task {
     List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, deck));
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
+    List<String> faults =
+        chosen.flatMap(m -> Supply.faults(m, runner).map(why -> m.name() + ": " + why));
+    faults.forEach(console::print);
     List<String> problems = known.problems().appendAll(missing);
     LawReport report = new LawReport(runner, chosen, problems, equation == null);
-    return report.print(check(jobs, report, console), List.empty(), console);
+    Status status = report.print(check(jobs, report, console), List.empty(), console);
+    return faults.isEmpty() ? status : status.and(Status.FAILED);
   }
 
   /// Models that are asked for and not there. Where one cannot be loaded, it may be what is
@@ -135,7 +140,7 @@ final class Laws implements Task {
               "%-20s %-50s %s",
               law.id(),
               law.title(),
-              law.sentence().show(org.difflam.category.expression.Printer.ASCII)));
+              law.show(org.difflam.category.expression.Printer.ASCII)));
     }
     console.document(Map.of("laws", statements().map(LawReport::statement).toJavaList()));
     return Status.GOOD;
