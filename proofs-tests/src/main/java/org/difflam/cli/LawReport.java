@@ -133,7 +133,7 @@ record LawReport(
     fields.put("title", law.title());
     fields.put("source", law.source());
     fields.put("given", law.sentence().showGivens());
-    fields.put("statement", law.sentence().show(Printer.ASCII));
+    fields.put("statement", law.show(Printer.ASCII));
     return fields;
   }
 

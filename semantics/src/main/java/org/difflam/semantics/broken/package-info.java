@@ -9,8 +9,7 @@
 /// [BrokenReverses] stand over polynomials; [BrokenSets] (coproducts, lists) over sets;
 /// [BrokenRestrictions] over rational functions; [BrokenClosed] and [BrokenFree] over the free
 /// differential λ-category; [BrokenCurry] over rep-functions.
-/// [BrokenClosed] and [BrokenFree] over the free differential λ-category; [BrokenCurry] over
-/// rep-functions. [BrokenEqualities] have operations that depend on how a morphism is written.
+/// [BrokenEqualities] have operations that depend on how a morphism is written.
 @NullMarked
 package org.difflam.semantics.broken;
 
