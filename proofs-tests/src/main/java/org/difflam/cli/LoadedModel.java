@@ -17,6 +17,8 @@ record LoadedModel<O, M>(
     Signature<O, M> signature,
     String scope,
     int size,
+    int objectSize,
+    int degree,
     Set<String> breaks)
     implements Model<O, M> {
 
@@ -32,6 +34,8 @@ record LoadedModel<O, M>(
             answered("signature", model.signature()),
             answered("scope", model.scope()),
             model.size(),
+            model.objectSize(),
+            model.degree(),
             answered("breaks", model.breaks()));
     // a free model is more than what it says of itself
     return model instanceof GenericModel<O, M> ? model : loaded;

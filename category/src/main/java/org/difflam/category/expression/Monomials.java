@@ -36,7 +36,7 @@ final class Monomials {
   /// A random sum of products between two objects, component by component; a component that cannot
   /// be multiplied is left to somebody else.
   ///
-  /// @param degree the most factors of a product
+  /// @param degree the most factors of a product, and the most products that are added to one
   Option<Expression> draw(Obj x, Obj y, int degree, RandomGenerator random, Other other) {
     if (y instanceof Obj.Product(var a, var b)) {
       return Shortest.pair(draw(x, a, degree, random, other), draw(x, b, degree, random, other));
@@ -48,7 +48,7 @@ final class Monomials {
     if (products.isEmpty() || simple(x, y).length == 0) return other.draw(x, y);
     Expression sum = product(x, y, degree, products, random);
     if (structure.contains(Structure.LEFT_ADDITIVE)) {
-      while (random.nextInt(3) == 0) {
+      for (int i = 0; i < degree && random.nextInt(3) == 0; i++) {
         sum = new Expression.Plus(sum, product(x, y, degree, products, random));
       }
     }

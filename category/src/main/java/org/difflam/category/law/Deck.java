@@ -9,6 +9,7 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
@@ -138,7 +139,7 @@ public final class Deck {
 
     /// Another case, of about this size.
     Option<Case> another(RandomGenerator random, int size) {
-      return draw(random, size, _ -> sampler.with(random).object(1 + size));
+      return byChance(random, size);
     }
 
     private synchronized Option<Case> remembered(int number) {
@@ -151,23 +152,34 @@ public final class Deck {
       return known == null ? c : known;
     }
 
-    /// Every shape of objects has its turn for every variable; the other variables of the case are
-    /// any small objects, or the same.
+    /// Every second case is drawn by chance alone: its objects are small, and often the same for
+    /// several variables. In the others every shape of objects has its turn for every variable; the
+    /// other variables of the case are any small objects, or the same.
     private Option<Case> draw(int number) {
-      RandomGenerator random = new SplittableRandom(seed(number));
+      RandomGenerator random = new SplittableRandom(seed(number / 2));
+      int round = number / 2, size = 1 + round % kind.extent.size;
+      if (number % 2 == 0) return byChance(random, size);
       int variables = Math.max(1, kind.shape.variables.size());
-      int turn = number % variables;
-      Obj shape = shapes.number(number / variables);
+      int turn = round % variables;
+      Obj shape = shapes.number(round / variables);
+      int large = random.nextInt(Math.max(1, kind.shape.givens.size()));
       return draw(
-          random,
-          1 + number % kind.extent.size,
           v ->
               v == turn || shape.size() <= SMALL && random.nextInt(4) == 0
                   ? shape
-                  : sampler.with(random).object(SMALL));
+                  : sampler.with(random).object(SMALL),
+          (i, f) -> morphism(random, f, i == large, size));
     }
 
-    private Option<Case> draw(RandomGenerator random, int size, IntFunction<Obj> object) {
+    private Option<Case> byChance(RandomGenerator random, int size) {
+      Sampler chance = sampler.with(random);
+      return draw(
+          _ -> chance.object(1 + size / 3),
+          (_, f) -> chance.morphism(f.source(), f.target(), f.trait(), random.nextInt(size + 1)));
+    }
+
+    private Option<Case> draw(
+        IntFunction<Obj> object, BiFunction<Integer, Given, Option<Expression>> morphism) {
       Shape shape = kind.shape;
       java.util.Map<String, Obj> values = new HashMap<>();
       List<Obj> objects = List.empty();
@@ -176,28 +188,25 @@ public final class Deck {
         values.put(name, value);
         objects = objects.prepend(value);
       }
-      // One hypothesis may be large, and the others are smaller, since meanings grow fast together.
       List<Expression> morphisms = List.empty();
-      int large = random.nextInt(Math.max(1, shape.givens.size()));
       for (Given g : shape.givens) {
-        Obj source = at(values, g.source()), target = at(values, g.target());
-        boolean small = morphisms.size() != large;
-        Option<Expression> f = morphism(random, source, target, g, small ? 1 + size / 2 : size, small);
+        Given goal = new Given(g.name(), at(values, g.source()), at(values, g.target()), g.trait());
+        Option<Expression> f = morphism.apply(morphisms.size(), goal);
         if (f.isEmpty()) return Option.none();
         morphisms = morphisms.prepend(f.get());
       }
       return Option.of(new Case(shape, objects.reverse(), morphisms.reverse()));
     }
 
-    /// Half of what may be any morphism is a polynomial, the other half any expression.
-    private Option<Expression> morphism(
-        RandomGenerator random, Obj source, Obj target, Given g, int size, boolean small) {
+    /// Half of what may be any morphism is a polynomial, the other half any expression. One may be
+    /// large, and the others are smaller: meanings grow fast together.
+    private Option<Expression> morphism(RandomGenerator random, Given f, boolean large, int size) {
       Sampler chance = sampler.with(random);
-      int own = random.nextInt(size + 1);
-      if (g.trait() != Given.Trait.ANY || random.nextBoolean())
-        return chance.morphism(source, target, g.trait(), own);
-      int degree = Math.min(kind.extent.degree, small ? LOW : kind.extent.degree);
-      return chance.polynomial(source, target, degree, own);
+      int own = random.nextInt((large ? size : 1 + size / 2) + 1);
+      if (f.trait() != Given.Trait.ANY || random.nextBoolean())
+        return chance.morphism(f.source(), f.target(), f.trait(), own);
+      int degree = large ? kind.extent.degree : Math.min(kind.extent.degree, LOW);
+      return chance.polynomial(f.source(), f.target(), degree, own);
     }
 
     private static Obj at(java.util.Map<String, Obj> values, Obj a) {

@@ -118,7 +118,8 @@ public final class BrokenEqualities {
     }
   }
 
-  /// Maps of pairs of numbers are compared at 0 alone; curried, they are compared everywhere.
+  /// Maps of numbers and of pairs of them are compared at 0 alone: composed with others, or curried,
+  /// they are compared everywhere.
   public static final class AtZero extends Broken<Obj, SmoothMap, Functional>
       implements Delegating.Derivative<Obj, SmoothMap, Functional>,
           Delegating.Closed<Obj, SmoothMap, Functional> {
@@ -133,8 +134,14 @@ public final class BrokenEqualities {
           of.category(),
           of.signature(),
           "equal-at-zero",
-          "maps out of R * R that are equal where they are at 0",
+          "maps out of R, and out of R * R, that are equal where they are at 0",
           "equal.compose equal.D equal.curry");
+    }
+
+    /// No larger objects than pairs, which are what it is about.
+    @Override
+    public int objectSize() {
+      return 3;
     }
 
     @Override
@@ -144,7 +151,7 @@ public final class BrokenEqualities {
 
     @Override
     public Verdict equal(SmoothMap f, SmoothMap g, Places at) {
-      return f.source().equals(PAIRS)
+      return f.source().equals(Functional.R) || f.source().equals(PAIRS)
           ? good().equal(atZero(f), atZero(g), at)
           : good().equal(f, g, at);
     }
