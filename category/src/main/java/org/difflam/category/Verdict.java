@@ -112,7 +112,8 @@ public sealed interface Verdict {
   /// An answer of a model's, unless it makes no sense: nothing, agreement in no places or in fewer,
   /// an error that is no number, infinite or less than none. Such an answer is no agreement.
   static Verdict answered(@Nullable Verdict answer) {
-    if (answer == null) return inconclusive("the model does not answer whether the sides are equal");
+    if (answer == null)
+      return inconclusive("the model does not answer whether the sides are equal");
     if (!(answer instanceof Holds holds)) return answer;
     if (holds.flaw().isDefined()) return inconclusive(holds.flaw().get());
     return holds.points.all() > 0 && holds.points.compared() < 1

@@ -20,7 +20,10 @@ record GalleryReport(LawRunner most) {
   private record Found(Model<?, ?> model, int cases, List<Law> laws) {}
 
   private List<Integer> steps() {
-    return Stream.iterate(100, n -> n * 10).takeWhile(n -> n < most.cases()).append(most.cases()).toList();
+    return Stream.iterate(100, n -> n * 10)
+        .takeWhile(n -> n < most.cases())
+        .append(most.cases())
+        .toList();
   }
 
   Status run(Console console) {

@@ -138,9 +138,7 @@ final class Laws implements Task {
       console.print(
           String.format(
               "%-20s %-50s %s",
-              law.id(),
-              law.title(),
-              law.show(org.difflam.category.expression.Printer.ASCII)));
+              law.id(), law.title(), law.show(org.difflam.category.expression.Printer.ASCII)));
     }
     console.document(Map.of("laws", statements().map(LawReport::statement).toJavaList()));
     return Status.GOOD;

@@ -16,8 +16,8 @@ import org.difflam.category.expression.Given.Trait;
 /// which is linear in the function.
 ///
 /// Under `cur` the argument is in scope too, and an expression is to be linear in the rest only. So
-/// what is drawn is `w -> y`, linear in a component `w -> x`, and free to use another component,
-/// `w -> rest`, as it likes.
+/// what is drawn is `w -> y`, linear in a component `w -> x`, and free to use another component, `w
+/// -> rest`, as it likes.
 final class Linears {
   private final Sampler sampler;
   private final Shortest shortest;
@@ -122,7 +122,8 @@ final class Linears {
             after(
                 new Expression.Eval(a, y),
                 pair(
-                    after(g.generator(), proper(in, g.source(), size - 1)), free(in, a, size / 2))));
+                    after(g.generator(), proper(in, g.source(), size - 1)),
+                    free(in, a, size / 2))));
       }
     }
   }
@@ -130,8 +131,6 @@ final class Linears {
   /// Anything that does not use what to be linear in.
   private Option<Expression> free(Scope in, Obj a, int size) {
     Obj z = in.rest.target();
-    return sampler
-        .morphism(z, a, Trait.ANY, size)
-        .flatMap(f -> after(f, Option.of(in.rest)));
+    return sampler.morphism(z, a, Trait.ANY, size).flatMap(f -> after(f, Option.of(in.rest)));
   }
 }

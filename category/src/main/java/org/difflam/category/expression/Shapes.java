@@ -34,9 +34,10 @@ public final class Shapes {
     if (lists) {
       Obj list = new Obj.ListOf(HOLE);
       found.addAll(java.util.List.of(list, new Obj.ListOf(list)));
-      if (products) found.addAll(java.util.List.of(new Obj.ListOf(HOLE.times(HOLE)), HOLE.times(list)));
+      if (products)
+        found.addAll(java.util.List.of(new Obj.ListOf(HOLE.times(HOLE)), HOLE.times(list)));
     }
-    all = found.stream().filter(a -> a.size() <= most || a == HOLE).toArray(Obj[]::new);
+    all = found.stream().filter(a -> a.size() <= most || a.equals(HOLE)).toArray(Obj[]::new);
   }
 
   private static java.util.List<Obj> trees(

@@ -50,7 +50,6 @@ public final class Deck {
   record Shape(List<String> variables, List<Given> givens, Set<Structure> formers) {}
 
   /// What a law asks for, of names for objects and generators.
-  ///
   record Kind(List<Obj> bases, List<Given> generators, Extent extent, Shape shape) {}
 
   /// How far a drawing goes.

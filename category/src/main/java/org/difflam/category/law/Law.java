@@ -72,8 +72,7 @@ public record Law(
 
   /// The same sentence, for partial maps as well.
   Law alsoPartial() {
-    return new Law(
-        id, title, source, definitions, sentence, schematic, false, whereDefined, equal);
+    return new Law(id, title, source, definitions, sentence, schematic, false, whereDefined, equal);
   }
 
   /// The same, where only those points count at which both sides are defined.

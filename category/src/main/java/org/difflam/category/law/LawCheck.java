@@ -71,7 +71,8 @@ final class LawCheck<O, M> {
   }
 
   LawResult run() {
-    if (model instanceof GenericModel<O, M> generic) return new GenericCheck<>(generic, law, runner).run();
+    if (model instanceof GenericModel<O, M> generic)
+      return new GenericCheck<>(generic, law, runner).run();
     return isClosed() ? closed() : sampled();
   }
 

@@ -47,7 +47,9 @@ public record LawResult(
               : "; "
                   + number()
                   + " more could not be compared: "
-                  + reasons.map(r -> r._1 + (r._2 == 1 ? "" : " (" + r._2 + " times)")).mkString("; "))
+                  + reasons
+                      .map(r -> r._1 + (r._2 == 1 ? "" : " (" + r._2 + " times)"))
+                      .mkString("; "))
           + (unmet == 0
               ? ""
               : "; %d times the hypotheses could not be met by the generators".formatted(unmet));

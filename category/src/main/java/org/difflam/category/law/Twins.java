@@ -18,8 +18,8 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 
-/// Different expressions for equal morphisms: those that an axiom makes equal, and small ones that a
-/// model calls equal of its own, such as two of its generators.
+/// Different expressions for equal morphisms: those that an axiom makes equal, and small ones that
+/// a model calls equal of its own, such as two of its generators.
 final class Twins<O, M> {
   /// So many small expressions between two objects are compared, each with each.
   private static final int SMALL = 12;
@@ -80,8 +80,7 @@ final class Twins<O, M> {
       all =
           all.append(
               new Expression.Compose(
-                  new Expression.First(y, x),
-                  new Expression.Pair(f, new Expression.Identity(x))));
+                  new Expression.First(y, x), new Expression.Pair(f, new Expression.Identity(x))));
       if (y instanceof Obj.Product(var a, var b)) {
         all =
             all.append(

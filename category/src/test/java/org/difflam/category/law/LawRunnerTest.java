@@ -175,7 +175,8 @@ class LawRunnerTest {
       assertInstanceOf(Verdict.Inconclusive.class, r.verdict(), "" + answer);
       assertEquals(200, r.skipped());
       assertTrue(r.show().contains("the model") || r.show().contains("no point"), r.show());
-      Law closed = Law.typed("", "twice = twice", Definitions.none(), senseless.signature().givens());
+      Law closed =
+          Law.typed("", "twice = twice", Definitions.none(), senseless.signature().givens());
       assertInstanceOf(Verdict.Inconclusive.class, RUNNER.check(senseless, closed).verdict());
     }
   }
@@ -187,17 +188,22 @@ class LawRunnerTest {
         new Matrices() {
           @Override
           public Verdict equal(Matrix f, Matrix g, Places at) {
-            return at.number() < 700 ? Verdict.holds(at.number(), 0) : Verdict.refuted(Witness.of("0", "1"));
+            return at.number() < 700
+                ? Verdict.holds(at.number(), 0)
+                : Verdict.refuted(Witness.of("0", "1"));
           }
         };
     Law law = Law.typed("", "twice = twice", Definitions.none(), sampled.signature().givens());
     for (int cases : new int[] {1, 100, 699}) {
       LawResult r = new LawRunner(1, cases, Duration.ofSeconds(5)).check(sampled, law);
       assertEquals(
-          cases == 1 ? "holds on 1 case, without error" : "holds at " + cases + " points, without error",
+          cases == 1
+              ? "holds on 1 case, without error"
+              : "holds at " + cases + " points, without error",
           r.show());
     }
-    assertTrue(new LawRunner(1, 700, Duration.ofSeconds(5)).check(sampled, law).verdict().isRefuted());
+    assertTrue(
+        new LawRunner(1, 700, Duration.ofSeconds(5)).check(sampled, law).verdict().isRefuted());
   }
 
   @Test

@@ -49,8 +49,8 @@ public abstract class Broken<O, M, C extends Category<O, M>>
     return signature;
   }
 
-  /// What is wrong with one of these shows in small cases, and some of them make large ones of
-  /// what is drawn.
+  /// What is wrong with one of these shows in small cases, and some of them make large ones of what
+  /// is drawn.
   @Override
   public int size() {
     return 6;

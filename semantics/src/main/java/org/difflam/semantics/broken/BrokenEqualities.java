@@ -118,8 +118,8 @@ public final class BrokenEqualities {
     }
   }
 
-  /// Maps of numbers and of pairs of them are compared at 0 alone: composed with others, or curried,
-  /// they are compared everywhere.
+  /// Maps of numbers and of pairs of them are compared at 0 alone: composed with others, or
+  /// curried, they are compared everywhere.
   public static final class AtZero extends Broken<Obj, SmoothMap, Functional>
       implements Delegating.Derivative<Obj, SmoothMap, Functional>,
           Delegating.Closed<Obj, SmoothMap, Functional> {

@@ -42,11 +42,11 @@ final class SubtleFunctionals {
             public SmoothMap eval(Obj x, Obj y) {
               SmoothMap ev = good().eval(x, y);
               if (!x.equals(R.times(R)) || !y.equals(R)) return ev;
-              return good()
-                  .compose(ev, good().times(good().identity(x.to(y)), good().swap(R, R)));
+              return good().compose(ev, good().times(good().identity(x.to(y)), good().swap(R, R)));
             }
           },
-          new Fault("curry-into-functions", "curry is 0 where the result is a function of functions") {
+          new Fault(
+              "curry-into-functions", "curry is 0 where the result is a function of functions") {
             @Override
             public SmoothMap curry(Obj z, Obj x, SmoothMap f) {
               boolean off =
@@ -57,8 +57,7 @@ final class SubtleFunctionals {
           new Fault("curry-at-functions", "curry is 0 where an argument is a function of pairs") {
             @Override
             public SmoothMap curry(Obj z, Obj x, SmoothMap f) {
-              boolean off =
-                  x instanceof Obj.Exponential(var a, _) && a instanceof Obj.Product;
+              boolean off = x instanceof Obj.Exponential(var a, _) && a instanceof Obj.Product;
               return good().curry(z, x, off ? good().zero(f.source(), f.target()) : f);
             }
           },

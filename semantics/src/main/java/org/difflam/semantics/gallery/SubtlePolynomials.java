@@ -40,7 +40,8 @@ final class SubtlePolynomials {
 
   private static final Vector<BigInteger> NO_POINT = Vector.empty();
 
-  /// The coefficient of `x₁^e₁ x₂^e₂ …`, times a positive number; 0 where there are fewer variables.
+  /// The coefficient of `x₁^e₁ x₂^e₂ …`, times a positive number; 0 where there are fewer
+  /// variables.
   private static int coefficient(Polynomial<BigInteger> p, int... exponents) {
     if (p.arity() < exponents.length) return 0;
     Polynomial<BigInteger> q = p;
@@ -83,8 +84,7 @@ final class SubtlePolynomials {
               if (n != 4 || !high) return good().D(f);
               return good()
                   .compose(
-                      good().D(f),
-                      good().map(8, x -> x.update(3, p -> p.times(BigInteger.ZERO))));
+                      good().D(f), good().map(8, x -> x.update(3, p -> p.times(BigInteger.ZERO))));
             }
           },
           new Fault("D-constant-2", "D is 1 too much where the constant term is 2") {
@@ -98,8 +98,7 @@ final class SubtlePolynomials {
           new Fault("D-constant-minus-3", "D is doubled where the constant term is -3") {
             @Override
             public PolynomialMap<BigInteger> D(PolynomialMap<BigInteger> f) {
-              boolean off =
-                  f.components().exists(p -> constant(p).equals(BigInteger.valueOf(-3)));
+              boolean off = f.components().exists(p -> constant(p).equals(BigInteger.valueOf(-3)));
               return off ? doubled(good().D(f)) : good().D(f);
             }
           },
@@ -140,8 +139,7 @@ final class SubtlePolynomials {
               if (n != 5) return good().D(f);
               return good()
                   .compose(
-                      good().D(f),
-                      good().map(10, x -> x.update(9, p -> p.times(BigInteger.ZERO))));
+                      good().D(f), good().map(10, x -> x.update(9, p -> p.times(BigInteger.ZERO))));
             }
           },
           new Fault("R-triple-covector", "R forgets the third covector of a nonlinear triple") {
@@ -156,8 +154,10 @@ final class SubtlePolynomials {
                       good()
                           .map(
                               r.source(),
-                              x -> x.update(f.source() + 2 <= last ? f.source() + 2 : last,
-                                  p -> p.times(BigInteger.ZERO))));
+                              x ->
+                                  x.update(
+                                      f.source() + 2 <= last ? f.source() + 2 : last,
+                                      p -> p.times(BigInteger.ZERO))));
             }
           },
           new Fault("R-quartic", "R of what has degree 4 is doubled") {
@@ -187,8 +187,7 @@ final class SubtlePolynomials {
             public PolynomialMap<BigInteger> plus(
                 PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g) {
               PolynomialMap<BigInteger> sum = good().plus(f, g);
-              boolean off =
-                  f.components().exists(p -> constant(p).equals(BigInteger.valueOf(4)));
+              boolean off = f.components().exists(p -> constant(p).equals(BigInteger.valueOf(4)));
               return off ? good().plus(sum, one(sum.source(), sum.target())) : sum;
             }
           },
@@ -197,10 +196,7 @@ final class SubtlePolynomials {
             public PolynomialMap<BigInteger> pair(
                 PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g) {
               boolean off =
-                  f.source() == 3
-                      && f.target() == g.target()
-                      && isNonlinear(f)
-                      && isNonlinear(g);
+                  f.source() == 3 && f.target() == g.target() && isNonlinear(f) && isNonlinear(g);
               return off ? good().pair(g, f) : good().pair(f, g);
             }
           },
@@ -236,8 +232,7 @@ final class SubtlePolynomials {
               PolynomialMap<BigInteger> p = good().first(a, b);
               if (a != 3 || b != 1) return p;
               return new PolynomialMap<>(
-                  4,
-                  Array.of(p.components().get(1), p.components().get(0), p.components().get(2)));
+                  4, Array.of(p.components().get(1), p.components().get(0), p.components().get(2)));
             }
           },
           new Fault("identity-of-R4", "the identity of R^4 turns the components round") {

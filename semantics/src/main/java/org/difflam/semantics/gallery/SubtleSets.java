@@ -55,8 +55,7 @@ final class SubtleSets {
                     return f.at()
                         .apply(
                             l.items().size() == 2
-                                ? new Value.Couple(
-                                    p.left(), new Value.Sequence(l.items().take(1)))
+                                ? new Value.Couple(p.left(), new Value.Sequence(l.items().take(1)))
                                 : v);
                   });
             }

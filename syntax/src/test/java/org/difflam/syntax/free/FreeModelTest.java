@@ -30,8 +30,8 @@ class FreeModelTest {
     return Stream.of(new Naturals(), new Rationals(), new Booleans(), new PrimeField(2));
   }
 
-  /// Those about reverse derivatives, coproducts and lists need more structure; that equal morphisms
-  /// go to equal ones is what its equality is made by.
+  /// Those about reverse derivatives, coproducts and lists need more structure; that equal
+  /// morphisms go to equal ones is what its equality is made by.
   @ParameterizedTest
   @MethodSource("rigs")
   void everyLawOfItsKindIsProved(Rig<?> rig) {
