@@ -54,7 +54,7 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
     /// Small shapes first.
     Drawings drawings() {
       java.util.Map<String, Integer> sorted =
-          new TreeMap<>(java.util.Comparator.comparing(String::length).thenComparing(s -> s));
+          new TreeMap<>(java.util.Comparator.comparingInt(String::length).thenComparing(s -> s));
       shapes.forEach((a, n) -> sorted.put(a.show(), n));
       return new Drawings(LinkedHashMap.ofAll(sorted), LinkedHashMap.ofAll(hits));
     }

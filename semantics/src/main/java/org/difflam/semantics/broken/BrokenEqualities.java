@@ -64,7 +64,7 @@ public final class BrokenEqualities {
     }
   }
 
-  private abstract static class OverIntegers
+  abstract static class OverIntegers
       extends Broken<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>
       implements Delegating.Derivative<
           Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> {
