@@ -11,10 +11,8 @@ import org.difflam.category.Witness;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Enclosure;
-import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
-import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.normal.Refutation;
@@ -105,23 +103,20 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   /// Closed terms of first-order types are equal if their values are. Enclosures are refined until
   /// as many digits as are wanted are certain, and in common unless the values differ.
   private Verdict values(Precision precision) {
-    try {
-      Sides exact = sides(new ExactReals(), Values::exact);
-      return Agreement.verdict(exact.left(), exact.right(), precision.digits());
-    } catch (Unresolved _) {
-      Precision.Refined<Sides> refined =
-          precision.refine(
-              numbers -> sides(numbers, Function.identity()), s -> s.isSettled(precision));
-      Verdict verdict =
-          refined
-              .answer()
-              .map(s -> Agreement.verdict(s.left(), s.right(), precision.digits()))
-              .getOrElse(
-                  () -> Verdict.inconclusive(String.valueOf(refined.why().get().getMessage())));
-      return verdict instanceof Verdict.Inconclusive(var why)
-          ? Verdict.inconclusive(why + "; " + precision.more())
-          : verdict;
-    }
+    Precision.Refined<Sides> refined =
+        precision.refine(
+            exact -> sides(exact, Values::exact),
+            numbers -> sides(numbers, Function.identity()),
+            s -> s.isSettled(precision));
+    Verdict verdict =
+        refined
+            .answer()
+            .map(s -> Agreement.verdict(s.left(), s.right(), precision.digits()))
+            .getOrElse(
+                () -> Verdict.inconclusive(String.valueOf(refined.why().get().getMessage())));
+    return verdict instanceof Verdict.Inconclusive(var why) && !refined.enough()
+        ? Verdict.inconclusive(why + "; " + precision.more())
+        : verdict;
   }
 
   private record Sides(Value<Enclosure> left, Value<Enclosure> right) {

@@ -16,6 +16,7 @@ import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.real.Unresolved;
+import org.difflam.semantics.real.Watch;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.jspecify.annotations.Nullable;
 
@@ -53,7 +54,8 @@ record Differentiation<A>(
       Map<String, ? extends Asked<A>> modes,
       Function<A, ? extends Iterable<Enclosure>> numbers,
       Precision precision) {
-    Map<String, Option<Outcome<A>>> exact = modes.mapValues(Differentiation::exactly);
+    Watch watch = precision.watch();
+    Map<String, Option<Outcome<A>>> exact = modes.mapValues(asked -> exactly(asked, watch.half()));
     List<String> open = exact.filterValues(Option::isEmpty).keySet().toList();
     java.util.List<Function<Enclosures, Outcome<A>>> tasks = new ArrayList<>();
     for (String name : open) {
@@ -61,7 +63,7 @@ record Differentiation<A>(
       tasks.add(balls -> answer(asked, balls, Function.identity()));
     }
     Map<String, Outcome<A>> refined =
-        open.zip(precision.refine(tasks, o -> isCertain(o, numbers, precision)))
+        open.zip(precision.refine(watch, tasks, o -> isCertain(o, numbers, precision)))
             .toLinkedMap(both -> Tuple.of(both._1, outcome(both._2, precision)));
     return new Differentiation<>(
         precision,
@@ -69,12 +71,12 @@ record Differentiation<A>(
         exact.map((name, known) -> Tuple.of(name, known.getOrElse(() -> refined.get(name).get()))));
   }
 
-  /// None where some number of this mode is irrational.
-  private static <A> Option<Outcome<A>> exactly(Asked<A> asked) {
+  /// None where some number of this mode is irrational, or it takes too long.
+  private static <A> Option<Outcome<A>> exactly(Asked<A> asked, Watch watch) {
     Option<String> declined = asked.declined();
     if (declined.isDefined()) return Option.some(new Outcome.Declined<>(declined.get()));
     try {
-      return Option.some(answer(asked, new ExactReals(), Enclosure::of));
+      return Option.some(watch.within(() -> answer(asked, new ExactReals(), Enclosure::of)));
     } catch (Unresolved _) {
       return Option.none();
     }

@@ -6,7 +6,6 @@ import java.util.Map;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.Enclosure;
-import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.real.Unresolved;
@@ -76,13 +75,10 @@ final class Evaluation {
   /// Over exact rationals, and where a number is none, over enclosures that are refined until so
   /// many digits of all numbers are certain.
   static Precision.Refined<Value<Enclosure>> refined(Term closed, Precision precision) {
-    try {
-      ExactReals exact = new ExactReals();
-      return Precision.Refined.exactly(Values.exact(value(closed, exact)), exact.name());
-    } catch (Unresolved _) {
-      return precision.refine(
-          numbers -> value(closed, numbers), v -> Values.isCertain(Values.tree(v), precision));
-    }
+    return precision.refine(
+        exact -> Values.exact(value(closed, exact)),
+        numbers -> value(closed, numbers),
+        v -> Values.isCertain(Values.tree(v), precision));
   }
 
   private static <N> Value<N> value(Term closed, Numbers<N> numbers) {

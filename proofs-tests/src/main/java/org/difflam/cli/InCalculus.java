@@ -78,20 +78,31 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return console -> equal(t, u, console);
   }
 
+  private String print(Trace.End<T> end, Console console) {
+    return in.print(notation(console), end.term());
+  }
+
+  /// What is said of a side that has no normal form.
+  private static String open(Trace.End<?> end, String side) {
+    return end.isNormal() ? "" : "the %s side: %s".formatted(side, end.open(FUEL));
+  }
+
   private Outcome equal(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
     Trace.End<T> a = end(t);
     Trace.End<T> b = end(u);
-    String normal = in.print(notation(console), a.term());
     boolean rounded = in.isRounded(a.term()) || in.isRounded(b.term());
     boolean same = Alpha.equal(t.term(), u.term()) || Alpha.equal(a.term(), b.term()) && !rounded;
+    String normal = same ? print(a, console) : "";
     String why =
-        rounded
-            ? "there are rounded doubles in the normal forms, %s and %s, which decide nothing"
-                .formatted(normal, in.print(notation(console), b.term()))
+        same
+            ? ""
             : !a.isNormal() || !b.isNormal()
-                ? "a side has no normal form after %,d steps".formatted(FUEL)
-                : "the sides reduce to different normal forms, %s and %s, which need not refute it"
-                    .formatted(normal, in.print(notation(console), b.term()));
+                ? open(a, "left") + (a.isNormal() || b.isNormal() ? "" : "; ") + open(b, "right")
+                : rounded
+                    ? "there are rounded doubles in the normal forms, %s and %s, which decide nothing"
+                        .formatted(print(a, console), print(b, console))
+                    : "the sides reduce to different normal forms, %s and %s, which need not refute it"
+                        .formatted(print(a, console), print(b, console));
     Verdict verdict = same ? Verdict.PROVED : Verdict.inconclusive(why);
     String said = same ? "proved: both sides reduce to " + normal : "inconclusive: " + why;
     console.print(console.paint(Ink.of(verdict), said));

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
@@ -13,6 +12,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.report.Layered;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.ReductionGraph;
@@ -142,7 +142,7 @@ final class Reduce implements Task {
     Notation notation =
         latex ? Notation.LATEX : ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
     Map<String, Integer> rules = new TreeMap<>();
-    java.util.List<Map<String, Object>> steps = new ArrayList<>();
+    StepDocuments<T> steps = new StepDocuments<>(in, notation, StepDocuments.SYMBOLS);
     String type = Printer.print(notation, typed.type());
     if (trace && latex) out.print("\\begin{align*}\n  & " + in.print(notation, typed.term()));
     else if (trace) console.print("    " + in.print(notation, typed.term()));
@@ -152,7 +152,7 @@ final class Reduce implements Task {
           step -> {
             bar.step(step.rule());
             rules.merge(step.rule(), 1, Integer::sum);
-            if (console.json()) steps.add(document(in, notation, step));
+            if (console.json()) steps.add(step);
             else if (trace && latex) out.print(aligned(in, step));
             else if (trace) print(in, notation, "  ", step, console);
           };
@@ -162,8 +162,11 @@ final class Reduce implements Task {
               : Trace.run(in.reduction(), chosen(in, console), typed.term(), fuel, seen);
     }
     if (trace) out.print(latex ? "\\end{align*}" : "");
-    String shown = in.print(notation, end.term()) + " : " + type;
-    out.print(latex ? "\\[\n  " + shown + "\n\\]" : shown);
+    // what is normal is asked for, and cannot be left out
+    @Nullable String shown =
+        end.isNormal() || TooLarge.fits(end.term()) ? in.print(notation, end.term()) : null;
+    if (shown == null) console.print("(too large to be written) : " + type);
+    else out.print(latex ? "\\[\n  " + shown + " : " + type + "\n\\]" : shown + " : " + type);
     String counts =
         List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
     String sum = end.count() + (end.count() == 1 ? " step" : " steps");
@@ -172,16 +175,18 @@ final class Reduce implements Task {
     if (rounded) console.print(ROUNDED);
     in.remark(end.term()).forEach(console::remark);
     if (!end.isNormal()) {
-      String more = end.count() < fuel ? "" : "; --fuel allows more";
+      String more = end.limit().isOfFuel() ? "; --fuel allows more" : "";
       console.print("inconclusive: " + end.open(fuel) + more);
       in.instead().forEach(console::remark);
     }
     Map<String, @Nullable Object> document = new LinkedHashMap<>();
     document.put("calculus", in.name());
-    document.put("normal", end.isNormal() ? in.print(notation, end.term()) : null);
-    document.put("term", in.print(notation, end.term()));
+    document.put("normal", end.isNormal() ? shown : null);
+    document.put("term", shown);
     document.put("type", type);
-    document.put("steps", steps);
+    document.put("steps", steps.kept());
+    document.put("stepsCut", steps.isCut());
+    document.put("reason", end.isNormal() ? null : end.open(fuel));
     document.put("count", end.count());
     document.put("rounded", rounded);
     return new Outcome(end.isNormal() ? Status.GOOD : Status.INCONCLUSIVE, document);
@@ -225,27 +230,6 @@ final class Reduce implements Task {
     return "  \\\\ & \\to "
         + in.print(Notation.LATEX, step.to().get())
         + " && \\text{%s at $%s$}".formatted(rule, step.at());
-  }
-
-  private static <T extends Syntax<T>> Map<String, Object> document(
-      Calculus<T> in, Notation notation, Traced<T> step) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("rule", step.rule());
-    fields.put("position", step.at().toString());
-    fields.put("term", in.print(notation, step.to().get()));
-    if (!step.premises().isEmpty()) {
-      fields.put("premises", step.premises().stream().map(p -> premise(in, notation, p)).toList());
-    }
-    return fields;
-  }
-
-  private static <T extends Syntax<T>> Map<String, Object> premise(
-      Calculus<T> in, Notation notation, Traced.Premise<T> premise) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("from", in.print(notation, premise.start()));
-    fields.put("to", in.print(notation, premise.end()));
-    fields.put("steps", premise.steps().stream().map(s -> document(in, notation, s)).toList());
-    return fields;
   }
 
   private <T extends Syntax<T>> Status graph(Calculus<T> in, T start, Console console) {

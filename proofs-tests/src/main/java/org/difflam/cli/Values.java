@@ -172,12 +172,17 @@ final class Values {
             numbers(tree).filter(x -> !x.hasDigits(precision.digits())).findFirst())
         .map(x ->
             x.show(precision.digits())
-                + (x.meetsZero()
-                    ? " cannot be told from 0, and may be 0"
-                    : ": fewer digits are certain than the %d that are wanted"
-                        .formatted(precision.digits()))
-                + stopped.map(why -> " (" + why + ")").getOrElse("")
-                + "; "
-                + precision.more());
+                + (x.isTooSmall()
+                    ? " is too small to be told from 0, with however many digits"
+                    : missing(x, precision)
+                        + stopped.map(why -> " (" + why + ")").getOrElse("")
+                        + "; "
+                        + precision.more()));
+  }
+
+  private static String missing(Enclosure x, Precision precision) {
+    return x.meetsZero()
+        ? " cannot be told from 0, and may be 0"
+        : ": fewer digits are certain than the %d that are wanted".formatted(precision.digits());
   }
 }

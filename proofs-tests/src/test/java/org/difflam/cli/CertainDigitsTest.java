@@ -33,6 +33,11 @@ final class CertainDigitsTest {
         "2^70 | 1180591620717411303424",
         "exp 50 | 5.1847055285870725e21",
         "tanh (10^9) | 1.0000000000000000",
+        "1 + exp (-(10^60)) | 1.0000000000000000",
+        "cos (exp (-(10^60))) | 1.0000000000000000",
+        "sigmoid (10^60) - tanh (-(10^60)) | 2.0000000000000000",
+        "exp (-(10^60)) + sigmoid (-(10^60)) + exp 1 | 2.7182818284590452",
+        "sin (1/10^40000) | 1.0000000000000000e-40000",
       })
   void digits(String term, String value) {
     Typed run = Typed.run("eval", term);
@@ -82,6 +87,9 @@ final class CertainDigitsTest {
         "sqrt (exp 1 * exp 1 - exp 2) | INCONCLUSIVE | : it meets the edge of the domain; --digits",
         "1 / (exp 1 * exp 1 - exp 2) | INCONCLUSIVE | it meets the edge of the domain; --digits",
         "exp (exp 20) | INCONCLUSIVE | ) has no value among 42-digit balls: too large",
+        "exp (-(10^60)) | INCONCLUSIVE | is too small to be told from 0, with however many digits",
+        "1 / exp (-(10^60)) | INCONCLUSIVE | among 42-digit balls: too small to be told from 0",
+        "log (sigmoid (-(10^60))) | INCONCLUSIVE | : too small to be told from 0",
       })
   void edgesOfDomains(String term, Status status, String why) {
     Typed run = Typed.run("eval", term);

@@ -178,10 +178,7 @@ final class FuzzOracle {
     if (!(fields.get("normal") instanceof String)) return;
     List<String> arguments = new ArrayList<>(input.arguments());
     arguments.remove("--trace");
-    int term =
-        arguments.lastIndexOf(
-            input.arguments().stream().filter(a -> isTerm(a)).findFirst().orElse(""));
-    if (term < 0) return;
+    int term = arguments.indexOf("--fuel") + 2;
     arguments.set(term, normal);
     arguments.add("--json");
     Typed back = run(new FuzzInput(arguments, input.text(), false));
@@ -196,10 +193,6 @@ final class FuzzOracle {
     } catch (IOException wrong) {
       throw new UncheckedIOException(wrong);
     }
-  }
-
-  private static boolean isTerm(String argument) {
-    return argument.length() > 40;
   }
 
   /// What is proved holds in models, which do not know of normal forms.

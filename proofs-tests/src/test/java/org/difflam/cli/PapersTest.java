@@ -57,6 +57,29 @@ final class PapersTest {
     assertTrue(blocked.err().contains("cannot write to"), blocked.err());
   }
 
+  /// What is measured for one number after the other comes as that.
+  @ParameterizedTest
+  @CsvSource({
+    "M-S2-prod, 12, '12,144'",
+    "M-S2-prod-2, 12, '12,24'",
+    "M-S2-swell, 60, '2,7'",
+    "M-S2-const, 19, '1,5'",
+    "M-Open-cost, 4, ''",
+    "MO-Rem-2.1, 3, ''",
+    "MO-claim-swell, 5, ''",
+    "HSV-8.2-perf, 5, ''"
+  })
+  void seriesAreHandedOver(String file, int points, String row, @TempDir Path folder)
+      throws IOException {
+    String item = file.replace("-2", file.equals("M-S2-prod-2") ? "" : "-2");
+    Typed run = Typed.run("papers", "--item", item, "--cases", "20", "--plots", folder.toString());
+    assertEquals(Status.GOOD, run.status(), run.err() + run.out());
+    java.util.List<String> table = Files.readAllLines(folder.resolve(file + ".csv"));
+    assertEquals(points + 1, table.size(), table.toString());
+    assertTrue(row.isEmpty() || table.contains(row), table.toString());
+    assertTrue(Files.readString(folder.resolve(file + ".svg")).startsWith("<svg"));
+  }
+
   /// Before anything is run, and whatever a symbolic link points to is kept.
   @Test
   void whatIsInTheWayOfAPlotIsFoundFirst(@TempDir Path folder) throws IOException {

@@ -1,8 +1,18 @@
 package org.difflam.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.rewrite.Traced;
+import org.difflam.syntax.surface.Notation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -14,5 +24,60 @@ class ReduceGrowthTest {
     Typed run = Typed.run("reduce", "\\x : R. x^1000000", "--calculus", calculus);
     assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
     assertTrue(run.err().contains("at most 100,000 factors"), run.err());
+  }
+
+  /// `let x₁ = x₀ ∘ x₀ in let x₂ = x₁ ∘ x₁ in …`
+  private static String doublings(int n, String doubling) {
+    StringBuilder text = new StringBuilder("\\x0 : R. ");
+    for (int i = 0; i < n; i++) {
+      text.append("let x%d = %s in ".formatted(i + 1, doubling.replace("x", "x" + i)));
+    }
+    return text.append("x" + n).toString();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"perturbative", "differential"})
+  void whatTheStepsMakeIsBounded(String calculus) throws Exception {
+    Typed run = Typed.run("reduce", doublings(40, "x + x"), "--calculus", calculus);
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue(run.out().contains("steps, which have made more than 50,000,000 nodes"), run.out());
+    assertTrue(run.out().contains("; --fuel allows more"), run.out());
+  }
+
+  /// The type of the normal form has `2⁴⁰` factors, and is a graph of 41 nodes.
+  @ParameterizedTest
+  @ValueSource(strings = {"perturbative", "differential", "pullback"})
+  void aTypeIsLookedAtAsAGraph(String calculus) throws Exception {
+    Typed run = Typed.run("reduce", doublings(40, "(x, x)"), "--calculus", calculus);
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue(run.err().contains("the type is too large to be written"), run.err());
+  }
+
+  /// A document says that steps are missing.
+  @Test
+  void theListOfStepsIsBounded() throws Exception {
+    StepDocuments<Term> steps = new StepDocuments<>(new Perturbative(), Notation.ASCII, 20);
+    Traced<Term> step =
+        new Traced<>(
+            "beta", Position.ROOT, () -> Perturbative.parse("x : R", "x * x"), java.util.List.of());
+    steps.add(step);
+    assertFalse(steps.isCut());
+    for (int i = 0; i < 10; i++) steps.add(step);
+    assertTrue(steps.isCut());
+    assertTrue(steps.kept().size() < 10);
+    Typed run = Typed.run("reduce", "(\\x : R. x) 1", "--json");
+    assertTrue(run.out().contains("\"stepsCut\" : false"), run.out());
+  }
+
+  /// What ended a side is said as it is.
+  @Test
+  void anAssertionSaysWhatEndedIt(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("a.dlam");
+    String side = doublings(40, "x + x");
+    Files.writeString(file, "calculus perturbative\nassert %s == \\x : R. x\n".formatted(side));
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue(run.out().contains("the left side: no normal form after"), run.out());
+    assertFalse(run.out().contains("the right side"), run.out());
   }
 }

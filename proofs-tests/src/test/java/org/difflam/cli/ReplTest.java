@@ -165,10 +165,10 @@ final class ReplTest {
         });
     out.reset();
     person.start();
-    String endless = "let before = 1\nnormalize (\\x. x) (%s) (\\y. y + 1) 0";
     Status status =
         session.answer(
-            "let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\n" + endless.formatted("t t t t t"));
+            "let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\nlet before = 1\n"
+                + "normalize (\\x. x) (t t t t t) (\\y. y + 1) 0");
     person.join();
     assertEquals(Status.INCONCLUSIVE, status);
     assertTrue(err.toString(StandardCharsets.UTF_8).contains("interrupted"));

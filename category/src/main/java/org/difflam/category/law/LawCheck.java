@@ -110,7 +110,7 @@ final class LawCheck<O, M> {
     Verdict.Points points = Verdict.Points.NONE;
     int rounds = runner.cases();
     java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (int i = 0; i < (long) rounds * TRIES && compared < rounds; i++) {
+    for (int i = 0; i < (long) rounds * TRIES && compared < rounds && isWanted(); i++) {
       Option<Case> next = instance(i);
       if (next.isEmpty()) {
         skips = skips.unmetOnce();
@@ -236,7 +236,7 @@ final class LawCheck<O, M> {
   /// parts smaller.
   private Witness shrunk(Case found, Places at) {
     Case best = found;
-    for (int i = 0; i < SMALL_TRIES; i++) {
+    for (int i = 0; i < SMALL_TRIES && isWanted(); i++) {
       Option<Case> small = drawn.another(new SplittableRandom(at.seed() ^ i), i / 100);
       if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), at))
         best = small.get();
@@ -249,7 +249,7 @@ final class LawCheck<O, M> {
       for (Given g : law.sentence().givens()) {
         for (Expression e : shrinker.smaller(best.morphism(g.name()), g.trait())) {
           Case next = best.with(g.name(), e);
-          if (tries++ < SHRINK_TRIES && fails(next, at)) {
+          if (tries++ < SHRINK_TRIES && isWanted() && fails(next, at)) {
             best = next;
             smaller = true;
             break;
@@ -262,6 +262,11 @@ final class LawCheck<O, M> {
     return w.withGenerators(best.typed(), best.named().mapValues(this::meaning))
         .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
         .withSeed(runner.seed());
+  }
+
+  /// Whether somebody waits for the answer still: after the time limit nobody does.
+  private static boolean isWanted() {
+    return !Thread.currentThread().isInterrupted();
   }
 
   private boolean fails(Case i, Places at) {

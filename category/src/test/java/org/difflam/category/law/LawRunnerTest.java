@@ -2,6 +2,7 @@ package org.difflam.category.law;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -9,6 +10,8 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -226,6 +229,32 @@ class LawRunnerTest {
             Verdict.Inconclusive.class,
             hasty.check(hanging, Catalogue.find("D5").head()).verdict());
     assertTrue(v.why().contains("time limit"), v.why());
+  }
+
+  /// What was given up while a counterexample was made smaller keeps no processor busy.
+  @Test
+  void shrinkingEndsAtTheTimeLimit() throws InterruptedException {
+    AtomicInteger comparisons = new AtomicInteger();
+    AtomicReference<Thread> worker = new AtomicReference<>(Thread.currentThread());
+    Matrices slow =
+        new Matrices() {
+          @Override
+          public Verdict equal(Matrix f, Matrix g, Places at) {
+            int earlier = comparisons.getAndIncrement();
+            if (earlier < 30) return Verdict.holds(1, 0);
+            if (earlier == 30) return Verdict.refuted(Witness.of("0", "1"));
+            worker.set(Thread.currentThread());
+            while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
+            return Verdict.holds(1, 0);
+          }
+        };
+    LawRunner hasty = new LawRunner(1, 50, Duration.ofMillis(300));
+    LawResult result = hasty.check(slow, Catalogue.find("id.left").head());
+    assertTrue(result.verdict().isRefuted(), result.verdict()::toString);
+    assertNotSame(Thread.currentThread(), worker.get(), "nothing was made smaller");
+    worker.get().join(Duration.ofSeconds(20));
+    // the one that was under way, and the last look at what was found
+    assertEquals(33, comparisons.get());
   }
 
   @Test

@@ -15,6 +15,10 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
 import org.difflam.semantics.diffeology.Diffeology;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
@@ -201,10 +205,13 @@ final class Section7 {
 
   private static Finding efficient(Orders orders) {
     StringBuilder sizes = new StringBuilder("orders 1 to 5: ");
+    List<Point> once = List.empty(), again = List.empty();
     boolean smaller = true;
     for (int R = 1; R <= 5; R++) {
       long taylor = Measure.size(orders.of(R)), iterated = Measure.size(iterated(R));
       sizes.append(taylor).append(" against ").append(iterated).append(R == 5 ? "; " : ", ");
+      once = once.append(new Point(R, taylor));
+      again = again.append(new Point(R, iterated));
       if (R >= 3) smaller &= taylor < iterated;
     }
     Macro D = new Macro(Indices.of(1, 1));
@@ -212,10 +219,18 @@ final class Section7 {
     double many = Measure.size(D.of(nested(1000))) / 1000.0;
     sizes.append("D_(1,1) has ").append(few).append(", then ").append(many);
     return Finding.measured(
-        "Taylor mode is smaller than iterated AD from order 3 on, and D_(1,1) has a constant"
-            + " number of nodes for each operation",
-        smaller && many < few * 1.05,
-        sizes.toString());
+            "Taylor mode is smaller than iterated AD from order 3 on, and D_(1,1) has a constant"
+                + " number of nodes for each operation",
+            smaller && many < few * 1.05,
+            sizes.toString())
+        .with(
+            new Plot(
+                "Derivatives of sin (sin x)",
+                Axis.linear("order R"),
+                Axis.logarithmic("nodes"),
+                List.of(
+                    new Series("the (1,R) macro", once),
+                    new Series("the (1,1) macro, R times", again))));
   }
 
   private static Finding dimensions(IntUnaryOperator dimension) {

@@ -8,12 +8,17 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
 import org.difflam.semantics.real.Dual;
 import org.difflam.semantics.real.Duals;
 import org.difflam.semantics.real.ExactReals;
@@ -112,7 +117,7 @@ final class Section2Costs {
   private static Finding evaluations(
       Derivation derivation, String law, ToLongFunction<Integer> claimed, boolean evenly) {
     Rational x = Rational.of(2);
-    StringBuilder numbers = new StringBuilder();
+    List<Point> counts = List.empty();
     for (int n = 1; n <= FACTORS; n++) {
       Factors f = new Factors(n), other = new Factors(n);
       Rational value = derivation.at(n, x, f);
@@ -120,9 +125,16 @@ final class Section2Costs {
         return Finding.inconclusive("the derivative is wrong for n = " + n);
       boolean kept = f.total() == claimed.applyAsLong(n) && (!evenly || f.evenly());
       if (!kept) return Finding.measured(law + " for n = " + n, false, "" + f.total());
-      numbers.append(n == 1 ? "" : ", ").append(f.total());
+      counts = counts.append(new Point(n, f.total()));
     }
-    return Finding.measured(law + " evaluations for n = 1, …, " + FACTORS, true, "" + numbers);
+    String claim = law + " evaluations for n = 1, …, " + FACTORS;
+    return Finding.measured(claim, true, counts.map(p -> Math.round(p.y())).mkString(", "))
+        .with(
+            new Plot(
+                "Evaluations of fᵢ and fᵢ′ for one derivative of f₁(x)·…·fₙ(x)",
+                Axis.linear("factors n"),
+                Axis.linear("evaluations"),
+                List.of(new Series("counted (stated: " + law + ")", counts))));
   }
 
   /// `f Σᵢ fᵢ′/fᵢ`, another way to the derivative.
@@ -193,7 +205,13 @@ final class Section2Costs {
             + sizes.last()
             + " nodes; second difference "
             + second.distinct().mkString(", ");
-    return Finding.measured("quadratic for n = 1, …, " + LARGEST, quadratic, numbers);
+    return Finding.measured("quadratic for n = 1, …, " + LARGEST, quadratic, numbers)
+        .with(
+            new Plot(
+                "The derivative of f₁(x)·…·fₙ(x) by the product rule",
+                Axis.linear("factors n"),
+                Axis.linear("nodes"),
+                List.of(new Series("nodes", sizes.zipWithIndex((s, i) -> new Point(i + 1, s))))));
   }
 
   private static List<Long> differences(List<Long> row) {
@@ -264,14 +282,27 @@ final class Section2Costs {
   private static Finding constantFactor(ToDoubleFunction<Formula> cost, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     double worst = 0;
+    TreeMap<Long, Double> ratios = new TreeMap<>();
     for (int i = 0; i < effort.cases(); i++) {
       Formula f = program(random, 1 + i * 1000 / effort.cases());
-      worst = Math.max(worst, cost.applyAsDouble(f) / Math.max(1, operations(f)));
+      double ratio = cost.applyAsDouble(f) / Math.max(1, operations(f));
+      ratios.merge(operations(f), ratio, Math::max);
+      worst = Math.max(worst, ratio);
     }
     return Finding.measured(
-        "at most " + PER_OPERATION + " operations for one of the program",
-        worst <= PER_OPERATION,
-        String.format("at most %.2f on %d programs", worst, effort.cases()));
+            "at most " + PER_OPERATION + " operations for one of the program",
+            worst <= PER_OPERATION,
+            String.format("at most %.2f on %d programs", worst, effort.cases()))
+        .with(
+            new Plot(
+                "What a derivative costs: random programs and their pushforwards",
+                Axis.linear("operations of the program"),
+                Axis.linear("operations of the pushforward for each of them"),
+                List.of(
+                    new Series(
+                        "the most",
+                        List.ofAll(ratios.entrySet())
+                            .map(e -> new Point(e.getKey(), e.getValue()))))));
   }
 
   /// A straight-line program in three variables; each step uses the one before.

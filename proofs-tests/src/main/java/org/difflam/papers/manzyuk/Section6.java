@@ -11,6 +11,10 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Term;
@@ -150,7 +154,7 @@ final class Section6 {
 
   /// The claim is that sharing makes the size linear: doubling n at most doubles it, about.
   private static Finding grows(ToLongFunction<Term> size) {
-    String table = "";
+    List<Point> sizes = List.empty();
     boolean linear = true;
     long before = 0;
     for (int n = 1; n <= 8; n *= 2) {
@@ -158,10 +162,17 @@ final class Section6 {
       for (int i = 0; i < n; i++) t = Term.apply(Term.variable("f"), t);
       long now = size.applyAsLong(Pushforward.of(Name.of("x"), t));
       if (n > 1) linear &= now <= 2 * before;
-      table += (n > 1 ? ", " : "") + "n = " + n + ": " + now;
+      sizes = sizes.append(new Point(n, now));
       before = now;
     }
-    return Finding.measured("the size of Tₓ (fⁿ x) is linear in n", linear, table);
+    String table = sizes.map(p -> "n = %.0f: %.0f".formatted(p.x(), p.y())).mkString(", ");
+    return Finding.measured("the size of Tₓ (fⁿ x) is linear in n", linear, table)
+        .with(
+            new Plot(
+                "The size of Tₓ (fⁿ x)",
+                Axis.linear("n"),
+                Axis.linear("nodes"),
+                List.of(new Series("nodes, shared ones once", sizes))));
   }
 
   private static Finding base(int k) {

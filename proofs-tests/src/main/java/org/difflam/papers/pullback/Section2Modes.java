@@ -12,6 +12,10 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
 import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Operation;
@@ -239,7 +243,7 @@ final class Section2Modes {
   }
 
   private static Finding memory(int slope) {
-    java.util.List<Integer> waiting = new ArrayList<>();
+    List<Point> waiting = List.empty();
     boolean linear = true;
     for (int n = 4; n <= 16; n *= 2) {
       String lets = "let x = sin x in ".repeat(n);
@@ -250,10 +254,17 @@ final class Section2Modes {
         for (Term r = c.after(); r instanceof Term.DualMap(_, _, _, var f); r = f) duals++;
         most = Math.max(most, duals);
       }
-      waiting.add(most);
+      waiting = waiting.append(new Point(n, most));
       linear &= most <= slope * (n + 1);
     }
-    return Finding.measured("linear in the number of lets", linear, waiting.toString());
+    String numbers = waiting.map(p -> Math.round(p.y())).mkString("[", ", ", "]");
+    return Finding.measured("linear in the number of lets", linear, numbers)
+        .with(
+            new Plot(
+                "Dual maps that wait at the end of the forward phase",
+                Axis.linear("lets"),
+                Axis.linear("dual maps"),
+                List.of(new Series("dual maps", waiting))));
   }
 
   private static Finding figure4(List<Operation> stages) {

@@ -5,12 +5,15 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.report.Plot;
+import org.difflam.report.Plot.Axis;
+import org.difflam.report.Plot.Point;
+import org.difflam.report.Plot.Series;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.interpret.Constants;
@@ -250,7 +253,7 @@ final class Section5Translation {
 
   /// The largest chain of dual maps on the way.
   private static Finding swell(boolean largest) {
-    java.util.List<Long> sizes = new ArrayList<>();
+    List<Point> sizes = List.empty();
     for (int n = 4; n <= 64; n *= 2) {
       StringBuilder body = new StringBuilder();
       for (int i = 0; i < n; i++) body.append("let x = sin x in ");
@@ -260,13 +263,18 @@ final class Section5Translation {
         long size = chain(c.after());
         most = largest ? Math.max(most, size) : most + size;
       }
-      sizes.add(most);
+      sizes = sizes.append(new Point(n, most));
     }
     // twice the lets, at most a little more than twice the size
-    boolean linear = true;
-    for (int i = 1; i < sizes.size(); i++) linear &= sizes.get(i) <= 2.2 * sizes.get(i - 1) + 8;
-    return Finding.measured(
-        "the reverse chain grows with the number of lets", linear, sizes.toString());
+    boolean linear = sizes.zip(sizes.tail()).forAll(t -> t._2.y() <= 2.2 * t._1.y() + 8);
+    String numbers = sizes.map(p -> Math.round(p.y())).mkString("[", ", ", "]");
+    return Finding.measured("the reverse chain grows with the number of lets", linear, numbers)
+        .with(
+            new Plot(
+                "The longest chain of dual maps in a derivative of nested lets",
+                Axis.linear("lets"),
+                Axis.linear("nodes"),
+                List.of(new Series("nodes of the linear maps", sizes))));
   }
 
   /// The factors of the chain: dual maps with their own linear maps; the point at the end is not

@@ -12,8 +12,11 @@ import org.difflam.category.algebra.Rational;
 public record Balls(int bits) implements Numbers<Ball> {
   private static final int RADIUS_BITS = 30;
   private static final int MOST_EXPONENT = 1 << 28;
-  private static final int MOST_EXTRA = 1 << 14;
-  private static final int LOG2_FAR = 24;
+
+  /// A ball around 0 that is smaller is what is left of a number too small for an exponent, and not
+  /// of one that cancelled.
+  private static final int TOO_SMALL = -(1 << 24);
+
   private static final double BITS_PER_DIGIT = Math.log(10) / Math.log(2);
 
   public Balls {
@@ -87,7 +90,7 @@ public record Balls(int bits) implements Numbers<Ball> {
   @Override
   public Ball divide(Ball a, Ball b) {
     if (b.isZero()) throw Domain.division(a, b);
-    if (b.containsZero()) throw edge("div", () -> a + ", " + b);
+    if (b.containsZero()) throw edge("div", b, () -> a + ", " + b);
     if (a.isZero()) return a;
     BigInteger n = b.middle().abs(), m = a.middle().abs();
     int shift = Math.max(0, bits + RADIUS_BITS + n.bitLength() - m.bitLength());
@@ -101,12 +104,15 @@ public record Balls(int bits) implements Numbers<Ball> {
     return round(quotient[0], radius, (long) a.exponent() - b.exponent() - shift);
   }
 
-  /// `|√(m ± r) − √m| ≤ r / √m`.
+  /// `|√(m ± r) − √m| ≤ r / √m`; and `[0, 2ᵏ]` goes into `[0, 2^⌈k/2⌉]`.
   @Override
   public Ball sqrt(Ball a) {
     if (a.isZero()) return a;
     if (a.sign() < 0) throw Domain.sqrt(a);
-    if (a.sign() == 0) throw edge("sqrt", a::toString);
+    if (a.sign() == 0 && a.middle().equals(big(a.radius()))) {
+      return new Ball(BigInteger.ONE, 1, Math.ceilDiv(a.top(), 2) - 1);
+    }
+    if (a.sign() == 0) throw edge("sqrt", a, a::toString);
     int shift = Math.max(0, 2 * (bits + RADIUS_BITS) - a.middle().bitLength());
     if (((a.exponent() - shift) & 1) != 0) shift++;
     BigInteger[] root = a.middle().shiftLeft(shift).sqrtAndRemainder();
@@ -119,7 +125,7 @@ public record Balls(int bits) implements Numbers<Ball> {
 
   @Override
   public Ball sin(Ball x) {
-    return x.isZero() ? x : new Series(this).sin(x);
+    return isNearlyZero(x) ? itself(x) : new Series(this).sin(x);
   }
 
   @Override
@@ -140,30 +146,29 @@ public record Balls(int bits) implements Numbers<Ball> {
   @Override
   public Ball log(Ball x) {
     if (x.isZero() || x.sign() < 0) throw Domain.log(x);
-    if (x.sign() == 0) throw edge("log", x::toString);
+    if (x.sign() == 0) throw edge("log", x, x::toString);
     return new Series(this).log(x);
   }
 
   @Override
   public Ball pow(Ball x, Ball y) {
     if (x.isZero() || x.sign() < 0) throw Domain.pow(x, y);
-    if (x.sign() == 0) throw edge("pow", () -> x + ", " + y);
+    if (x.sign() == 0) throw edge("pow", x, () -> x + ", " + y);
     Balls finer = new Balls(bits + 2 * RADIUS_BITS);
     return round(finer.exp(finer.times(y, finer.log(x))));
   }
 
   @Override
   public Ball sigmoid(Ball x) {
-    if (isBeyond(x) && x.sign() > 0) return nextToOne();
-    return divide(one(), plus(one(), exp(negate(x))));
+    Ball e = exp(x.sign() < 0 ? x : negate(x));
+    return divide(x.sign() < 0 ? e : one(), plus(one(), e));
   }
 
   /// `(1 − e⁻²ˣ) / (1 + e⁻²ˣ)`, with more bits the smaller `x` is.
   @Override
   public Ball tanh(Ball x) {
-    if (x.isZero()) return x;
+    if (isNearlyZero(x)) return itself(x);
     if (x.sign() < 0) return negate(tanh(negate(x)));
-    if (isBeyond(x)) return nextToOne();
     Balls finer = finerNearZero(x);
     Ball e = finer.exp(finer.times(finer.of(-2), x));
     return round(finer.divide(finer.minus(finer.one(), e), finer.plus(finer.one(), e)));
@@ -171,7 +176,8 @@ public record Balls(int bits) implements Numbers<Ball> {
 
   @Override
   public Ball sinh(Ball x) {
-    if (x.isZero()) return x;
+    if (isNearlyZero(x)) return itself(x);
+    if (x.sign() < 0) return negate(sinh(negate(x)));
     Balls finer = finerNearZero(x);
     Ball e = finer.exp(x);
     return round(half(finer.minus(e, finer.divide(finer.one(), e))));
@@ -179,13 +185,13 @@ public record Balls(int bits) implements Numbers<Ball> {
 
   @Override
   public Ball cosh(Ball x) {
-    Ball e = exp(x);
+    Ball e = exp(x.sign() < 0 ? negate(x) : x);
     return half(plus(e, divide(one(), e)));
   }
 
   @Override
   public Ball atan(Ball x) {
-    return x.isZero() ? x : new Series(this).atan(x);
+    return isNearlyZero(x) ? itself(x) : new Series(this).atan(x);
   }
 
   @Override
@@ -193,6 +199,7 @@ public record Balls(int bits) implements Numbers<Ball> {
     Ball difference = minus(a, b);
     if (difference.isZero()) return 0;
     if (difference.sign() != 0) return difference.sign();
+    if (isTooSmall(difference)) throw tooSmall("compare", () -> a + ", " + b);
     throw Unresolved.tooWide("compare", () -> a + ", " + b, name(), "they overlap");
   }
 
@@ -228,28 +235,38 @@ public record Balls(int bits) implements Numbers<Ball> {
 
   private Ball ball(BigInteger middle, long radius, long exponent) {
     if (radius == 0 && middle.signum() == 0) return Ball.ZERO;
-    if (Math.abs(exponent) > MOST_EXPONENT) {
-      throw Unresolved.size(exponent + middle.bitLength() - 1, name());
+    if (exponent > MOST_EXPONENT) {
+      throw Unresolved.tooLarge(exponent + middle.bitLength() - 1, name());
+    }
+    if (exponent < -MOST_EXPONENT) {
+      int drop = (int) Math.min(-MOST_EXPONENT - exponent, Integer.MAX_VALUE);
+      return new Ball(middle.shiftRight(drop), (radius >> Math.min(drop, 62)) + 2, -MOST_EXPONENT);
     }
     return new Ball(middle, radius, (int) exponent);
   }
 
-  private static boolean isBeyond(Ball x) {
-    return x.log2Least() > LOG2_FAR;
+  /// Whether `x²` is below every digit.
+  private boolean isNearlyZero(Ball x) {
+    return 2L * x.top() < -bits - 8;
   }
 
-  /// `1 − 2 e⁻ˣ` and more are nearer to 1 than `2^-(2^24)`, for all `x ≥ 2^24`.
-  private Ball nextToOne() {
-    return widened(one(), new Ball(BigInteger.ONE, 0, -(1 << LOG2_FAR)));
+  /// `|f x − x| ≤ |x|³` near 0, for `f` = sin, sinh, tanh, atan.
+  private Ball itself(Ball x) {
+    return x.isZero() ? x : widened(x, times(x, times(x, x)));
   }
 
   private Balls finerNearZero(Ball x) {
     return new Balls(bits + 8 + smallness(x));
   }
 
-  /// The bits that a fixed-point value as small as this one loses, up to a limit.
+  /// The bits that a fixed-point value as small as this one loses.
   static int smallness(Ball x) {
-    return Math.clamp(-(long) x.top(), 0, MOST_EXTRA);
+    return Math.max(-x.top(), 0);
+  }
+
+  /// Whether it is around 0 because it, or what it came from, is too small for an exponent.
+  static boolean isTooSmall(Ball x) {
+    return x.containsZero() && x.top() < TOO_SMALL;
   }
 
   private static Ball half(Ball a) {
@@ -271,7 +288,13 @@ public record Balls(int bits) implements Numbers<Ball> {
     return BigInteger.valueOf(n);
   }
 
-  private Unresolved edge(String operation, Supplier<String> arguments) {
-    return Unresolved.tooWide(operation, arguments, name(), "it meets the edge of the domain");
+  private Unresolved edge(String operation, Ball argument, Supplier<String> arguments) {
+    return isTooSmall(argument)
+        ? tooSmall(operation, arguments)
+        : Unresolved.tooWide(operation, arguments, name(), "it meets the edge of the domain");
+  }
+
+  private Unresolved tooSmall(String operation, Supplier<String> arguments) {
+    return new Unresolved(operation, arguments, name(), "too small to be told from 0");
   }
 }

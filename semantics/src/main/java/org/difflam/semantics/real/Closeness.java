@@ -11,6 +11,9 @@ public final class Closeness {
   private static final double LOG2_TOLERANCE = -40;
   private static final double LOG2_ZERO = -333;
 
+  /// An error is never rounded to none.
+  private static final double LEAST = Double.MIN_VALUE;
+
   private final Balls balls;
   private final double mostMissing;
   private boolean differ;
@@ -30,7 +33,8 @@ public final class Closeness {
     boolean bothMayBeZero = size == Double.NEGATIVE_INFINITY;
     double wanted = bothMayBeZero ? LOG2_ZERO : size + LOG2_TOLERANCE;
     missing = Math.max(missing, Math.min(most - wanted, mostMissing));
-    worst = Math.max(worst, Math.pow(2, bothMayBeZero ? most : most - size));
+    double error = Math.pow(2, bothMayBeZero ? most : most - size);
+    worst = Math.max(worst, most == Double.NEGATIVE_INFINITY ? 0 : Math.max(error, LEAST));
   }
 
   /// Whether some pair differs.
@@ -60,7 +64,7 @@ public final class Closeness {
   /// so that `1.0000000` is not taken for another number than `1`.
   public static String show(Ball value, int digits) {
     String shown = Enclosure.of(value).show(digits);
-    int exponent = shown.indexOf('E'), point = shown.indexOf('.');
+    int exponent = shown.indexOf('e'), point = shown.indexOf('.');
     if (point < 0 || shown.contains("±")) return shown;
     int end = exponent < 0 ? shown.length() : exponent, last = end;
     while (shown.charAt(last - 1) == '0') last--;

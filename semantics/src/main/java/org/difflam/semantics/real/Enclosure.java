@@ -89,6 +89,11 @@ public sealed interface Enclosure {
     return this instanceof Exactly || bounds(digits + LOOK).rounded(digits).isDefined();
   }
 
+  /// Whether it may be 0 for all that is known, and no number of digits tells more.
+  default boolean isTooSmall() {
+    return this instanceof Within(var ball) && Balls.isTooSmall(ball);
+  }
+
   default boolean meetsZero() {
     return switch (this) {
       case Exactly(var q) -> q.signum() == 0;

@@ -15,24 +15,17 @@ public final class Enclosures implements Numbers<Enclosure> {
 
   private final ExactReals exact;
   private final Balls balls;
-  private final Deadline deadline;
+  private final Runnable deadline;
 
-  /// When to stop.
-  interface Deadline {
-    Deadline NEVER = () -> {};
-
-    /// Throws [Unresolved] once the time has come.
-    void check();
-  }
-
-  Enclosures(Balls balls, Deadline deadline) {
+  /// @param deadline throws [Unresolved] once the time has come
+  Enclosures(Balls balls, Runnable deadline) {
     this.exact = new ExactReals(Math.max(LEAST_BITS, 4 * balls.bits()));
     this.balls = balls;
     this.deadline = deadline;
   }
 
   public static Enclosures of(Balls balls) {
-    return new Enclosures(balls, Deadline.NEVER);
+    return new Enclosures(balls, () -> {});
   }
 
   public Balls balls() {
@@ -60,7 +53,7 @@ public final class Enclosures implements Numbers<Enclosure> {
   }
 
   private Enclosure either(Supplier<Rational> exactly, Supplier<Ball> enclosed) {
-    deadline.check();
+    deadline.run();
     try {
       return Enclosure.of(exactly.get());
     } catch (Unresolved _) {
@@ -73,7 +66,7 @@ public final class Enclosures implements Numbers<Enclosure> {
     if (a instanceof Enclosure.Exactly(var p) && b instanceof Enclosure.Exactly(var q)) {
       return either(() -> exactly.apply(p, q), () -> enclosed.apply(ball(a), ball(b)));
     }
-    deadline.check();
+    deadline.run();
     return Enclosure.of(enclosed.apply(ball(a), ball(b)));
   }
 
@@ -82,7 +75,7 @@ public final class Enclosures implements Numbers<Enclosure> {
     if (a instanceof Enclosure.Exactly(var q)) {
       return either(() -> exactly.apply(q), () -> enclosed.apply(ball(a)));
     }
-    deadline.check();
+    deadline.run();
     return Enclosure.of(enclosed.apply(ball(a)));
   }
 

@@ -7,6 +7,8 @@ import org.difflam.category.algebra.Rational;
 /// = 3/2`; by Lindemann and Weierstrass the elementary functions have few such places) and is
 /// [Unresolved] everywhere else in its domain, and so is a number of more than so many bits.
 public record ExactReals(int mostBits) implements Numbers<Rational> {
+  private static final int SHORT = 1_000;
+
   public ExactReals() {
     this(200_000);
   }
@@ -136,9 +138,17 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
     return a.doubleValue();
   }
 
+  /// Work that was given up ends at the next long number.
   private Rational within(String operation, Rational q) {
-    if (Math.max(q.numerator().bitLength(), q.denominator().bitLength()) <= mostBits) return q;
-    throw new Unresolved(operation, "…", name(), "more than " + mostBits + " bits");
+    int bits = Math.max(q.numerator().bitLength(), q.denominator().bitLength());
+    if (bits <= Math.min(mostBits, SHORT)) return q;
+    if (bits > mostBits) {
+      throw new Unresolved(operation, "…", name(), "more than " + mostBits + " bits");
+    }
+    if (Thread.currentThread().isInterrupted()) {
+      throw new Unresolved(operation, "…", name(), "it was given up");
+    }
+    return q;
   }
 
   private Rational irrational(String operation, Rational x) {

@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 /// computed with some more digits first, then with twice as many, and so on, six times at most.
 ///
 /// @param digits so many decimal digits are wanted
-/// @param limit refinement takes no longer than about this; a first answer may take it, too
+/// @param limit all of this together takes no longer, and then gives the best answer so far
 public record Precision(int digits, Duration limit) {
   /// 17 digits tell any two doubles apart.
   public static final Precision STANDARD = new Precision(17, Duration.ofSeconds(10));
@@ -55,26 +55,53 @@ public record Precision(int digits, Duration limit) {
 
   /// Several, each refined until it is good enough, all of them within the limit.
   public <A> List<Refined<A>> refine(List<Function<Enclosures, A>> works, Predicate<A> enough) {
+    return refine(watch(), works, enough);
+  }
+
+  /// The same, with the time that is left on a watch.
+  public <A> List<Refined<A>> refine(
+      Watch watch, List<Function<Enclosures, A>> works, Predicate<A> enough) {
     List<Attempt<A>> attempts = new ArrayList<>();
     for (Function<Enclosures, A> work : works) attempts.add(new Attempt<>(work));
-    long start = System.nanoTime();
-    int decimals = Math.max(FIRST_DIGITS, digits + SPARE_DIGITS);
-    for (int i = 0; i <= DOUBLINGS && (i == 0 || decimals << i <= MOST_DECIMALS); i++) {
-      Balls balls = Balls.ofDigits(decimals << i);
-      for (Attempt<A> attempt : attempts) {
-        if (attempt.isOver()) continue;
-        attempt.with(new Enclosures(balls, within(i == 0 ? System.nanoTime() : start)), enough);
-      }
+    try {
+      Boolean _ =
+          watch.within(() -> {
+            refine(attempts, enough, watch);
+            return true;
+          });
+    } catch (Unresolved late) {
+      for (Attempt<A> attempt : attempts) attempt.stop(late);
     }
     List<Refined<A>> all = new ArrayList<>();
     for (Attempt<A> attempt : attempts) all.add(attempt.best);
     return all;
   }
 
-  private Enclosures.Deadline within(long start) {
-    return () -> {
-      if (System.nanoTime() - start > limit.toNanos()) throw Unresolved.late(limit);
-    };
+  private <A> void refine(List<Attempt<A>> attempts, Predicate<A> enough, Watch watch) {
+    int decimals = Math.max(FIRST_DIGITS, digits + SPARE_DIGITS);
+    for (int i = 0; i <= DOUBLINGS && (i == 0 || decimals << i <= MOST_DECIMALS); i++) {
+      Enclosures numbers = new Enclosures(Balls.ofDigits(decimals << i), watch::check);
+      for (Attempt<A> attempt : attempts) {
+        if (!attempt.isOver()) attempt.with(numbers, enough);
+      }
+    }
+  }
+
+  /// What can be told by rational numbers alone, in half of the time, and else by enclosures.
+  public <A> Refined<A> refine(
+      Function<ExactReals, A> exactly, Function<Enclosures, A> work, Predicate<A> enough) {
+    Watch watch = watch();
+    ExactReals exact = new ExactReals();
+    try {
+      return Refined.exactly(watch.half().within(() -> exactly.apply(exact)), exact.name());
+    } catch (Unresolved _) {
+      return refine(watch, List.of(work), enough).getFirst();
+    }
+  }
+
+  /// A watch that starts now, for all that is done about one question.
+  public Watch watch() {
+    return new Watch(limit);
   }
 
   /// More digits, and more time, as the program calls them.
@@ -94,7 +121,9 @@ public record Precision(int digits, Duration limit) {
   /// Something that is computed with more and more digits.
   private static final class Attempt<A> {
     private final Function<Enclosures, A> work;
-    private Refined<A> best = new Refined<>(Option.none(), false, Option.none(), "");
+
+    /// Written by the thread that computes, which may be given up.
+    private volatile Refined<A> best = new Refined<>(Option.none(), false, Option.none(), "");
 
     Attempt(Function<Enclosures, A> work) {
       this.work = work;
@@ -102,6 +131,11 @@ public record Precision(int digits, Duration limit) {
 
     boolean isOver() {
       return best.enough() || best.why().exists(why -> !why.mayResolve());
+    }
+
+    void stop(Unresolved late) {
+      Refined<A> last = best;
+      if (!isOver()) best = new Refined<>(last.answer(), false, Option.some(late), last.numbers());
     }
 
     void with(Enclosures numbers, Predicate<A> enough) {

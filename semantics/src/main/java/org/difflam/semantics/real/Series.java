@@ -14,9 +14,14 @@ record Series(Balls balls) {
   private static final int MOST_TOP = 1 << 16;
   private static final int MOST_POWER = 26;
 
-  /// `e^(m ± r) ⊂ eᵐ (1 ± 2r)` for `r ≤ 1`.
+  /// `e^(m ± r) ⊂ eᵐ (1 ± 2r)` for `r ≤ 1`. Far below 0 it lies between 0 and `2^-2ⁿ`, for the
+  /// greatest `n` that leaves room for both.
   Ball exp(Ball x) {
-    if (x.top() > MOST_POWER) throw tooLarge("exp", x, MOST_POWER);
+    if (x.top() > MOST_POWER) {
+      boolean far = x.sign() < 0 && x.log2Least() > MOST_POWER - 1;
+      if (far) return new Ball(BigInteger.ONE, 1, -(1 << (MOST_POWER - 1)) - 1);
+      throw tooLarge("exp", x, MOST_POWER);
+    }
     Ball value = expOfMiddle(new Ball(x.middle(), 0, x.exponent()));
     if (x.isExact()) return value;
     Ball error = new Ball(BigInteger.valueOf(2 * x.radius()), 0, x.exponent());

@@ -40,20 +40,18 @@ public final class Unresolved extends EvaluationError {
   /// The time for it is over.
   static Unresolved late(Duration limit) {
     return new Unresolved(
-        "number", () -> "the time limit of " + limit.toSeconds() + " s was reached", false);
+        "number", () -> "the time limit of " + limit.toSeconds() + " s was reached", true);
   }
 
-  /// A number of about `2^exponent`, which is further from 1 than these numbers go.
-  static Unresolved size(long exponent, String numbers) {
+  /// A number of about `2^exponent`, which is further than these numbers go.
+  static Unresolved tooLarge(long exponent, String numbers) {
     return new Unresolved(
         "number",
-        () ->
-            "a number of about 2^%d is too %s for %s"
-                .formatted(exponent, exponent < 0 ? "small" : "large", numbers),
+        () -> "a number of about 2^%d is too large for %s".formatted(exponent, numbers),
         false);
   }
 
-  /// Whether the same numbers with more digits may answer.
+  /// Whether the same numbers with more digits, or more time, may answer.
   public boolean mayResolve() {
     return mayResolve;
   }

@@ -10,16 +10,17 @@
 ///
 /// Where a person wants digits, [Precision] refines: it computes over [Enclosures], which are
 /// rational as long as they can be and balls from there on, with more and more digits until those
-/// wanted are certain. [Bounds] are the ends of an enclosure as decimals, and the one place that
-/// turns it into text: a digit is printed if it is certain, else the error stands beside it.
+/// wanted are certain, or the time is over on its [Watch]. [Bounds] are the ends of an enclosure as
+/// decimals, and the one place that turns it into text: a digit is printed if it is certain, else
+/// the error stands beside it.
 ///
 /// To add an instance: implement [Reals], or [Lifted] where one rule covers all operations (`op(x +
 /// ε x′) = op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` is the whole of [Duals]); [Numbers] adds comparison. To add
 /// an operation: [Operation#declared] with a formula as its body, and [Operations#with].
 ///
 /// Read them in this order: [Reals], [Numbers], [Operation], [Operations], [Doubles], [ExactReals],
-/// [Intervals], [Balls], [Enclosures], [Precision], [Bounds], [Lifted], [Duals], [Formula],
-/// [FormulaBuilder].
+/// [Intervals], [Balls], [Enclosures], [Precision], [Watch], [Bounds], [Lifted], [Duals],
+/// [Formula], [FormulaBuilder].
 @NullMarked
 package org.difflam.semantics.real;
 

@@ -85,6 +85,44 @@ class BallsTest {
     assertTrue(BALLS.minus(sine, fromLibrary(wrong)).sign() != 0);
   }
 
+  /// Far out, and next to 0, where a fixed-point number has no bits left.
+  @Test
+  void extremes() {
+    Ball far = ball("-1e60"), tiny = BALLS.exp(far);
+    assertTrue(tiny.containsZero() && tiny.top() < -(1 << 24), tiny::toString);
+    assertEquals(0, BALLS.minus(tiny, tiny).sign());
+    assertTrue(BALLS.sigmoid(far).top() < -(1 << 24));
+    assertTrue(BALLS.sqrt(tiny).top() < -(1 << 23));
+    assertTrue(BALLS.pow(ball("2"), far).top() < -(1 << 24));
+    for (Ball one : List.of(BALLS.tanh(ball("1e60")), BALLS.cos(tiny), BALLS.exp(tiny))) {
+      assertTrue(one.digits(50) >= 45 && BALLS.minus(one, BALLS.one()).containsZero());
+    }
+    // e⁻ˣ for the greatest x at which it is computed, and beyond it
+    Ball most = BALLS.exp(ball("-67108863")), beyond = BALLS.exp(ball("-67108865"));
+    assertTrue(most.digits(50) >= 45 && BALLS.minus(beyond, most).containsZero());
+    Ball small = new Ball(BigInteger.ONE, 0, -(1 << 27));
+    Ball power = BALLS.times(small, BALLS.times(small, small));
+    assertTrue(power.containsZero() && power.top() < -(1 << 27), power::toString);
+    for (Operation f : List.of(Operations.SIN, Operations.TAN, Operations.TANH, Operations.ATAN)) {
+      for (String x : List.of("1e-20", "-1e-27", "3e-30", "1e-20000")) {
+        Ball value = f.at(BALLS, List.of(ball(x)));
+        assertTrue(value.digits(50) >= 45, () -> f + " at " + x + ": " + value);
+        Apfloat near = new Apfloat(x, 200), cubed = near.multiply(near).multiply(near);
+        Apfloat third = cubed.divide(new Apfloat(f == Operations.SIN ? 6 : 3, 200));
+        boolean up = f == Operations.TAN;
+        Ball series = fromLibrary(up ? near.add(third) : near.subtract(third));
+        assertTrue(BALLS.minus(value, series).containsZero(), () -> f + " at " + x + ": " + value);
+      }
+    }
+    Ball sinh = BALLS.sinh(ball("-1e-30"));
+    assertTrue(BALLS.minus(sinh, ball("-1e-30")).containsZero() && sinh.digits(50) >= 45);
+    assertEquals(
+        "too small to be told from 0",
+        assertThrows(Unresolved.class, () -> BALLS.divide(BALLS.one(), tiny))
+            .getMessage()
+            .replaceFirst(".*: ", ""));
+  }
+
   @Test
   void constantsToAHundredDigits() {
     assertEquals(

@@ -178,6 +178,10 @@ final class CertainDigitsTest {
     assertEquals("0.125", shown("0.12499999999999", "0.12500000000001", 2));
     assertEquals("3", shown("3", "3", 9));
     assertEquals("0", Ball.ZERO.toString());
+    Balls balls = new Balls(200);
+    Ball large = balls.times(balls.exp(balls.one()), balls.literal(Rational.parse("1e30")));
+    assertEquals("2.7182818e30", Closeness.show(large, 8));
+    assertEquals("1.5e40", Closeness.show(new Balls(30).literal(Rational.parse("1.5e40")), 4));
   }
 
   private static String shown(String low, String high, int digits) {

@@ -6,7 +6,7 @@ public final class TooLarge extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   /// Symbols that are still written.
-  private static final long SYMBOLS = 10_000_000;
+  private static final long SYMBOLS = 1_000_000;
 
   /// Binary digits of a number that is still computed: 60,000 decimal ones.
   private static final long BITS = 200_000;
@@ -34,6 +34,11 @@ public final class TooLarge extends RuntimeException {
 
   private static String shown(long size) {
     return size == Long.MAX_VALUE ? "more than 10^18" : "%,d".formatted(size);
+  }
+
+  /// Whether it can be written.
+  public static <T extends Syntax<T>> boolean fits(T term) {
+    return Measure.size(term) <= SYMBOLS;
   }
 
   public static <T extends Syntax<T>> void check(T term) {

@@ -1,5 +1,7 @@
 package org.difflam.syntax.lambda;
 
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -11,6 +13,11 @@ public final class Named {
   private final Set<String> taken = new LinkedHashSet<>();
   private final Map<Integer, Type> names = new LinkedHashMap<>();
 
+  /// Shared parts are looked at once.
+  private final Set<Type> looked = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  private final IdentityHashMap<Type, Type> named = new IdentityHashMap<>();
+
   private Named() {}
 
   public static Type of(Type type) {
@@ -20,6 +27,7 @@ public final class Named {
   }
 
   private void atoms(Type type) {
+    if (!looked.add(type)) return;
     switch (type) {
       case Type.Atom(var name) -> taken.add(name);
       case Type.Unit _, Type.Unknown _ -> {}
@@ -35,6 +43,14 @@ public final class Named {
   }
 
   private Type name(Type type) {
+    Type before = named.get(type);
+    if (before != null) return before;
+    Type result = named(type);
+    named.put(type, result);
+    return result;
+  }
+
+  private Type named(Type type) {
     return switch (type) {
       case Type.Atom _, Type.Unit _ -> type;
       case Type.Unknown(var n) -> names.computeIfAbsent(n, _ -> next());

@@ -124,7 +124,7 @@ public final class RandomTerms {
     uses.removeIf(Use::isElimination);
     // the more a conclusion says, the more often; a derivative leaves the type as it is
     for (Use use : List.copyOf(uses)) {
-      int more = use.keepsType() ? 0 : use.rule.conclusion().size() - 1;
+      int more = use.keepsType() ? 0 : Math.toIntExact(use.rule.conclusion().size()) - 1;
       uses.addAll(Collections.nCopies(more, use));
     }
     boolean paired = type instanceof Type.Product && !formers.has(Simple.Pair.class);

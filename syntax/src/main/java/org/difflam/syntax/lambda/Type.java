@@ -1,6 +1,8 @@
 package org.difflam.syntax.lambda;
 
 import java.util.List;
+import org.difflam.syntax.binding.Symbols;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
@@ -51,23 +53,33 @@ public sealed interface Type {
     return all;
   }
 
-  /// How many atoms and formers it has.
-  default int size() {
-    return switch (this) {
-      case Atom _, Unit _, Unknown _ -> 1;
-      case Product(var a, var b) -> 1 + a.size() + b.size();
-      case Function(var a, var b) -> 1 + a.size() + b.size();
+  /// How many atoms and formers it has, those of shared parts counted as often as they are written;
+  /// `Long.MAX_VALUE` stands for at least so many.
+  default long size() {
+    return Symbols.in(this, Type::parts);
+  }
+
+  private static List<Type> parts(Type type) {
+    return switch (type) {
+      case Atom _, Unit _, Unknown _ -> List.of();
+      case Product(var a, var b) -> List.of(a, b);
+      case Function(var a, var b) -> List.of(a, b);
     };
   }
 
-  /// As it is written.
+  /// As it is written; the size of a type is bounded then, since `n` times `T` has `2ⁿ` parts.
   default SurfaceType surface() {
-    return switch (this) {
+    TooLarge.check("the type", size());
+    return written(this);
+  }
+
+  private static SurfaceType written(Type type) {
+    return switch (type) {
       case Atom(var name) -> new SurfaceType.Named(name, List.of(), Span.NOWHERE);
       case Unit _ -> new SurfaceType.Product(List.of(), Span.NOWHERE);
       case Product(var a, var b) ->
-          new SurfaceType.Product(List.of(a.surface(), b.surface()), Span.NOWHERE);
-      case Function(var a, var b) -> new SurfaceType.Arrow(a.surface(), b.surface(), Span.NOWHERE);
+          new SurfaceType.Product(List.of(written(a), written(b)), Span.NOWHERE);
+      case Function(var a, var b) -> new SurfaceType.Arrow(written(a), written(b), Span.NOWHERE);
       case Unknown(var n) -> new SurfaceType.Named("?" + n, List.of(), Span.NOWHERE);
     };
   }

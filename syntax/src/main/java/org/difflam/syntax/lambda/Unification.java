@@ -1,10 +1,15 @@
 package org.difflam.syntax.lambda;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The most general solution of equations between types.
+/// The most general solution of equations between types. Types share their parts, and a part is
+/// looked at once: `n` times `T` has `2ⁿ` parts as it is written.
+@SuppressWarnings("ReferenceEquality") // what is shared is the same object
 public final class Unification {
   private final List<@Nullable Type> solutions = new ArrayList<>();
 
@@ -34,31 +39,43 @@ public final class Unification {
 
   /// Makes two types equal, or answers false.
   public boolean unify(Type a, Type b) {
+    return unify(a, b, new IdentityHashMap<>(2));
+  }
+
+  /// @param made what has been made equal to what: parts that are shared are looked at once
+  private boolean unify(Type a, Type b, IdentityHashMap<Type, Set<Type>> made) {
     Type s = head(a), t = head(b);
-    if (s.equals(t)) return true;
-    if (s instanceof Type.Unknown(var n)) return solve(n, t);
+    if (s == t) return true;
+    if (s instanceof Type.Unknown(var n)) return s.equals(t) || solve(n, t);
     if (t instanceof Type.Unknown(var n)) return solve(n, s);
     if (s instanceof Type.Product(var a1, var a2) && t instanceof Type.Product(var b1, var b2)) {
-      return unify(a1, b1) && unify(a2, b2);
+      return !isNew(s, t, made) || unify(a1, b1, made) && unify(a2, b2, made);
     }
-    return s instanceof Type.Function(var a1, var a2)
-        && t instanceof Type.Function(var b1, var b2)
-        && unify(a1, b1)
-        && unify(a2, b2);
+    if (s instanceof Type.Function(var a1, var a2) && t instanceof Type.Function(var b1, var b2)) {
+      return !isNew(s, t, made) || unify(a1, b1, made) && unify(a2, b2, made);
+    }
+    return s.equals(t);
+  }
+
+  private static boolean isNew(Type s, Type t, IdentityHashMap<Type, Set<Type>> made) {
+    return made.computeIfAbsent(s, _ -> Collections.newSetFromMap(new IdentityHashMap<>(2))).add(t);
   }
 
   private boolean solve(int n, Type type) {
-    if (occurs(n, type)) return false;
+    if (occurs(n, type, Collections.newSetFromMap(new IdentityHashMap<>(2)))) return false;
     solutions.set(n, type);
     return true;
   }
 
-  private boolean occurs(int n, Type type) {
-    return switch (head(type)) {
+  private boolean occurs(int n, Type type, Set<Type> looked) {
+    Type t = head(type);
+    return switch (t) {
       case Type.Unknown(var m) -> n == m;
       case Type.Atom _, Type.Unit _ -> false;
-      case Type.Product(var a, var b) -> occurs(n, a) || occurs(n, b);
-      case Type.Function(var a, var b) -> occurs(n, a) || occurs(n, b);
+      case Type.Product(var a, var b) ->
+          looked.add(t) && (occurs(n, a, looked) || occurs(n, b, looked));
+      case Type.Function(var a, var b) ->
+          looked.add(t) && (occurs(n, a, looked) || occurs(n, b, looked));
     };
   }
 
@@ -69,12 +86,24 @@ public final class Unification {
 
   /// The same with a type for what is not known: nothing depends on it.
   public Type resolve(Type type, @Nullable Type otherwise) {
-    return switch (head(type)) {
-      case Type.Unknown u -> otherwise == null ? u : otherwise;
-      case Type.Atom a -> a;
-      case Type.Unit u -> u;
-      case Type.Product(var a, var b) -> resolve(a, otherwise).times(resolve(b, otherwise));
-      case Type.Function(var a, var b) -> resolve(a, otherwise).to(resolve(b, otherwise));
-    };
+    return resolve(type, otherwise, new IdentityHashMap<>(2));
+  }
+
+  private Type resolve(Type type, @Nullable Type otherwise, IdentityHashMap<Type, Type> resolved) {
+    Type t = head(type);
+    Type before = resolved.get(t);
+    if (before != null) return before;
+    Type result =
+        switch (t) {
+          case Type.Unknown u -> otherwise == null ? u : otherwise;
+          case Type.Atom a -> a;
+          case Type.Unit u -> u;
+          case Type.Product(var a, var b) ->
+              resolve(a, otherwise, resolved).times(resolve(b, otherwise, resolved));
+          case Type.Function(var a, var b) ->
+              resolve(a, otherwise, resolved).to(resolve(b, otherwise, resolved));
+        };
+    resolved.put(t, result);
+    return result;
   }
 }

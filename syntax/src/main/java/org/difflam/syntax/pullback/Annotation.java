@@ -20,9 +20,20 @@ public final class Annotation {
 
   /// The term with those types only that are not found again without them. What is left open is
   /// `R`, so that the type `(R -> R) -> R -> R` of `\f. f` needs to be written, and `R -> R` not.
+  ///
+  /// Rules leave some binders without a type that others determine: each has its own first, so that
+  /// what is printed does not depend on which they are.
   static Term sparse(Term t) {
-    return Deep.call(() ->
-        Typing.unannotated(t).map(found -> annotated(found, Annotation::unlessFound)).getOrElse(t));
+    return Deep.call(() -> {
+      Term whole = Typing.open(t).map(d -> annotated(d, Annotation::ifKnown)).getOrElse(t);
+      return Typing.unannotated(whole)
+          .map(found -> annotated(found, Annotation::unlessFound))
+          .getOrElse(t);
+    });
+  }
+
+  private static Option<Type> ifKnown(Option<Type> written, Type found) {
+    return found.isOpen() ? written : Option.some(found);
   }
 
   private static Option<Type> unlessFound(Option<Type> written, Type found) {

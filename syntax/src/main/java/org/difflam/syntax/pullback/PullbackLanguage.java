@@ -11,7 +11,6 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Redex;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Trace;
@@ -91,16 +90,13 @@ public final class PullbackLanguage implements Calculus<Term> {
   @Override
   public Trace.End<Term> run(Term start, int fuel, Consumer<Traced<Term>> seen) {
     return Deep.call(() -> {
-      Reducer reducer = new Reducer(rules, start, Long.MAX_VALUE);
-      Growth<Term> growth = new Growth<>();
+      Reducer reducer = new Reducer(rules, start, fuel);
       int count = 0;
-      while (count < fuel && !growth.isPast(count, reducer::term)) {
-        Option<Contraction> step = reducer.next();
-        if (step.isEmpty()) break;
+      for (var step = reducer.next(); step.isDefined(); step = reducer.next()) {
         seen.accept(traced(step.get()));
         count++;
       }
-      return new Trace.End<>(reducer.term(), count, reducer.isDone());
+      return new Trace.End<>(reducer.term(), count, reducer.limit());
     });
   }
 

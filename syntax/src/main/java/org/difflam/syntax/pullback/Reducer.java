@@ -12,6 +12,8 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.rewrite.Growth;
+import org.difflam.syntax.rewrite.Limit;
 import org.jspecify.annotations.Nullable;
 
 /// The call-by-value strategy of §3.4, one contraction after the other.
@@ -25,36 +27,26 @@ public final class Reducer {
   private final AReduction administrative;
   private final Set<Term> values = Collections.newSetFromMap(new IdentityHashMap<>());
   private final Fuel fuel;
+  private final Growth<Term> growth = new Growth<>();
 
   private @Nullable Context context;
   private Term focus;
   private boolean returning;
 
-  /// How many steps there may be, those of premises included.
-  private static final class Fuel {
-    private long left;
-
-    Fuel(long left) {
-      this.left = left;
-    }
-  }
-
-  /// There were more steps than were allowed, in a premise.
-  private static final class OutOfFuel extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    OutOfFuel() {
-      super("out of fuel", null, false, false);
-    }
-  }
+  /// Whether this is a premise, whose steps are kept.
+  private boolean above = false;
 
   public Reducer(Rules rules, Term start, long most) {
+    this(rules, start, new Fuel(most));
+  }
+
+  Reducer(Rules rules, Term start, Fuel fuel) {
     this(
         rules,
         start,
         Lazy.of(() -> HashSet.ofAll(FreeVariables.of(start))),
         Fresh.avoiding(start),
-        new Fuel(most));
+        fuel);
   }
 
   private Reducer(Rules rules, Term start, Lazy<HashSet<Name>> outside, Fresh fresh, Fuel fuel) {
@@ -79,7 +71,7 @@ public final class Reducer {
   /// For rules about a part of a program with these free variables, with no limit to the steps of
   /// premises.
   static Premises.Reduction part(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
-    return part(rules, outside, fresh, new Fuel(Long.MAX_VALUE));
+    return part(rules, outside, fresh, Fuel.endless());
   }
 
   /// A finished reduction.
@@ -103,15 +95,16 @@ public final class Reducer {
   /// @param outside the free variables of the program
   public static Option<Contraction> first(Rules rules, Term part, HashSet<Name> outside) {
     Lazy<HashSet<Name>> free = Lazy.of(() -> outside);
-    Fuel enough = new Fuel(Long.MAX_VALUE);
-    return Deep.call(() -> new Reducer(rules, part, free, Fresh.avoiding(part), enough).next());
+    return Deep.call(
+        () -> new Reducer(rules, part, free, Fresh.avoiding(part), Fuel.endless()).next());
   }
 
   private Contraction.Premise premise() {
     Term start = focus;
+    above = true;
     List<Contraction> steps = new ArrayList<>();
     for (var s = next(); s.isDefined(); s = next()) steps.add(s.get());
-    if (!isDone()) throw new OutOfFuel();
+    if (!isDone()) throw new Fuel.Spent();
     return new Contraction.Premise(start, steps, focus);
   }
 
@@ -128,14 +121,19 @@ public final class Reducer {
   /// The next step, unless the term is a value or the fuel is spent. To be called on a deep stack.
   public Option<Contraction> next() {
     try {
-      while (!isDone() && fuel.left > 0) {
+      while (!isDone() && !fuel.isSpent()) {
         Contraction step = returning ? back() : enter();
         if (step != null) return Option.some(step);
       }
-    } catch (OutOfFuel _) {
-      fuel.left = 0;
+    } catch (Fuel.Spent _) {
+      // the limit says so
     }
     return Option.none();
+  }
+
+  /// Why there is no next step although the term is no value, if that is so.
+  public Limit limit() {
+    return fuel.limit();
   }
 
   private boolean isAdministrative() {
@@ -169,6 +167,7 @@ public final class Reducer {
     boolean outerAdministrative = isAdministrative();
     if (c.parent() instanceof Term.Sum(var summands) && focus instanceof Term.Sum(var more)) {
       // the bag grows by the summands of a sum, which are values
+      growth.rebuilt(summands.size());
       focus = Context.with(c.parent(), c.child(), focus);
       if (!(focus instanceof Term.Sum)) {
         if (c.child() < summands.size() - 1 || outerAdministrative) return enter();
@@ -212,8 +211,9 @@ public final class Reducer {
       returning = true;
       return null;
     }
-    fuel.left--;
+    fuel.take();
     focus = step.contractum();
+    fuel.made(focus, growth, above, this::term);
     return step;
   }
 

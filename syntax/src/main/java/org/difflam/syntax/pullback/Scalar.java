@@ -50,11 +50,10 @@ public sealed interface Scalar {
     return new Exact(Rational.of(x));
   }
 
+  /// Whether it is 0 exactly. A double that is 0 may have been rounded to it, and nothing that is
+  /// computed with it is exact.
   default boolean isZero() {
-    return switch (this) {
-      case Exact(var q) -> q.signum() == 0;
-      case Rounded(var x) -> x == 0;
-    };
+    return this instanceof Exact(var q) && q.signum() == 0;
   }
 
   default double doubleValue() {
@@ -126,6 +125,9 @@ public sealed interface Scalar {
 
     private static Scalar divide(Scalar a, Scalar b) {
       if (b.isZero()) throw new Undefined("a division by 0 has no value");
+      if (b instanceof Rounded(var y) && y == 0) {
+        throw new Undefined("a division by a double that is 0 has no value");
+      }
       return a instanceof Exact(var p) && b instanceof Exact(var q)
           ? exact(p.dividedBy(q))
           : rounded(a.doubleValue() / b.doubleValue(), "/");

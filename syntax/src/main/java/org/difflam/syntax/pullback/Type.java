@@ -3,6 +3,8 @@ package org.difflam.syntax.pullback;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.difflam.syntax.binding.Symbols;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
@@ -41,6 +43,17 @@ public sealed interface Type {
     return new Function(of, new Dual(of));
   }
 
+  /// Whether there are variables in it.
+  default boolean isOpen() {
+    return switch (this) {
+      case Real _ -> false;
+      case Product(var left, var right) -> left.isOpen() || right.isOpen();
+      case Function(var domain, var codomain) -> domain.isOpen() || codomain.isOpen();
+      case Dual(var of) -> of.isOpen();
+      case Variable _ -> true;
+    };
+  }
+
   /// Whether it is made of `R` and `×` alone.
   default boolean isVector() {
     return switch (this) {
@@ -59,28 +72,43 @@ public sealed interface Type {
     };
   }
 
+  /// What it is made of.
+  default List<Type> parts() {
+    return switch (this) {
+      case Real _, Variable _ -> List.of();
+      case Product(var left, var right) -> List.of(left, right);
+      case Function(var domain, var codomain) -> List.of(domain, codomain);
+      case Dual(var of) -> List.of(of);
+    };
+  }
+
   default String show() {
     return Printer.print(Notation.ASCII, surface());
   }
 
   /// As it is written.
   default SurfaceType surface() {
-    return switch (this) {
+    TooLarge.check("the type", Symbols.in(this, Type::parts));
+    return written(this);
+  }
+
+  private static SurfaceType written(Type type) {
+    return switch (type) {
       case Real _ -> named("R");
       case Variable(var n) -> named("a_" + n);
-      case Dual(var of) -> new SurfaceType.Dual(of.surface(), Span.NOWHERE);
+      case Dual(var of) -> new SurfaceType.Dual(written(of), Span.NOWHERE);
       case Function(var domain, var codomain) ->
-          new SurfaceType.Arrow(domain.surface(), codomain.surface(), Span.NOWHERE);
+          new SurfaceType.Arrow(written(domain), written(codomain), Span.NOWHERE);
       case Product(var left, var right) -> {
-        List<SurfaceType> factors = new ArrayList<>(List.of(right.surface()));
+        List<SurfaceType> factors = new ArrayList<>(List.of(written(right)));
         Type rest = left;
         boolean reals = right instanceof Real;
         while (rest instanceof Product(var before, var last)) {
-          factors.add(last.surface());
+          factors.add(written(last));
           reals &= last instanceof Real;
           rest = before;
         }
-        factors.add(rest.surface());
+        factors.add(written(rest));
         Collections.reverse(factors);
         yield reals && rest instanceof Real
             ? new SurfaceType.Power(named("R"), factors.size(), Span.NOWHERE)

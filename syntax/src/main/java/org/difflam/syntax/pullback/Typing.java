@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -96,10 +97,21 @@ public final class Typing {
   /// A derivation from the term alone, whatever types are written at its binders.
   static Option<Typed> unannotated(Term t) {
     Typing typing = new Typing(new IdentityHashMap<>(), false);
+    return typing.alone(t).map(typing::ground);
+  }
+
+  /// A derivation from the term and the types at its binders; what is left open stays open.
+  static Option<Typed> open(Term t) {
+    Typing typing = new Typing(new IdentityHashMap<>());
+    return typing.alone(t).map(typing::resolved);
+  }
+
+  /// The types of free variables are open.
+  private Option<Typed> alone(Term t) {
     Map<Name, Type> context = HashMap.empty();
-    for (Name x : FreeVariables.of(t)) context = context.put(x, typing.types.fresh());
+    for (Name x : FreeVariables.of(t)) context = context.put(x, types.fresh());
     try {
-      return Option.some(typing.ground(typing.start(context, t)));
+      return Option.some(start(context, t));
     } catch (IllTyped _) {
       return Option.none();
     }
@@ -111,9 +123,17 @@ public final class Typing {
   }
 
   private Typed ground(Typed d) {
+    return with(d, types::grounded);
+  }
+
+  private Typed resolved(Typed d) {
+    return with(d, types::resolve);
+  }
+
+  private static Typed with(Typed d, UnaryOperator<Type> known) {
     List<Typed> parts = new ArrayList<>(d.parts.size());
-    for (Typed part : d.parts) parts.add(ground(part));
-    return new Typed(d.term, types.grounded(d.type), parts);
+    for (Typed part : d.parts) parts.add(with(part, known));
+    return new Typed(d.term, known.apply(d.type), parts);
   }
 
   private Typed infer(Map<Name, Type> context, Term t) {

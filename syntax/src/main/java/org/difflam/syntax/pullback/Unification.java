@@ -1,8 +1,10 @@
 package org.difflam.syntax.pullback;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /// Types with variables, made equal.
 final class Unification {
@@ -59,26 +61,32 @@ final class Unification {
 
   /// The type as far as it is known.
   Type resolve(Type type) {
-    return switch (root(type)) {
-      case Type.Product(var a, var b) -> new Type.Product(resolve(a), resolve(b));
-      case Type.Function(var a, var b) -> new Type.Function(resolve(a), resolve(b));
-      case Type.Dual(var a) -> new Type.Dual(resolve(a));
-      case Type.Real r -> r;
-      case Type.Variable v -> v;
-    };
+    return resolve(type, false, new IdentityHashMap<>());
   }
 
   /// The type, with `R` where it is left open.
   Type grounded(Type type) {
+    return resolve(type, true, new IdentityHashMap<>());
+  }
+
+  /// @param done the parts that are done, since they may be shared
+  private Type resolve(Type type, boolean grounded, IdentityHashMap<Type, Type> done) {
     Type root = root(type);
     if (isClosed(root)) return root;
-    return switch (root) {
-      case Type.Product(var a, var b) -> new Type.Product(grounded(a), grounded(b));
-      case Type.Function(var a, var b) -> new Type.Function(grounded(a), grounded(b));
-      case Type.Dual(var a) -> new Type.Dual(grounded(a));
-      case Type.Real r -> r;
-      case Type.Variable _ -> Type.R;
-    };
+    Type before = done.get(root);
+    if (before != null) return before;
+    Type result =
+        switch (root) {
+          case Type.Product(var a, var b) ->
+              new Type.Product(resolve(a, grounded, done), resolve(b, grounded, done));
+          case Type.Function(var a, var b) ->
+              new Type.Function(resolve(a, grounded, done), resolve(b, grounded, done));
+          case Type.Dual(var a) -> new Type.Dual(resolve(a, grounded, done));
+          case Type.Real r -> r;
+          case Type.Variable v -> grounded ? Type.R : v;
+        };
+    done.put(root, result);
+    return result;
   }
 
   /// Makes them equal, if that is possible.
@@ -102,19 +110,16 @@ final class Unification {
   }
 
   private boolean bind(int n, Type type) {
-    if (occurs(n, type)) return false;
+    if (occurs(n, type, Collections.newSetFromMap(new IdentityHashMap<>(2)))) return false;
     known.put(n, type);
     return true;
   }
 
-  private boolean occurs(int n, Type type) {
-    if (isClosed(type)) return false;
-    return switch (root(type)) {
-      case Type.Variable(var m) -> m == n;
-      case Type.Real _ -> false;
-      case Type.Dual(var a) -> occurs(n, a);
-      case Type.Product(var a, var b) -> occurs(n, a) || occurs(n, b);
-      case Type.Function(var a, var b) -> occurs(n, a) || occurs(n, b);
-    };
+  private boolean occurs(int n, Type type, Set<Type> looked) {
+    Type root = root(type);
+    if (isClosed(root) || !looked.add(root)) return false;
+    return root instanceof Type.Variable(var m)
+        ? m == n
+        : root.parts().stream().anyMatch(part -> occurs(n, part, looked));
   }
 }

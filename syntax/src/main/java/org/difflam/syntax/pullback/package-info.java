@@ -32,7 +32,7 @@
 /// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with
 /// [Unification]), [Sums], [Elaboration] (with [Notations]), [Printing], [Elementary] (with
 /// [Projections]), [AReduction], [Figure3], [Combine], [Extensions] (with [Adjoint]; a [Rule] has a
-/// [PullbackRedex] and [Premises]), [Rules], [Reducer] (with [Context] and [Contraction]),
+/// [PullbackRedex] and [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [Fuel]),
 /// [Configuration] and [ContinuationPassing], [PullbackLanguage], [RandomTerms], [EnumeratedTerms],
 /// [Answers].
 @NullMarked

@@ -1,33 +1,66 @@
 package org.difflam.syntax.rewrite;
 
+import java.util.ArrayDeque;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import java.util.function.Supplier;
-import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Syntax;
 
-/// How large the terms of a reduction become: the fuel counts steps, and says nothing of that.
+/// What the steps of a reduction have made so far: the fuel counts steps, and one step may make a
+/// term many times as large.
 ///
-/// The whole term is measured now and then, after as many steps as its size makes worth it.
+/// Of each contractum the nodes are counted that were not there before. The whole term is measured
+/// when as many have been made as it had, so that measuring costs no more than making them did.
 public final class Growth<T extends Syntax<T>> {
-  /// The nodes of a term, each shared one counted once.
-  public static final int MOST = 2_000_000;
+  /// How many times the bound is looked at before it can be reached.
+  private static final int OFTEN = 20;
 
-  private static final int OFTEN = 100;
+  private Set<T> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private long made = 0;
+  private long work = 0;
+  private long measured = 0;
+  private long sizeThen = 0;
 
-  private int next = OFTEN;
-
-  /// Whether the reduction ends here, since what it has made is too large.
-  ///
-  /// @param count how many steps there have been
-  public boolean isPast(int count, Supplier<T> whole) {
-    if (count < next) return false;
-    int nodes = Measure.nodes(whole.get());
-    next = count + Math.max(OFTEN, nodes / 10);
-    return nodes > MOST;
+  /// A rule has put this into the term.
+  public void contracted(T contractum) {
+    long nodes = count(contractum);
+    made += nodes;
+    work += 1 + nodes;
   }
 
-  /// What there is to say then.
-  public static String said(int count) {
-    return "after %,d step%s the term has more than %,d nodes"
-        .formatted(count, count == 1 ? "" : "s", MOST);
+  /// A former with so many children has been built again around one of them.
+  public void rebuilt(int children) {
+    work += children;
+  }
+
+  /// How many nodes the contracta had that were not there before.
+  public long made() {
+    return made;
+  }
+
+  /// What ends the reduction now, if anything.
+  public Limit limit(Bounds bounds, Supplier<T> whole) {
+    if (work > bounds.work()) return Limit.WORK;
+    if (work - measured < Math.max(bounds.nodes() / OFTEN, sizeThen)) return Limit.NONE;
+    seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    sizeThen = count(whole.get());
+    measured = work;
+    return sizeThen > bounds.nodes() ? Limit.SIZE : Limit.NONE;
+  }
+
+  private long count(T t) {
+    if (!seen.add(t)) return 0;
+    long nodes = 0;
+    Deque<T> open = new ArrayDeque<>();
+    open.push(t);
+    while (!open.isEmpty()) {
+      nodes++;
+      for (Scope<T> scope : open.pop().scopes())
+        if (seen.add(scope.body())) open.push(scope.body());
+    }
+    return nodes;
   }
 }

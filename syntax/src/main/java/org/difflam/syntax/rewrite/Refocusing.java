@@ -35,6 +35,8 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
   /// Subterms without a redex; a shared one is searched once.
   private final Set<T> normal = Collections.newSetFromMap(new IdentityHashMap<>());
 
+  private final Growth<T> growth = new Growth<>();
+
   private T here;
   private @Nullable Frame<T> around = null;
 
@@ -131,6 +133,16 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
     return plug(here, around);
   }
 
+  @Override
+  public Growth<T> growth() {
+    return growth;
+  }
+
+  private T filled(Frame<T> frame, T part) {
+    growth.rebuilt(frame.former.scopes().size());
+    return frame.fill(part);
+  }
+
   private static <T extends Syntax<T>> T plug(T part, @Nullable Frame<T> around) {
     T t = part;
     for (Frame<T> f = around; f != null; f = f.outer) t = f.fill(t);
@@ -171,7 +183,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
       here = next.scope().body();
       searched = false;
     } else {
-      here = frame.fill(here);
+      here = filled(frame, here);
       around = frame.outer;
     }
   }
@@ -192,6 +204,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
 
   private Traced<T> contracted(Contraction<T> c) {
     Frame<T> at = around;
+    growth.contracted(c.contractum);
     Position position = at == null ? Position.ROOT : new Position(at.upwards);
     place(c.contractum);
     return new Traced<>(c.rule, position, () -> plug(c.contractum, at), java.util.List.of());
@@ -205,7 +218,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
     here = contractum;
     Frame<T> resumed = null;
     while (around != null) {
-      T filled = around.fill(here);
+      T filled = filled(around, here);
       if (around.keeps(filled, here)) break;
       resumed = around.in(filled);
       here = filled;
@@ -226,7 +239,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
     T filled = here;
     int levels = 1;
     for (Frame<T> f = around; f != null && (levels <= reach || bagRules && f.inBag); f = f.outer) {
-      filled = f.fill(filled);
+      filled = filled(f, filled);
       Contraction<T> c = contract(filled, levels, f.former.isBag());
       if (c != null) {
         found = c;

@@ -11,10 +11,14 @@ public interface Steps<T extends Syntax<T>> {
   /// The term that has been reached.
   T term();
 
+  /// What the steps have made.
+  Growth<T> growth();
+
   /// Looks for redexes from the root at each step.
   final class Rescanning<T extends Syntax<T>> implements Steps<T> {
     private final Strategy strategy;
     private final Reduction<T> reduction;
+    private final Growth<T> growth = new Growth<>();
     private T term;
 
     Rescanning(Strategy strategy, Reduction<T> reduction, T start) {
@@ -28,12 +32,18 @@ public interface Steps<T extends Syntax<T>> {
       var step = strategy.step(reduction, term);
       if (step.isEmpty()) return null;
       term = step.get().to();
+      growth.contracted(term);
       return step.get().traced();
     }
 
     @Override
     public T term() {
       return term;
+    }
+
+    @Override
+    public Growth<T> growth() {
+      return growth;
     }
   }
 }

@@ -32,31 +32,43 @@ public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean i
     return new Trace<>(start, List.copyOf(steps), normal);
   }
 
-  /// Where a sequence ends, how long it is, and whether that is a normal form; if not, the fuel was
-  /// spent, or the term too large to go on with.
-  public record End<T>(T term, int count, boolean isNormal) {
+  /// Where a sequence ends, how long it is, and what ended it before the normal form.
+  public record End<T>(T term, int count, Limit limit) {
+    public boolean isNormal() {
+      return limit == Limit.NONE;
+    }
+
     /// Why it is not.
     public String open(int fuel) {
-      return count < fuel
-          ? Growth.said(count)
-          : "no normal form after %,d step%s".formatted(fuel, fuel == 1 ? "" : "s");
+      return limit.said(count, fuel);
     }
   }
 
   /// The same without keeping the steps; they are shown to whoever wants to see them.
   public static <T extends Syntax<T>> End<T> run(
       Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Traced<T>> seen) {
+    return run(reduction, strategy, start, fuel, Bounds.of(fuel), seen);
+  }
+
+  /// The same within these bounds.
+  static <T extends Syntax<T>> End<T> run(
+      Reduction<T> reduction,
+      Strategy strategy,
+      T start,
+      int fuel,
+      Bounds bounds,
+      Consumer<Traced<T>> seen) {
     return Deep.call(() -> {
       Steps<T> steps = strategy.from(reduction, start);
-      Growth<T> growth = new Growth<>();
       for (int count = 0; count < fuel; count++) {
         Traced<T> next = steps.next();
-        if (next == null) return new End<>(normal(reduction, steps.term()), count, true);
+        if (next == null) return new End<>(normal(reduction, steps.term()), count, Limit.NONE);
         seen.accept(next);
-        if (growth.isPast(count + 1, steps::term)) return new End<>(steps.term(), count + 1, false);
+        Limit limit = steps.growth().limit(bounds, steps::term);
+        if (limit != Limit.NONE) return new End<>(steps.term(), count + 1, limit);
       }
       T end = steps.term();
-      return new End<>(end, fuel, reduction.isNormal(end));
+      return new End<>(end, fuel, reduction.isNormal(end) ? Limit.NONE : Limit.STEPS);
     });
   }
 

@@ -10,8 +10,8 @@
 /// A [Calculus] is what the program `difflam reduce` and the files of programs need of one.
 ///
 /// Read in this order: [Rule], [Redex], [Reduction], [Rules], [Step], [Strategy], [Steps],
-/// [Refocusing], [Growth], [Trace], [UpToAlpha], [ReductionGraph], [Declarations], [Traced],
-/// [Calculus].
+/// [Refocusing], [Bounds], [Limit], [Growth], [Trace], [UpToAlpha], [ReductionGraph],
+/// [Declarations], [Traced], [Calculus].
 @NullMarked
 package org.difflam.syntax.rewrite;
 

@@ -42,7 +42,7 @@ class TooLargeTest {
     Type type = Elaboration.term(text).type();
     TooLarge said = assertThrows(TooLarge.class, () -> Printing.show(Notation.ASCII, type));
     assertEquals(
-        "the type is too large to be written: it has more than 10^18 symbols, at most 10,000,000"
+        "the type is too large to be written: it has more than 10^18 symbols, at most 1,000,000"
             + " are written",
         said.getMessage());
   }
