@@ -3,6 +3,7 @@ package org.difflam.category;
 import io.vavr.control.Option;
 import java.util.Locale;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /// The answer to "are these equal?". Only a decision or exact arithmetic says [Proved]; agreement
 /// at samples says [Holds]; NaN, an exception or the end of the fuel is [Inconclusive], never
@@ -29,7 +30,11 @@ public sealed interface Verdict {
 
     @Override
     public String toString() {
-      String on = "holds on " + cases + (cases == 1 ? " case" : " cases") + points.show(cases);
+      String shown = points.show(cases);
+      String on =
+          cases == 1 && !shown.isEmpty()
+              ? "holds" + shown.substring(1)
+              : "holds on " + cases + (cases == 1 ? " case" : " cases") + shown;
       return worstError == 0
           ? on + ", without error"
           : on + ", worst error " + String.format(Locale.ROOT, "%.1e", worstError);
@@ -108,6 +113,18 @@ public sealed interface Verdict {
 
   static Verdict inconclusive(String why) {
     return new Inconclusive(why);
+  }
+
+  /// An answer of a model's, unless it makes no sense: nothing, agreement in no places or in fewer,
+  /// an error that is no number, infinite or less than none. Such an answer is no agreement.
+  static Verdict answered(@Nullable Verdict answer) {
+    if (answer == null)
+      return inconclusive("the model does not answer whether the sides are equal");
+    if (!(answer instanceof Holds holds)) return answer;
+    if (holds.flaw().isDefined()) return inconclusive(holds.flaw().get());
+    return holds.points.all() > 0 && holds.points.compared() < 1
+        ? inconclusive("no point could be compared" + holds.points.show(0))
+        : answer;
   }
 
   /// No counterexample, and something was really compared.

@@ -9,7 +9,9 @@ import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Supply;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// One JUnit test for each law that makes sense in a model.
@@ -54,6 +56,13 @@ public abstract class LawSuite<O, M> {
         .map(law -> DynamicTest.dynamicTest(law.id() + " " + law.title(), () -> check(law)));
   }
 
+  /// Its generators have the ends that it declares, and are morphisms of the category.
+  @Test
+  public void whatTheModelSuppliesIsWhatItSays() {
+    List<String> faults = Supply.faults(model, runner());
+    if (!faults.isEmpty()) fail("in " + model.name() + ": " + faults.mkString("; "));
+  }
+
   private void check(Law law) {
     LawResult r = runner().check(model, law);
     boolean broken = model.breaks().contains(law.id());
@@ -65,7 +74,7 @@ public abstract class LawSuite<O, M> {
             + " ["
             + law.source()
             + "]\n  "
-            + law.sentence().show(org.difflam.category.expression.Printer.UNICODE)
+            + law.show(org.difflam.category.expression.Printer.UNICODE)
             + "\n  in "
             + model.name()
             + ": "

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.law.Independence;
@@ -31,10 +32,11 @@ record LawReport(
         summary(results)
             + "; "
             + runner.cases()
-            + " cases a law where they are sampled, each in "
-            + (runner.places() == 1 ? "one place" : runner.places() + " places")
+            + " cases a law where they are sampled, "
+            + places()
             + ", seed "
             + runner.seed());
+    if (!drawn(results).isEmpty()) console.print(drawn(results));
     end.forEach(console::print);
     console.document(document(results, end));
     Status status = results.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);
@@ -72,6 +74,41 @@ record LawReport(
             : "broken by none of these models: " + never.mkString(", "));
   }
 
+  private String places() {
+    String many = "in " + Places.MANY + " places";
+    return runner.cases() <= LawRunner.LOOKED_AT_LONGER
+        ? "each " + many
+        : "the first " + LawRunner.LOOKED_AT_LONGER + " each " + many + ", the others in one";
+  }
+
+  /// What was drawn for all of them together.
+  private static String drawn(List<LawResult> results) {
+    List<String> shapes = results.flatMap(r -> r.drawings().objects().keySet()).distinct();
+    int formers =
+        results
+            .flatMap(r -> r.drawings().hypotheses().values().map(h -> h.formers()))
+            .max()
+            .getOrElse(0);
+    return shapes.isEmpty()
+        ? ""
+        : "drawn were objects of %d shapes and morphisms of up to %d formers; --json has the counts"
+            .formatted(shapes.size(), formers);
+  }
+
+  private static Map<String, Object> drawn(LawResult r) {
+    Map<String, Object> hypotheses = new LinkedHashMap<>();
+    r.drawings()
+        .hypotheses()
+        .forEach((name, h) ->
+            hypotheses.put(
+                name,
+                Map.of("distinct", h.distinct(), "plain", h.plain(), "formers", h.formers())));
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("objects", r.drawings().objects().toJavaMap());
+    fields.put("hypotheses", hypotheses);
+    return fields;
+  }
+
   private static String summary(List<LawResult> results) {
     return List.of("proved", "holds", "refuted", "inconclusive")
         .map(word -> results.count(r -> r.verdict().word().equals(word)) + " " + word)
@@ -82,7 +119,8 @@ record LawReport(
   private Map<String, @Nullable Object> document(List<LawResult> results, List<String> end) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("seed", runner.seed());
-    fields.put("places", runner.places());
+    fields.put("cases", runner.cases());
+    fields.put("places", Places.MANY);
     if (!problems.isEmpty()) fields.put("problems", problems.toJavaList());
     if (!end.isEmpty()) fields.put("interrupted", end.toJavaList());
     fields.put("results", results.map(LawReport::document).toJavaList());
@@ -95,7 +133,7 @@ record LawReport(
     fields.put("title", law.title());
     fields.put("source", law.source());
     fields.put("given", law.sentence().showGivens());
-    fields.put("statement", law.sentence().show(Printer.ASCII));
+    fields.put("statement", law.show(Printer.ASCII));
     return fields;
   }
 
@@ -115,6 +153,9 @@ record LawReport(
     fields.put("verdict", r.verdict().word());
     fields.put("cases", r.cases());
     fields.put("skipped", r.skipped());
+    fields.put("skips", r.skips().reasons().toJavaMap());
+    fields.put("unmet", r.skips().unmet());
+    fields.put("drawn", drawn(r));
     fields.put("scope", r.scope());
     fields.put("worstError", r.verdict() instanceof Verdict.Holds(_, var error, _) ? error : null);
     fields.put("points", r.verdict() instanceof Verdict.Holds(_, _, var at) ? points(at) : null);

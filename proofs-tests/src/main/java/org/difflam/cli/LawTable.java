@@ -75,8 +75,7 @@ final class LawTable {
   }
 
   private void witness(String model, Law law, Witness w) {
-    console.print(
-        "    law    " + law.sentence().show(Printer.UNICODE) + "   [" + law.source() + "]");
+    console.print("    law    " + law.show(Printer.UNICODE) + "   [" + law.source() + "]");
     w.generators()
         .forEach((name, e) ->
             console.print(

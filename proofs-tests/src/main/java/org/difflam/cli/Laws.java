@@ -21,9 +21,9 @@ import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Supply;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// Checks laws in models, in parallel, and prints law × model.
@@ -67,7 +67,13 @@ final class Laws implements Task {
               + " the other is")
   boolean whereDefined;
 
-  @Mixin Effort effort = new Effort();
+  @Option(
+      names = "--cases",
+      paramLabel = "N",
+      description =
+          "how many instances of a law, where one samples; of an equation without variables, how"
+              + " many points (default: ${DEFAULT-VALUE})")
+  int cases = 1_000;
 
   @Option(
       names = "--limit",
@@ -77,6 +83,12 @@ final class Laws implements Task {
 
   @Option(names = "--broken", description = "the models that break laws on purpose, too")
   boolean broken;
+
+  @Option(
+      names = "--gallery",
+      description =
+          "how many models with subtle faults the laws find at 100, 1,000 … up to --cases cases")
+  boolean gallery;
 
   @Option(names = "--list", description = "only list the laws")
   boolean list;
@@ -95,14 +107,20 @@ final class Laws implements Task {
         models.isEmpty()
             ? (broken ? known.all() : known.good())
             : List.ofAll(models).flatMap(known::find).distinct();
-    LawRunner runner = effort.runner(console, Duration.ofSeconds(limit));
+    if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
+    LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
+    if (gallery) return new GalleryReport(runner).run(console);
     Deck deck = new Deck(console.seed());
     List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, deck));
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
+    List<String> faults =
+        chosen.flatMap(m -> Supply.faults(m, runner).map(why -> m.name() + ": " + why));
+    faults.forEach(console::print);
     List<String> problems = known.problems().appendAll(missing);
     LawReport report = new LawReport(runner, chosen, problems, equation == null);
-    return report.print(check(jobs, report, console), List.empty(), console);
+    Status status = report.print(check(jobs, report, console), List.empty(), console);
+    return faults.isEmpty() ? status : status.and(Status.FAILED);
   }
 
   /// Models that are asked for and not there. Where one cannot be loaded, it may be what is
@@ -120,9 +138,7 @@ final class Laws implements Task {
       console.print(
           String.format(
               "%-20s %-50s %s",
-              law.id(),
-              law.title(),
-              law.sentence().show(org.difflam.category.expression.Printer.ASCII)));
+              law.id(), law.title(), law.show(org.difflam.category.expression.Printer.ASCII)));
     }
     console.document(Map.of("laws", statements().map(LawReport::statement).toJavaList()));
     return Status.GOOD;

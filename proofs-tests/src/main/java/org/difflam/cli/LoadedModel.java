@@ -18,6 +18,8 @@ record LoadedModel<O, M>(
     Signature<O, M> signature,
     String scope,
     int size,
+    int objectSize,
+    int degree,
     Set<String> breaks)
     implements Model<O, M> {
 
@@ -38,6 +40,8 @@ record LoadedModel<O, M>(
             complete(answered("signature", model.signature())),
             shown(answered("scope", model.scope())),
             model.size(),
+            model.objectSize(),
+            model.degree(),
             answered("breaks", model.breaks()));
     // a free model is more than what it says of itself
     if (model instanceof GenericModel<O, M>) return model;

@@ -23,6 +23,7 @@ public final class Sampler {
 
   // What does not depend on chance, found once.
   private final Shortest shortest;
+  private final Monomials monomials;
   private final Map<Goal, Choice[]> choices;
 
   /// One way to make a morphism of about so many formers; it may turn out not to be there.
@@ -37,25 +38,26 @@ public final class Sampler {
   /// @param structure which formers may occur
   public Sampler(
       List<Obj> bases, List<Given> generators, Set<Structure> structure, RandomGenerator random) {
-    this(bases, structure, random, new Shortest(generators, structure), new ConcurrentHashMap<>());
-  }
-
-  private Sampler(
-      List<Obj> bases,
-      Set<Structure> structure,
-      RandomGenerator random,
-      Shortest shortest,
-      Map<Goal, Choice[]> choices) {
     this.bases = bases;
     this.structure = structure;
     this.random = random;
-    this.shortest = shortest;
-    this.choices = choices;
+    this.shortest = new Shortest(generators, structure);
+    this.monomials = new Monomials(shortest, structure);
+    this.choices = new ConcurrentHashMap<>();
+  }
+
+  private Sampler(Sampler of, RandomGenerator random) {
+    this.bases = of.bases;
+    this.structure = of.structure;
+    this.random = random;
+    this.shortest = of.shortest;
+    this.monomials = of.monomials;
+    this.choices = of.choices;
   }
 
   /// The same with other chances.
   public Sampler with(RandomGenerator other) {
-    return new Sampler(bases, structure, other, shortest, choices);
+    return new Sampler(this, other);
   }
 
   /// A random object with at most about so many formers.
@@ -80,19 +82,27 @@ public final class Sampler {
   /// A random expression between two objects, of about so many formers; none when there is no way
   /// from one to the other.
   public Option<Expression> morphism(Obj source, Obj target, Trait trait, int size) {
-    return trait == Trait.ANY ? arrow(source, target, size) : additive(source, target, trait, size);
+    if (trait == Trait.ANY) return arrow(source, target, size);
+    return Option.of(new Linears(this, shortest, random, trait).draw(source, target, size));
+  }
+
+  /// A random sum of products of at most so many factors, where the generators multiply; elsewhere
+  /// any random expression of about so many formers.
+  public Option<Expression> polynomial(Obj source, Obj target, int degree, int size) {
+    return monomials.draw(source, target, degree, random, (x, y) -> arrow(x, y, size));
   }
 
   private Option<Expression> arrow(Obj x, Obj y, int size) {
     if (y.equals(Obj.UNIT) && (size <= 0 || random.nextInt(4) > 0))
       return Option.of(new Expression.Bang(x));
-    Option<Expression> made = size <= 0 ? Option.none() : any(choices(x, y, Trait.ANY, size), size);
+    Option<Expression> made = size <= 0 ? component(x, y) : any(choices(x, y, size), size);
     return made.isDefined() ? made : shortest.arrow(x, y, 4);
   }
 
-  private Option<Expression> additive(Obj x, Obj y, Trait trait, int size) {
-    Option<Expression> made = any(choices(x, y, trait, size), size);
-    return made.isDefined() ? made : Option.of(new Expression.Zero(x, y));
+  /// One of the components of the source.
+  private Option<Expression> component(Obj x, Obj y) {
+    List<Expression> all = shortest.paths(x).filter(p -> p.target().equals(y));
+    return all.isEmpty() ? Option.none() : Option.of(all.get(random.nextInt(all.size())));
   }
 
   /// One of the choices after the other, each equally likely, until one is there.
@@ -108,13 +118,12 @@ public final class Sampler {
     return Option.none();
   }
 
-  private Choice[] choices(Obj x, Obj y, Trait trait, int size) {
-    Goal goal = new Goal(x, y, trait, Math.min(size, ALL));
+  private Choice[] choices(Obj x, Obj y, int size) {
+    Goal goal = new Goal(x, y, Trait.ANY, Math.min(size, ALL));
     Choice[] known = choices.get(goal);
     if (known != null) return known;
     java.util.List<Choice> all = new ArrayList<>();
-    if (trait == Trait.ANY) formers(x, y, size, all);
-    else additives(x, y, trait, size, all);
+    formers(x, y, size, all);
     Choice[] found = all.toArray(Choice[]::new);
     choices.put(goal, found);
     return found;
@@ -131,12 +140,15 @@ public final class Sampler {
       add(2, out, (chance, n) -> after(f, chance.arrow(x, g.source(), n - 1)));
     }
     if (y instanceof Obj.Product(var a, var b)) {
-      add(3, out, (chance, n) -> chance.both(x, a, b, n / 2));
+      add(3, out, (chance, n) -> chance.both(x, a, b, n));
     }
     if (has(Structure.CLOSED)) closed(x, y, size, paths, out);
     if (has(Structure.LEFT_ADDITIVE)) {
       if (size > 1) {
-        out.add((chance, n) -> plus(chance.arrow(x, y, n / 2), chance.arrow(x, y, n / 2)));
+        out.add((chance, n) -> {
+          int left = chance.random.nextInt(n);
+          return plus(chance.arrow(x, y, left), chance.arrow(x, y, n - 1 - left));
+        });
       }
       Option<Expression> zero = Option.of(new Expression.Zero(x, y));
       out.add((chance, _) -> chance.random.nextInt(4) == 0 ? zero : Option.none());
@@ -144,13 +156,13 @@ public final class Sampler {
     if (has(Structure.DIFFERENTIAL) && size > 3) {
       out.add((chance, n) -> {
         Obj a = chance.near(x);
-        return after(chance.arrow(a, y, n / 3).map(Expression.D::new), chance.both(x, a, a, n / 3));
+        return after(chance.arrow(a, y, n / 3).map(Expression.D::new), chance.both(x, a, a, n / 2));
       });
     }
     if (has(Structure.REVERSE) && size > 3) {
       out.add((chance, n) -> {
         Obj b = chance.near(x);
-        return after(chance.arrow(y, b, n / 3).map(Expression.R::new), chance.both(x, y, b, n / 3));
+        return after(chance.arrow(y, b, n / 3).map(Expression.R::new), chance.both(x, y, b, n / 2));
       });
     }
     if (size > 2) {
@@ -172,9 +184,10 @@ public final class Sampler {
     return (_, _) -> made;
   }
 
-  /// A pair from `x` to two objects.
+  /// A pair from `x` to two objects, of about so many formers in all: one of the two may be large.
   private Option<Expression> both(Obj x, Obj a, Obj b, int size) {
-    return pair(arrow(x, a, size), arrow(x, b, size));
+    int left = random.nextInt(Math.max(1, size));
+    return pair(arrow(x, a, left), arrow(x, b, size - 1 - left));
   }
 
   private static void closed(
@@ -192,7 +205,7 @@ public final class Sampler {
     if (size > 4) {
       out.add((chance, n) -> {
         Obj a = chance.near(x);
-        return after(new Expression.Eval(a, y), chance.both(x, a.to(y), a, n / 2));
+        return after(new Expression.Eval(a, y), chance.both(x, a.to(y), a, n));
       });
     }
   }
@@ -227,7 +240,7 @@ public final class Sampler {
   private static void lists(Obj x, Obj y, List<Expression> paths, java.util.List<Choice> out) {
     if (y instanceof Obj.ListOf(var a)) {
       out.add(made(new Expression.Compose(new Expression.Nil(a), new Expression.Bang(x))));
-      out.add((chance, n) -> after(new Expression.Cons(a), chance.both(x, a, y, n / 2)));
+      out.add((chance, n) -> after(new Expression.Cons(a), chance.both(x, a, y, n)));
     }
     for (Expression p : paths) {
       if (p.target() instanceof Obj.ListOf(var a)) {
@@ -246,32 +259,13 @@ public final class Sampler {
     }
   }
 
-  private void additives(Obj x, Obj y, Trait trait, int size, java.util.List<Choice> out) {
-    for (Expression p : shortest.paths(x).filter(p -> p.target().equals(y))) out.add(made(p));
-    if (size > 0) {
-      for (Given g : shortest.into(y)) {
-        if (g.trait().compareTo(trait) < 0) continue;
-        Expression f = g.generator();
-        add(2, out, (chance, n) -> after(f, chance.additive(x, g.source(), trait, n - 1)));
-      }
-    }
-    if (size > 1) {
-      out.add((chance, n) ->
-          plus(chance.additive(x, y, trait, n / 2), chance.additive(x, y, trait, n / 2)));
-    }
-    if (y instanceof Obj.Product(var a, var b)) {
-      out.add((chance, n) ->
-          pair(chance.additive(x, a, trait, n / 2), chance.additive(x, b, trait, n / 2)));
-    }
-  }
-
   /// An object to go through: a component of the source, or any small one.
   private Obj near(Obj x) {
     List<Expression> paths = shortest.paths(x);
     return random.nextInt(3) > 0 ? object(3) : paths.get(random.nextInt(paths.size())).target();
   }
 
-  private boolean has(Structure level) {
+  boolean has(Structure level) {
     return structure.contains(level);
   }
 }

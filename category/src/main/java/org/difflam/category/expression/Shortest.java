@@ -60,6 +60,11 @@ final class Shortest {
     };
   }
 
+  /// All generators.
+  List<Given> all() {
+    return generators;
+  }
+
   /// The generators into an object, in their order.
   List<Given> into(Obj y) {
     List<Given> known = into.get(y);

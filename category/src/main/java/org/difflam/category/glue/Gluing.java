@@ -7,6 +7,7 @@ import org.difflam.category.Bicartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.ListObjects;
+import org.difflam.category.Membership;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 
@@ -21,7 +22,8 @@ public final class Gluing<
         D extends Bicartesian<P, N> & CartesianClosed<P, N> & ListObjects<P, N>>
     implements Bicartesian<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
         CartesianClosed<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
-        ListObjects<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>> {
+        ListObjects<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
+        Membership<GluedMorphism<O, P, M, N>> {
 
   /// Related points of an exponential, for the left of an arrow; what else could be told of a
   /// function than what it does to some arguments?
@@ -72,6 +74,11 @@ public final class Gluing<
       if (all.isRefuted()) return all;
     }
     return all == null ? Verdict.inconclusive("no cases") : all;
+  }
+
+  @Override
+  public Verdict isMorphism(GluedMorphism<O, P, M, N> f, Places at) {
+    return check(f, at.number(), at.seed());
   }
 
   /// Whether this pair of related points goes to related ones.

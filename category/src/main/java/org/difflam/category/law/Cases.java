@@ -4,10 +4,14 @@ import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.Queue;
+import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Shapes;
 import org.difflam.category.law.Deck.Shape;
 
 /// The cases of a [Deck] for a model, to be shared by the checks of its laws.
@@ -17,12 +21,17 @@ public final class Cases<O, M> {
   private static final Set<Structure> DERIVATIVES =
       LinkedHashSet.of(Structure.DIFFERENTIAL, Structure.REVERSE);
 
+  /// Objects of so many formers are recognized in what a model returns.
+  private static final int NAMED = 5;
+
   private final Model<O, M> model;
   private final Deck deck;
   private final List<Obj> bases;
   private final List<Given> generators;
   private final List<Given> drawn;
   private final Set<Structure> structure;
+  private final Twins<O, M> twins;
+  private final Ends<O, M> ends;
 
   /// What works on, although nobody waits for it any more: Java lets no thread be stopped.
   private final Queue<Thread> givenUp = new ConcurrentLinkedQueue<>();
@@ -34,6 +43,11 @@ public final class Cases<O, M> {
     this.generators = model.signature().givens();
     this.drawn = model.signature().drawn();
     this.structure = LawRunner.structure(model.category());
+    Interpretation<O, M> of = model.signature().interpretation(model.category());
+    Set<Structure> plain = structure.removeAll(DERIVATIVES);
+    Sampler sampler = new Sampler(bases, drawn, plain, new SplittableRandom(LawRunner.SEED));
+    this.twins = new Twins<>(of, drawn, plain, sampler);
+    this.ends = new Ends<>(of, new Shapes(bases, structure, NAMED));
   }
 
   /// Work of the model that was given up.
@@ -74,6 +88,16 @@ public final class Cases<O, M> {
     return drawn;
   }
 
+  /// Different expressions for equal morphisms.
+  Twins<O, M> twins() {
+    return twins;
+  }
+
+  /// What its operations return.
+  Ends<O, M> ends() {
+    return ends;
+  }
+
   /// The seed of a case.
   long seed(int number) {
     return deck.seed(number);
@@ -86,7 +110,8 @@ public final class Cases<O, M> {
   }
 
   private Deck.Kind kind(Shape shape) {
-    return new Deck.Kind(bases, drawn, model.size(), shape);
+    Deck.Extent extent = new Deck.Extent(model.size(), model.objectSize(), model.degree());
+    return new Deck.Kind(bases, drawn, extent, shape);
   }
 
   /// The cases of a shape.

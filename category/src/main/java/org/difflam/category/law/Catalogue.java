@@ -24,7 +24,8 @@ public final class Catalogue {
               RestrictionLaws.RESTRICTION,
               RestrictionLaws.PRODUCT,
               RestrictionLaws.ADDITIVE,
-              RestrictionLaws.DIFFERENTIAL)
+              RestrictionLaws.DIFFERENTIAL,
+              EqualityLaws.LAWS)
           .flatMap(laws -> laws);
 
   public static List<Law> all() {

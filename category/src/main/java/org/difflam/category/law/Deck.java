@@ -9,12 +9,15 @@ import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.SplittableRandom;
+import java.util.function.BiFunction;
+import java.util.function.IntFunction;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Shapes;
 
 /// What the variables of laws stand for, one case after the other, small ones first. Laws with the
 /// same hypotheses see the same cases, which are drawn once; so do models whose objects and
@@ -22,6 +25,13 @@ import org.difflam.category.expression.Sampler;
 public final class Deck {
   /// So many of each kind are remembered.
   private static final int REMEMBERED = 5_000;
+
+  /// So many formers a variable's object has at most, while another variable has its turn.
+  private static final int SMALL = 3;
+
+  /// So many factors a product has at most in all hypotheses but one: degrees multiply where these
+  /// are composed.
+  private static final int LOW = 2;
 
   private final long seed;
 
@@ -40,9 +50,14 @@ public final class Deck {
   record Shape(List<String> variables, List<Given> givens, Set<Structure> formers) {}
 
   /// What a law asks for, of names for objects and generators.
+  record Kind(List<Obj> bases, List<Given> generators, Extent extent, Shape shape) {}
+
+  /// How far a drawing goes.
   ///
   /// @param size the most formers of an expression
-  record Kind(List<Obj> bases, List<Given> generators, int size, Shape shape) {}
+  /// @param objects the most formers of an object
+  /// @param degree the most factors of a product
+  record Extent(int size, int objects, int degree) {}
 
   /// Objects for the variables, expressions for the hypotheses, in their order. Equal ones that are
   /// remembered are the same.
@@ -105,6 +120,7 @@ public final class Deck {
   final class Drawn {
     private final Kind kind;
     private final Sampler sampler;
+    private final Shapes shapes;
     private final java.util.Map<Case, Case> distinct = new HashMap<>();
     private final java.util.List<Option<Case>> inOrder = new ArrayList<>();
 
@@ -112,6 +128,7 @@ public final class Deck {
       this.kind = kind;
       this.sampler =
           new Sampler(kind.bases, kind.generators, kind.shape.formers, new SplittableRandom(seed));
+      this.shapes = new Shapes(kind.bases, kind.shape.formers, kind.extent.objects);
     }
 
     /// The case with a number; none when the hypotheses cannot be met that time.
@@ -121,7 +138,7 @@ public final class Deck {
 
     /// Another case, of about this size.
     Option<Case> another(RandomGenerator random, int size) {
-      return draw(random, size);
+      return byChance(random, size);
     }
 
     private synchronized Option<Case> remembered(int number) {
@@ -134,28 +151,61 @@ public final class Deck {
       return known == null ? c : known;
     }
 
+    /// Every second case is drawn by chance alone: its objects are small, and often the same for
+    /// several variables. In the others every shape of objects has its turn for every variable; the
+    /// other variables of the case are any small objects, or the same.
     private Option<Case> draw(int number) {
-      return draw(new SplittableRandom(seed(number)), 1 + number % kind.size);
+      RandomGenerator random = new SplittableRandom(seed(number / 2));
+      int round = number / 2, size = 1 + round % kind.extent.size;
+      if (number % 2 == 0) return byChance(random, size);
+      int variables = Math.max(1, kind.shape.variables.size());
+      int turn = round % variables;
+      Obj shape = shapes.number(round / variables);
+      int large = random.nextInt(Math.max(1, kind.shape.givens.size()));
+      return draw(
+          v ->
+              v == turn || shape.size() <= SMALL && random.nextInt(4) == 0
+                  ? shape
+                  : sampler.with(random).object(SMALL),
+          (i, f) -> morphism(random, f, i == large, size));
     }
 
-    private Option<Case> draw(RandomGenerator random, int size) {
+    private Option<Case> byChance(RandomGenerator random, int size) {
       Sampler chance = sampler.with(random);
+      return draw(
+          _ -> chance.object(1 + size / 3),
+          (_, f) -> chance.morphism(f.source(), f.target(), f.trait(), random.nextInt(size + 1)));
+    }
+
+    private Option<Case> draw(
+        IntFunction<Obj> object, BiFunction<Integer, Given, Option<Expression>> morphism) {
       Shape shape = kind.shape;
       java.util.Map<String, Obj> values = new HashMap<>();
       List<Obj> objects = List.empty();
       for (String name : shape.variables) {
-        Obj value = chance.object(1 + size / 3);
+        Obj value = object.apply(objects.size());
         values.put(name, value);
         objects = objects.prepend(value);
       }
       List<Expression> morphisms = List.empty();
       for (Given g : shape.givens) {
-        Obj source = at(values, g.source()), target = at(values, g.target());
-        Option<Expression> f = chance.morphism(source, target, g.trait(), random.nextInt(size + 1));
+        Given goal = new Given(g.name(), at(values, g.source()), at(values, g.target()), g.trait());
+        Option<Expression> f = morphism.apply(morphisms.size(), goal);
         if (f.isEmpty()) return Option.none();
         morphisms = morphisms.prepend(f.get());
       }
       return Option.of(new Case(shape, objects.reverse(), morphisms.reverse()));
+    }
+
+    /// Half of what may be any morphism is a polynomial, the other half any expression. One may be
+    /// large, and the others are smaller: meanings grow fast together.
+    private Option<Expression> morphism(RandomGenerator random, Given f, boolean large, int size) {
+      Sampler chance = sampler.with(random);
+      int own = random.nextInt((large ? size : 1 + size / 2) + 1);
+      if (f.trait() != Given.Trait.ANY || random.nextBoolean())
+        return chance.morphism(f.source(), f.target(), f.trait(), own);
+      int degree = large ? kind.extent.degree : Math.min(kind.extent.degree, LOW);
+      return chance.polynomial(f.source(), f.target(), degree, own);
     }
 
     private static Obj at(java.util.Map<String, Obj> values, Obj a) {

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.Category;
 import org.difflam.category.Functor;
 import org.difflam.category.Functor.Structure;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Expression;
@@ -113,10 +114,9 @@ public final class FunctorCheck<O, M, P, N> {
     for (int i = 0; i < 4L * runner.cases() && compared < runner.cases(); i++) {
       Option<Case> next = drawn.number(i);
       if (next.isEmpty()) continue;
-      Verdict v = verdict(law, next.get(), cases.seed(i));
-      if (v.isRefuted()) return smaller(law, drawn, next.get(), cases.seed(i));
-      if (v instanceof Verdict.Holds holds)
-        v = holds.flaw().map(Verdict::inconclusive).getOrElse(holds);
+      Places at = runner.at(i, cases.seed(i));
+      Verdict v = verdict(law, next.get(), at);
+      if (v.isRefuted()) return smaller(law, drawn, next.get(), at);
       all = all.and(v);
       compared++;
     }
@@ -125,15 +125,15 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   /// The smallest failing case of a few hundred small ones, with its witness.
-  private Verdict smaller(Law law, Deck.Drawn drawn, Case found, long seed) {
+  private Verdict smaller(Law law, Deck.Drawn drawn, Case found, Places at) {
     Case best = found;
     for (int i = 0; i < SMALL_TRIES; i++) {
-      Option<Case> small = drawn.another(new SplittableRandom(seed ^ i), i / 100);
+      Option<Case> small = drawn.another(new SplittableRandom(at.seed() ^ i), i / 100);
       if (small.isDefined()
           && small.get().size() < best.size()
-          && verdict(law, small.get(), seed).isRefuted()) best = small.get();
+          && verdict(law, small.get(), at).isRefuted()) best = small.get();
     }
-    Verdict last = verdict(law, best, seed);
+    Verdict last = verdict(law, best, at);
     if (!(last instanceof Verdict.Refuted(var witness))) return last;
     Case c = best;
     Expression sent =
@@ -147,7 +147,7 @@ public final class FunctorCheck<O, M, P, N> {
             .withSeed(runner.seed()));
   }
 
-  private Verdict verdict(Law law, Case c, long seed) {
+  private Verdict verdict(Law law, Case c, Places at) {
     Map<String, M> morphisms = c.named().mapValues(from::of);
     Map<String, O> objects =
         LinkedHashMap.ofEntries(c.shape().variables().zip(c.objects().map(from::of)));
@@ -165,7 +165,7 @@ public final class FunctorCheck<O, M, P, N> {
     Category<P, N> codomain = functor.codomain();
     if (!codomain.source(whole).equals(source)) return ends(codomain.source(whole), source);
     if (!codomain.target(whole).equals(target)) return ends(codomain.target(whole), target);
-    return codomain.equal(whole, after.of(operation), runner.at(seed));
+    return Verdict.answered(codomain.equal(whole, after.of(operation), at));
   }
 
   private static Verdict ends(Object found, Object expected) {

@@ -1,10 +1,13 @@
 package org.difflam.category.law;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 
 /// An equation that a kind of category must satisfy, for all objects and all morphisms of its
@@ -19,6 +22,7 @@ import org.difflam.category.expression.Sentence;
 ///   ([org.difflam.category.Restriction]) need not keep it
 /// @param whereDefined whether the sides are to be equal only where both are defined; otherwise one
 ///   is defined where the other is
+/// @param equal hypotheses that stand for equal morphisms, each with the one it is equal to
 public record Law(
     String id,
     String title,
@@ -27,7 +31,10 @@ public record Law(
     Sentence sentence,
     boolean schematic,
     boolean total,
-    boolean whereDefined) {
+    boolean whereDefined,
+    Map<String, String> equal) {
+  private static final Map<String, String> NONE = LinkedHashMap.empty();
+
   /// One for total and for partial maps.
   public Law(
       String id,
@@ -36,7 +43,7 @@ public record Law(
       Definitions definitions,
       Sentence sentence,
       boolean schematic) {
-    this(id, title, source, definitions, sentence, schematic, false, false);
+    this(id, title, source, definitions, sentence, schematic, false, false, NONE);
   }
 
   /// A law of the catalogue, for total maps.
@@ -53,7 +60,7 @@ public record Law(
       String givens,
       String equation) {
     Sentence sentence = Sentence.parse(id, givens, equation, definitions, List.empty());
-    return new Law(id, title, source, definitions, sentence, true, true, false);
+    return new Law(id, title, source, definitions, sentence, true, true, false, NONE);
   }
 
   /// An equation that a person typed about a model: its objects and generators are constants.
@@ -65,12 +72,33 @@ public record Law(
 
   /// The same sentence, for partial maps as well.
   Law alsoPartial() {
-    return new Law(id, title, source, definitions, sentence, schematic, false, whereDefined);
+    return new Law(id, title, source, definitions, sentence, schematic, false, whereDefined, equal);
   }
 
   /// The same, where only those points count at which both sides are defined.
   public Law onlyWhereDefined() {
-    return new Law(id, title, source, definitions, sentence, schematic, total, true);
+    return new Law(id, title, source, definitions, sentence, schematic, total, true, equal);
+  }
+
+  /// The same, if these two hypotheses are equal.
+  Law ifEqual(String one, String other) {
+    return new Law(
+        id,
+        title,
+        source,
+        definitions,
+        sentence,
+        schematic,
+        total,
+        whereDefined,
+        equal.put(one, other));
+  }
+
+  /// The sentence with what it is under the condition of.
+  public String show(Printer printer) {
+    String conditions = equal.map(e -> e._1 + " = " + e._2).mkString(", ");
+    String arrow = printer == Printer.UNICODE ? " ⇒ " : " implies ";
+    return (equal.isEmpty() ? "" : conditions + arrow) + sentence.show(printer);
   }
 
   /// Whether a person who asks for `name` means this law: `D1` means `D1.plus` and `D1.zero`.

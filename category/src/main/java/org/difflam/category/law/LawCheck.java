@@ -1,11 +1,13 @@
 package org.difflam.category.law;
 
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Places;
@@ -28,6 +30,12 @@ final class LawCheck<O, M> {
   /// Tries for each wanted case, since an instance may not exist or not be comparable.
   private static final int TRIES = 4;
 
+  /// In so many cases all that the model's operations return is looked at, not only both sides.
+  private static final int WATCHED = 30;
+
+  private static final Verdict UNEQUAL =
+      Verdict.inconclusive("the model does not call equal what an axiom makes equal");
+
   private static final int SMALL_TRIES = 300;
   private static final int SHRINK_TRIES = 2_000;
 
@@ -44,6 +52,8 @@ final class LawCheck<O, M> {
   /// looked at with another seed, but not built anew.
   private final IdentityHashMap<Case, Sides<M>> held = new IdentityHashMap<>();
 
+  private final Drawings.Tally tally = new Drawings.Tally();
+  private LawResult.Skips skips = LawResult.Skips.NONE;
   private volatile Option<Case> current = Option.none();
 
   /// A refutation, as it was met.
@@ -61,68 +71,92 @@ final class LawCheck<O, M> {
   }
 
   LawResult run() {
-    if (model instanceof GenericModel<O, M> generic) return generic(generic);
-    long compared = 0, skipped = 0;
+    if (model instanceof GenericModel<O, M> generic)
+      return new GenericCheck<>(generic, law, runner).run();
+    return isClosed() ? closed() : sampled();
+  }
+
+  /// Whether there is nothing to be drawn.
+  private boolean isClosed() {
+    return shape.givens().isEmpty() && shape.variables().isEmpty();
+  }
+
+  /// One case, in as many places as there would be cases.
+  private LawResult closed() {
+    Case only = drawn.number(0).get();
+    current = Option.of(only);
+    Option<Witness> wrong = wrongEnds(only);
+    if (wrong.isDefined()) return result(Verdict.refuted(wrong.get()), 1);
+    Places everywhere = runner.all();
+    return switch (verdict(only, everywhere)) {
+      case Verdict.Proved _ -> result(Verdict.holds(1, 0), 1);
+      case Verdict.Holds h -> result(Verdict.holds(1, h.worstError(), points(h)), 1);
+      case Verdict.Inconclusive(var why) -> {
+        skips = skips.and(why);
+        yield result(Verdict.inconclusive("nothing could be compared; " + why), 0);
+      }
+      case Verdict.Refuted _ -> result(Verdict.refuted(shrunk(only, everywhere)), 1);
+    };
+  }
+
+  /// What a model does not say of its points, its number of cases tells.
+  private static Verdict.Points points(Verdict.Holds h) {
+    return h.points().all() > 0 ? h.points() : new Verdict.Points(h.cases(), 0, 0, 0);
+  }
+
+  private LawResult sampled() {
+    long compared = 0;
     double worst = 0;
     Verdict.Points points = Verdict.Points.NONE;
-    Option<String> why = Option.none();
-    int rounds = shape.givens().isEmpty() && shape.variables().isEmpty() ? 1 : runner.cases();
+    int rounds = runner.cases();
     java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < (long) rounds * TRIES && compared < rounds && isWanted(); i++) {
-      Option<Case> next = drawn.number(i);
-      if (next.isEmpty()) continue;
+      Option<Case> next = instance(i);
+      if (next.isEmpty()) {
+        skips = skips.unmetOnce();
+        continue;
+      }
       Case instance = next.get();
       if (proved.contains(instance)) {
         compared++; // once proved, it needs no second look
+        tally.add(instance);
         continue;
       }
       current = next;
-      long seed = cases.seed(i);
+      Places at = runner.at(i, cases.seed(i));
       Sides<M> known = held.get(instance);
+      if (known == null && i < WATCHED) {
+        Option<Witness> wrong = wrongEnds(instance);
+        if (wrong.isDefined()) return result(Verdict.refuted(wrong.get()), compared + 1);
+      }
       Sides<M> sides = known == null ? sides(instance) : known;
-      switch (category.equal(
-          sides.left, sides.right, runner.at(seed).whereDefined(law.whereDefined()))) {
-        case Verdict.Proved _ -> {
-          compared++;
-          proved.add(instance);
-        }
-        case Verdict.Holds holds when holds.flaw().isDefined() -> {
-          skipped++;
-          why = why.orElse(holds.flaw());
-        }
-        case Verdict.Holds(_, var error, var at) -> {
-          compared++;
-          points = points.plus(at);
+      Verdict v = compared(sides, at);
+      if (v.isRefuted() && !areEqual(instance)) v = UNEQUAL;
+      if (v.isGood()) {
+        compared++;
+        tally.add(instance);
+      }
+      switch (v) {
+        case Verdict.Proved _ -> proved.add(instance);
+        case Verdict.Holds h -> {
+          points = points.plus(h.points());
           held.put(instance, sides);
-          worst = Math.max(worst, error);
+          worst = Math.max(worst, h.worstError());
         }
-        case Verdict.Inconclusive(var reason) -> {
-          skipped++;
-          why = why.orElse(Option.of(reason));
-        }
+        case Verdict.Inconclusive(var reason) -> skips = skips.and(reason);
         case Verdict.Refuted(var witness) -> {
           Witness plain = witness.withGenerators(instance.typed(), LinkedHashMap.empty());
-          found = Option.of(result(Verdict.refuted(plain), compared + 1, skipped, why));
-          return result(Verdict.refuted(shrunk(instance, seed)), compared + 1, skipped, why);
+          found = Option.of(result(Verdict.refuted(plain), compared + 1));
+          return result(Verdict.refuted(shrunk(instance, at)), compared + 1);
         }
       }
     }
+    if (compared > 0) return result(Verdict.holds(compared, worst, points), compared);
     String none =
-        why.map(w -> "nothing could be compared; " + w)
-            .getOrElse("no instance of the law can be built from the model's generators");
-    return result(
-        compared == 0 ? Verdict.inconclusive(none) : Verdict.holds(compared, worst, points),
-        compared,
-        skipped,
-        why);
-  }
-
-  /// In a free model the hypotheses are fresh generators, and one comparison settles the law.
-  private LawResult generic(GenericModel<O, M> free) {
-    Sentence s = law.sentence();
-    Interpretation<O, M> of = free.adjoin(s.givens());
-    Verdict v = of.category().equal(of.of(s.left()), of.of(s.right()), Places.of(runner.seed()));
-    return result(v, 1, 0, Option.none());
+        skips.reasons().isEmpty()
+            ? "no instance of the law can be built from the model's generators"
+            : "nothing could be compared; " + skips.reasons().keySet().head();
+    return result(Verdict.inconclusive(none), 0);
   }
 
   private Sentence sentence(Case i) {
@@ -131,10 +165,42 @@ final class LawCheck<O, M> {
 
   private record Sides<M>(M left, M right) {}
 
-  private Verdict verdict(Case i, long seed) {
-    Sides<M> sides = sides(i);
-    return category.equal(
-        sides.left, sides.right, runner.at(seed).whereDefined(law.whereDefined()));
+  private Verdict verdict(Case i, Places at) {
+    Verdict v = compared(sides(i), at);
+    return v.isRefuted() && !areEqual(i) ? UNEQUAL : v;
+  }
+
+  /// Whether those hypotheses are that have to be.
+  private boolean areEqual(Case i) {
+    return law.equal().forAll(e -> cases.twins().areEqual(i.morphism(e._1), i.morphism(e._2)));
+  }
+
+  /// The case with a number, in which hypotheses are equal that have to be.
+  private Option<Case> instance(int number) {
+    Option<Case> next = drawn.number(number);
+    if (law.equal().isEmpty() || next.isEmpty()) return next;
+    Case made = next.get();
+    RandomGenerator random = new SplittableRandom(cases.seed(number));
+    for (Tuple2<String, String> e : law.equal()) {
+      Tuple2<Expression, Expression> twins = cases.twins().pair(made.morphism(e._1), random);
+      made = made.with(e._1, twins._1).with(e._2, twins._2);
+    }
+    return Option.of(made);
+  }
+
+  /// What an operation returns in a case that does not go where it should.
+  private Option<Witness> wrongEnds(Case i) {
+    Sentence s = sentence(i);
+    return cases
+        .ends()
+        .wrong(s.left())
+        .orElse(() -> cases.ends().wrong(s.right()))
+        .map(w -> w.withGenerators(i.typed(), LinkedHashMap.empty()).withSeed(runner.seed()));
+  }
+
+  private Verdict compared(Sides<M> sides, Places at) {
+    return Verdict.answered(
+        category.equal(sides.left, sides.right, at.whereDefined(law.whereDefined())));
   }
 
   /// The law itself is interpreted, its variables as what they stand for.
@@ -168,11 +234,11 @@ final class LawCheck<O, M> {
 
   /// A smaller instance that fails too: first from among the smallest there are, then by making
   /// parts smaller.
-  private Witness shrunk(Case found, long seed) {
+  private Witness shrunk(Case found, Places at) {
     Case best = found;
     for (int i = 0; i < SMALL_TRIES && isWanted(); i++) {
-      Option<Case> small = drawn.another(new SplittableRandom(seed ^ i), i / 100);
-      if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), seed))
+      Option<Case> small = drawn.another(new SplittableRandom(at.seed() ^ i), i / 100);
+      if (small.isDefined() && small.get().size() < best.size() && fails(small.get(), at))
         best = small.get();
     }
     Shrinker shrinker = new Shrinker(cases.drawn(), Structure.LEFT_ADDITIVE.of(category));
@@ -183,7 +249,7 @@ final class LawCheck<O, M> {
       for (Given g : law.sentence().givens()) {
         for (Expression e : shrinker.smaller(best.morphism(g.name()), g.trait())) {
           Case next = best.with(g.name(), e);
-          if (tries++ < SHRINK_TRIES && isWanted() && fails(next, seed)) {
+          if (tries++ < SHRINK_TRIES && isWanted() && fails(next, at)) {
             best = next;
             smaller = true;
             break;
@@ -191,7 +257,7 @@ final class LawCheck<O, M> {
         }
       }
     }
-    Verdict last = verdict(best, seed);
+    Verdict last = verdict(best, at);
     Witness w = last instanceof Verdict.Refuted(var witness) ? witness : Witness.of("?", "?");
     return w.withGenerators(best.typed(), best.named().mapValues(this::meaning))
         .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
@@ -203,9 +269,9 @@ final class LawCheck<O, M> {
     return !Thread.currentThread().isInterrupted();
   }
 
-  private boolean fails(Case i, long seed) {
+  private boolean fails(Case i, Places at) {
     try {
-      return verdict(i, seed).isRefuted();
+      return verdict(i, at).isRefuted();
     } catch (RuntimeException broken) {
       return false; // the instance that was found fails properly, and is kept
     }
@@ -232,7 +298,8 @@ final class LawCheck<O, M> {
         .getOrElse("before the first case");
   }
 
-  private LawResult result(Verdict verdict, long compared, long skipped, Option<String> why) {
-    return new LawResult(model.name(), law, verdict, compared, skipped, why, model.scope());
+  private LawResult result(Verdict verdict, long compared) {
+    return new LawResult(
+        model.name(), law, verdict, compared, skips, tally.drawings(), model.scope());
   }
 }

@@ -3,7 +3,6 @@ package org.difflam.category.law;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
-import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
@@ -29,8 +28,9 @@ import org.jspecify.annotations.Nullable;
 public record LawRunner(long seed, int cases, Duration limit) {
   public static final long SEED = 2012;
 
-  /// In so many places a law is looked at, and in at least one for each case.
-  private static final int PLACES = 500;
+  /// So many cases, the small ones, are looked at in many places, and the others in one: whoever
+  /// asks for more cases sees all that fewer cases show, and more.
+  public static final int LOOKED_AT_LONGER = 100;
 
   public static final LawRunner STANDARD = new LawRunner(SEED, 100, Duration.ofSeconds(60));
 
@@ -39,14 +39,15 @@ public record LawRunner(long seed, int cases, Duration limit) {
       throw new IllegalArgumentException("the number of cases must be positive, not " + cases);
   }
 
-  /// In how many places a case is looked at where models are sampled: many cases need few each.
-  public int places() {
-    return Math.clamp(PLACES / cases, 1, Places.MANY);
+  /// In which places a case is looked at where models are sampled.
+  Places at(int number, long seedOfCase) {
+    return new Places(seedOfCase, number < LOOKED_AT_LONGER ? Places.MANY : 1);
   }
 
-  /// The places of the case with this seed.
-  Places at(long seedOfCase) {
-    return new Places(seedOfCase, places());
+  /// In which places an equation is looked at that has only one case: in as many as there would be
+  /// cases.
+  Places all() {
+    return new Places(seed, cases);
   }
 
   /// The structure that a category has.
@@ -54,9 +55,11 @@ public record LawRunner(long seed, int cases, Duration limit) {
     return LinkedHashSet.of(Structure.values()).filter(s -> s.of(category));
   }
 
-  /// Whether a law makes sense in a model.
+  /// Whether a law makes sense in a model. That equal morphisms go to equal ones does not in a free
+  /// one, whose equality is the least for which they do.
   public static boolean applies(Law law, Model<?, ?> model) {
     return structure(model.category()).containsAll(law.needs())
+        && (law.equal().isEmpty() || !(model instanceof GenericModel))
         && !(law.total() && Structure.RESTRICTION.of(model.category()));
   }
 
@@ -132,6 +135,12 @@ public record LawRunner(long seed, int cases, Duration limit) {
 
   private static LawResult doubt(Model<?, ?> model, Law law, String why) {
     return new LawResult(
-        model.name(), law, Verdict.inconclusive(why), 0, 0, Option.none(), model.scope());
+        model.name(),
+        law,
+        Verdict.inconclusive(why),
+        0,
+        LawResult.Skips.NONE,
+        Drawings.NONE,
+        model.scope());
   }
 }

@@ -29,6 +29,17 @@ public interface Model<O, M> {
     return 12;
   }
 
+  /// The most formers of an object that stands for a variable of a law.
+  default int objectSize() {
+    return 7;
+  }
+
+  /// The most factors of a product of components, where a generator `A * A -> A` multiplies. Such
+  /// products, and sums of them, are drawn beside expressions of at most [#size] formers.
+  default int degree() {
+    return size() < 6 ? size() / 2 : 6;
+  }
+
   /// The ids of the laws that it breaks on purpose; empty for a good model.
   default Set<String> breaks() {
     return LinkedHashSet.empty();

@@ -124,14 +124,18 @@ class LawRunnerTest {
         Verdict.Inconclusive.class, RUNNER.check(nan, Catalogue.find("assoc").head()).verdict());
   }
 
+  /// Whoever asks for more cases must see all the places that fewer cases show.
   @Test
-  void fewCasesAreLookedAtInManyPlacesAndManyInOneAtLeast() {
-    for (int cases : new int[] {1, 10, 100, 250, 500, 1000, 1_000_000}) {
-      int places = new LawRunner(1, cases, Duration.ofSeconds(1)).places();
-      assertTrue(1 <= places && places <= Places.MANY, "" + places);
-      assertTrue((long) places * cases >= Math.min(500, (long) cases * Places.MANY), "" + cases);
+  void moreCasesAreNeverFewerPlaces() {
+    List<Places> before = List.empty();
+    for (int cases : new int[] {1, 10, 100, 101, 250, 500, 1000}) {
+      LawRunner runner = new LawRunner(1, cases, Duration.ofSeconds(1));
+      List<Places> now = List.range(0, cases).map(i -> runner.at(i, i));
+      assertTrue(now.startsWith(before), "" + cases);
+      assertEquals(cases, runner.all().number());
+      before = now;
     }
-    assertEquals(5, LawRunner.STANDARD.places());
+    assertEquals(5, LawRunner.STANDARD.at(99, 0).number());
   }
 
   @Test
@@ -151,6 +155,58 @@ class LawRunnerTest {
     assertTrue(r.verdict().isRefuted(), r.verdict()::toString);
     assertEquals(100, r.cases());
     assertTrue(seen.size() >= 100);
+  }
+
+  @Test
+  void anAnswerWithoutSenseIsNeverAgreement() {
+    java.util.List<Verdict> answers = new java.util.ArrayList<>();
+    for (double error : new double[] {Double.POSITIVE_INFINITY, Double.NaN, -1, -1e-300})
+      answers.add(Verdict.holds(3, error));
+    answers.add(Verdict.holds(-3, -1));
+    answers.add(Verdict.holds(0, 0));
+    answers.add(Verdict.holds(3, 0, new Verdict.Points(0, 3, 0, 0)));
+    answers.add(null);
+    for (Verdict answer : answers) {
+      Matrices senseless =
+          new Matrices() {
+            @Override
+            public Verdict equal(Matrix f, Matrix g) {
+              return answer;
+            }
+          };
+      LawResult r = RUNNER.check(senseless, Catalogue.find("assoc").head());
+      assertInstanceOf(Verdict.Inconclusive.class, r.verdict(), "" + answer);
+      assertEquals(200, r.skipped());
+      assertTrue(r.show().contains("the model") || r.show().contains("no point"), r.show());
+      Law closed =
+          Law.typed("", "twice = twice", Definitions.none(), senseless.signature().givens());
+      assertInstanceOf(Verdict.Inconclusive.class, RUNNER.check(senseless, closed).verdict());
+    }
+  }
+
+  /// Of a closed equation `--cases` is the number of points.
+  @Test
+  void aClosedEquationIsLookedAtInAsManyPlacesAsThereWouldBeCases() {
+    Matrices sampled =
+        new Matrices() {
+          @Override
+          public Verdict equal(Matrix f, Matrix g, Places at) {
+            return at.number() < 700
+                ? Verdict.holds(at.number(), 0)
+                : Verdict.refuted(Witness.of("0", "1"));
+          }
+        };
+    Law law = Law.typed("", "twice = twice", Definitions.none(), sampled.signature().givens());
+    for (int cases : new int[] {1, 100, 699}) {
+      LawResult r = new LawRunner(1, cases, Duration.ofSeconds(5)).check(sampled, law);
+      assertEquals(
+          cases == 1
+              ? "holds on 1 case, without error"
+              : "holds at " + cases + " points, without error",
+          r.show());
+    }
+    assertTrue(
+        new LawRunner(1, 700, Duration.ofSeconds(5)).check(sampled, law).verdict().isRefuted());
   }
 
   @Test
@@ -192,7 +248,7 @@ class LawRunnerTest {
             return Verdict.holds(1, 0);
           }
         };
-    LawRunner hasty = new LawRunner(1, 50, Duration.ofMillis(300));
+    LawRunner hasty = new LawRunner(2, 50, Duration.ofMillis(300));
     LawResult result = hasty.check(slow, Catalogue.find("id.left").head());
     assertTrue(result.verdict().isRefuted(), result.verdict()::toString);
     assertNotSame(Thread.currentThread(), worker.get(), "nothing was made smaller");

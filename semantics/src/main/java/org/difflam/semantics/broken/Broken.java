@@ -49,6 +49,23 @@ public abstract class Broken<O, M, C extends Category<O, M>>
     return signature;
   }
 
+  /// What is wrong with one of these shows in small cases, and some of them make large ones of what
+  /// is drawn.
+  @Override
+  public int size() {
+    return 6;
+  }
+
+  @Override
+  public int objectSize() {
+    return 5;
+  }
+
+  @Override
+  public int degree() {
+    return 2;
+  }
+
   @Override
   public final Set<String> breaks() {
     return breaks;

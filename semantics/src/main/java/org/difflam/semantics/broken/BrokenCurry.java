@@ -30,6 +30,7 @@ public final class BrokenCurry {
           new SimplyTyped<>(TENSORS),
           PlainEquality::new,
           "pair.p1",
+          "pair.p2",
           "pair.eta",
           "pair.natural",
           "curry.natural");
@@ -74,7 +75,14 @@ public final class BrokenCurry {
           "curry.beta",
           "curry.eta",
           "curry.natural",
-          "curry.eval");
+          "curry.eval",
+          "equal.curry");
+    }
+
+    /// What goes wrong does so with the simplest functions.
+    @Override
+    public int objectSize() {
+      return 3;
     }
   }
 

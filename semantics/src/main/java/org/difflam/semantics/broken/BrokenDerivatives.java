@@ -172,7 +172,7 @@ public final class BrokenDerivatives {
       super(
           "D-last-twice",
           "D with the last variable of every product counted twice",
-          "D5 T.compose");
+          "D5 D7 T.compose");
     }
 
     /// Beside `D f` once more, of each monomial that is no variable, the last variable: the later

@@ -69,7 +69,7 @@ public final class BrokenFaaDiBruno {
               .generator("skew", "P -> P", new FaaMap<>(2, 2, Unsymmetric::skew)),
           "unsymmetric",
           "the Faà di Bruno category with a sequence that is not symmetric",
-          "D6 D7");
+          "D6 D7 equal.D");
     }
 
     /// `skew₂(v, w, x) = (v₁ · w₂, 0)`, and all other parts are zero.
@@ -106,7 +106,7 @@ public final class BrokenFaaDiBruno {
           squares(),
           "finest",
           "the Faà di Bruno category, with the partition into single elements alone",
-          "D5 T.compose");
+          "D5 T.compose equal.D");
     }
 
     private static final class Finer

@@ -78,7 +78,13 @@ public final class BrokenRestrictions {
       super(
           "restriction-one-variable",
           "f̄ = id where f divides by what depends on more than one variable",
-          "R.3 R.pair.p2 R.bang R.plus R.left.zero DR.2.zero");
+          "R.3 R.4 R.pair.p1 R.pair.p2 R.bang R.plus R.left.zero DR.2.zero DR.6");
+    }
+
+    /// Two variables are more than one.
+    @Override
+    public int objectSize() {
+      return 3;
     }
 
     @Override

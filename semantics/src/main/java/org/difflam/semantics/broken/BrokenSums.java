@@ -58,6 +58,17 @@ public final class BrokenSums {
               + " linear.sum linear.compose linear.pair linear.times");
     }
 
+    /// Every sum has four times the degree of its summands.
+    @Override
+    public int size() {
+      return 3;
+    }
+
+    @Override
+    public int degree() {
+      return 1;
+    }
+
     @Override
     public PolynomialMap<BigInteger> plus(
         PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g) {
@@ -124,7 +135,7 @@ public final class BrokenSums {
           "zero-out-of-unit",
           "1 for 0 where the source is the unit",
           "plus.zero left.zero additive.plus additive.zero additive.pair.plus additive.pair.zero"
-              + " in.sum D1.zero D2.zero linear linear.plus linear.zero linear.sum"
+              + " in.sum D1.zero D2.zero D6 linear linear.plus linear.zero linear.sum"
               + " linear.compose linear.pair linear.times");
     }
 

@@ -8,7 +8,8 @@
 /// [BrokenProducts] (composition, products, the unit), [BrokenSums], [BrokenDerivatives],
 /// [BrokenReverses] stand over polynomials; [BrokenSets] (coproducts, lists) over sets;
 /// [BrokenRestrictions] over rational functions; [BrokenClosed] and [BrokenFree] over the free
-/// differential λ-category; [BrokenCurry] over rep-functions.
+/// differential λ-category; [BrokenCurry] over rep-functions. [BrokenEqualities] have operations
+/// that depend on how a morphism is written.
 @NullMarked
 package org.difflam.semantics.broken;
 

@@ -46,8 +46,15 @@ class BrokenModelsTest {
     results =
         models()
             .toJavaParallelStream()
-            .map(m -> Tuple.of(m.name(), LawRunner.STANDARD.check(m, Catalogue.all(), deck)))
+            .map(m -> Tuple.of(m.name(), runner(m).check(m, Catalogue.all(), deck)))
             .collect(LinkedHashMap.collector());
+  }
+
+  /// One fault shows in few cases of one law, `pair.natural`.
+  private static LawRunner runner(Model<?, ?> model) {
+    LawRunner standard = LawRunner.STANDARD;
+    int cases = model.name().equals("broken-curry-env-cast") ? 400 : standard.cases();
+    return new LawRunner(standard.seed(), cases, standard.limit());
   }
 
   @TestFactory

@@ -30,7 +30,8 @@ class FreeModelTest {
     return Stream.of(new Naturals(), new Rationals(), new Booleans(), new PrimeField(2));
   }
 
-  /// Those about reverse derivatives, coproducts and lists need more structure.
+  /// Those about reverse derivatives, coproducts and lists need more structure; that equal
+  /// morphisms go to equal ones is what its equality is made by.
   @ParameterizedTest
   @MethodSource("rigs")
   void everyLawOfItsKindIsProved(Rig<?> rig) {
@@ -41,7 +42,8 @@ class FreeModelTest {
         LinkedHashSet.of(
             Structure.REVERSE, Structure.BICARTESIAN, Structure.LISTS, Structure.RESTRICTION);
     assertEquals(
-        laws.filter(law -> law.needs().intersect(missing).isEmpty()), results.map(LawResult::law));
+        laws.filter(law -> law.needs().intersect(missing).isEmpty() && law.equal().isEmpty()),
+        results.map(LawResult::law));
     assertEquals(115, results.size());
     for (LawResult r : results) assertTrue(r.verdict().isProved(), r.law().id() + ": " + r.show());
   }

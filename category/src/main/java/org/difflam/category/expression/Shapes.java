@@ -1,0 +1,79 @@
+package org.difflam.category.expression;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.ArrayList;
+import org.difflam.category.Functor.Structure;
+
+/// The small objects in a row: the base objects, the unit, every way to put two or three of them
+/// together, products of four, and lists. Whoever takes them in turn leaves none of them out.
+public final class Shapes {
+  /// Where a base object goes.
+  private static final Obj HOLE = Obj.base("_");
+
+  private final List<Obj> bases;
+  private final Obj[] all;
+
+  /// @param most how many formers an object has at most; base objects are there in any case
+  public Shapes(List<Obj> bases, Set<Structure> structure, int most) {
+    this.bases = bases;
+    boolean products = structure.contains(Structure.CARTESIAN);
+    boolean functions = structure.contains(Structure.CLOSED);
+    boolean lists = structure.contains(Structure.LISTS);
+    java.util.List<Obj> found = new ArrayList<>();
+    found.add(HOLE);
+    if (products) found.add(Obj.UNIT);
+    for (int leaves = 2; leaves <= 3; leaves++) {
+      found.addAll(trees(leaves, products, functions, structure.contains(Structure.BICARTESIAN)));
+    }
+    if (products) {
+      found.addAll(trees(4, true, false, false));
+      found.add(Obj.UNIT.times(HOLE));
+    }
+    if (functions) found.add(Obj.UNIT.to(HOLE));
+    if (lists) {
+      Obj list = new Obj.ListOf(HOLE);
+      found.addAll(java.util.List.of(list, new Obj.ListOf(list)));
+      if (products)
+        found.addAll(java.util.List.of(new Obj.ListOf(HOLE.times(HOLE)), HOLE.times(list)));
+    }
+    all = found.stream().filter(a -> a.size() <= most || a.equals(HOLE)).toArray(Obj[]::new);
+  }
+
+  private static java.util.List<Obj> trees(
+      int leaves, boolean products, boolean functions, boolean sums) {
+    if (leaves == 1) return java.util.List.of(HOLE);
+    java.util.List<Obj> found = new ArrayList<>();
+    for (int left = 1; left < leaves; left++) {
+      for (Obj a : trees(left, products, functions, sums)) {
+        for (Obj b : trees(leaves - left, products, functions, sums)) {
+          if (products) found.add(a.times(b));
+          if (functions) found.add(a.to(b));
+          if (sums) found.add(new Obj.Sum(a, b));
+        }
+      }
+    }
+    return found;
+  }
+
+  /// How many shapes there are, whatever base objects are in them.
+  public int size() {
+    return all.length;
+  }
+
+  /// One after the other, and from the start again with other base objects in the same shapes.
+  public Obj number(int i) {
+    int[] choice = {i / all.length};
+    return all[i % all.length].substitute(_ -> {
+      Obj base = bases.get(choice[0] % bases.size());
+      // the next one changes slower, as the digits of a number do
+      choice[0] = choice[0] / bases.size();
+      return base;
+    });
+  }
+
+  /// An object with all its base objects taken for the same: what kind of object it is.
+  public static Obj of(Obj a) {
+    return a.substitute(_ -> HOLE);
+  }
+}

@@ -1,0 +1,62 @@
+package org.difflam.category.law;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import java.util.HashSet;
+import java.util.TreeMap;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Shapes;
+import org.difflam.category.law.Deck.Case;
+
+/// What the variables and the hypotheses of a law stood for in the cases that were compared.
+///
+/// @param objects how often which shape of objects stood for a variable, `_` for any base object
+/// @param hypotheses what stood for each hypothesis
+public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypotheses) {
+  public static final Drawings NONE = new Drawings(LinkedHashMap.empty(), LinkedHashMap.empty());
+
+  /// What stood for a hypothesis.
+  ///
+  /// @param distinct how many different expressions
+  /// @param plain in how many cases it was an identity, a projection, `!` or 0
+  /// @param formers how many formers the largest had
+  public record Hits(int distinct, int plain, int formers) {
+    static final Hits NONE = new Hits(0, 0, 0);
+
+    private Hits with(boolean isNew, Expression e) {
+      boolean nothingElse =
+          e instanceof Expression.Identity
+              || e instanceof Expression.First
+              || e instanceof Expression.Second
+              || e instanceof Expression.Bang
+              || e instanceof Expression.Zero;
+      return new Hits(
+          distinct + (isNew ? 1 : 0), plain + (nothingElse ? 1 : 0), Math.max(formers, e.size()));
+    }
+  }
+
+  /// Collects them, case by case.
+  static final class Tally {
+    private final java.util.Map<Obj, Integer> shapes = new java.util.HashMap<>();
+    private final java.util.Map<String, Hits> hits = new java.util.LinkedHashMap<>();
+    private final java.util.Map<String, HashSet<Expression>> seen = new java.util.HashMap<>();
+
+    void add(Case c) {
+      for (Obj a : c.objects()) shapes.merge(Shapes.of(a), 1, Integer::sum);
+      c.named()
+          .forEach((name, e) -> {
+            boolean isNew = seen.computeIfAbsent(name, _ -> new HashSet<>()).add(e);
+            hits.merge(name, Hits.NONE.with(isNew, e), (old, _) -> old.with(isNew, e));
+          });
+    }
+
+    /// Small shapes first.
+    Drawings drawings() {
+      java.util.Map<String, Integer> sorted =
+          new TreeMap<>(java.util.Comparator.comparingInt(String::length).thenComparing(s -> s));
+      shapes.forEach((a, n) -> sorted.put(a.show(), n));
+      return new Drawings(LinkedHashMap.ofAll(sorted), LinkedHashMap.ofAll(hits));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package org.difflam.category.law;
+
+import io.vavr.control.Option;
+import org.difflam.category.Category;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Interpretation;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Shapes;
+
+/// Whether what a model's operations return goes between the objects that it should go between.
+final class Ends<O, M> {
+  private final Category<O, M> category;
+  private final Interpretation<O, M> interpretation;
+  private final Shapes shapes;
+
+  Ends(Interpretation<O, M> interpretation, Shapes shapes) {
+    this.category = interpretation.category();
+    this.interpretation = interpretation;
+    this.shapes = shapes;
+  }
+
+  /// The innermost part of an expression whose meaning has other ends than the part itself.
+  Option<Witness> wrong(Expression e) {
+    for (Expression part : e.children()) {
+      Option<Witness> within = wrong(part);
+      if (within.isDefined()) return within;
+    }
+    return at(e);
+  }
+
+  private Option<Witness> at(Expression e) {
+    M f;
+    try {
+      f = interpretation.of(e);
+    } catch (RuntimeException thrown) {
+      return Option.none(); // not a matter of ends: whoever needs the meaning meets it again
+    }
+    O x = interpretation.of(e.source()), y = interpretation.of(e.target());
+    if (f == null) return Option.of(witness(e, "nothing (null)"));
+    O from = category.source(f), to = category.target(f);
+    if (x.equals(from) && y.equals(to)) return Option.none();
+    return Option.of(witness(e, name(e.source(), x, from) + " -> " + name(e.target(), y, to)));
+  }
+
+  private static Witness witness(Expression e, String found) {
+    return Witness.of(
+        e.show() + " : " + found, "must be " + e.source().show() + " -> " + e.target().show());
+  }
+
+  /// An object as it is typed, if it is a small one; else as the model shows it.
+  private String name(Obj expected, O of, O found) {
+    if (of.equals(found)) return expected.show();
+    for (int i = 0; i < shapes.size(); i++) {
+      Obj a = shapes.number(i);
+      if (interpretation.of(a).equals(found)) return a.show();
+    }
+    return "the object " + found;
+  }
+}

@@ -1,0 +1,19 @@
+package org.difflam.category.law;
+
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Interpretation;
+import org.difflam.category.expression.Sentence;
+
+/// A law in a free model, where the hypotheses are fresh generators and one comparison settles it.
+record GenericCheck<O, M>(GenericModel<O, M> model, Law law, LawRunner runner) {
+  LawResult run() {
+    Interpretation<O, M> of = model.adjoin(law.sentence().givens());
+    Sentence s = law.sentence();
+    Verdict v =
+        Verdict.answered(
+            of.category().equal(of.of(s.left()), of.of(s.right()), Places.of(runner.seed())));
+    return new LawResult(
+        model.name(), law, v, 1, LawResult.Skips.NONE, Drawings.NONE, model.scope());
+  }
+}

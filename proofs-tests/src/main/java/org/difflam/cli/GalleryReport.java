@@ -1,0 +1,88 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Stream;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.difflam.category.Deep;
+import org.difflam.category.law.Deck;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.semantics.gallery.Gallery;
+import org.jspecify.annotations.Nullable;
+
+/// `difflam laws --gallery`: how many of the models with subtle faults are found with 100, 1,000 …
+/// cases.
+///
+/// @param most the most cases to try
+record GalleryReport(LawRunner most) {
+  private record Found(Model<?, ?> model, int cases, List<Law> laws) {}
+
+  private List<Integer> steps() {
+    return Stream.iterate(100, n -> n * 10)
+        .takeWhile(n -> n < most.cases())
+        .append(most.cases())
+        .toList();
+  }
+
+  Status run(Console console) {
+    List<Model<?, ?>> models = Gallery.models();
+    List<Found> found;
+    try (Progress bar = console.progress("gallery", models.size())) {
+      found =
+          models.map(m -> {
+            Found f = Deep.call(() -> search(m, console.seed()));
+            bar.step(m.name());
+            return f;
+          });
+    }
+    for (Found f : found) {
+      String by =
+          f.laws.isEmpty()
+              ? "not found"
+              : "found at " + f.cases + " cases by " + f.laws.map(Law::id).mkString(", ");
+      console.print(String.format("%-34s %-44s %s", f.model.name(), by, f.model.title()));
+    }
+    console.print("");
+    for (int n : steps()) {
+      console.print("%6d cases: %d of %d found".formatted(n, count(found, n), found.size()));
+    }
+    console.document(document(found, console.seed()));
+    return count(found, most.cases()) == found.size() ? Status.GOOD : Status.FAILED;
+  }
+
+  private static int count(List<Found> found, int cases) {
+    return found.count(f -> !f.laws.isEmpty() && f.cases <= cases);
+  }
+
+  /// With few cases first.
+  private Found search(Model<?, ?> model, long seed) {
+    for (int n : steps()) {
+      List<Law> laws =
+          Gallery.refuted(model, new LawRunner(seed, n, most.limit()), new Deck(seed), 3);
+      if (!laws.isEmpty()) return new Found(model, n, laws);
+    }
+    return new Found(model, most.cases(), List.empty());
+  }
+
+  private Map<String, @Nullable Object> document(List<Found> found, long seed) {
+    Map<String, @Nullable Object> counts = new LinkedHashMap<>();
+    for (int n : steps()) counts.put("" + n, count(found, n));
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("seed", seed);
+    fields.put("models", found.size());
+    fields.put("found", counts);
+    fields.put("results", found.map(GalleryReport::document).toJavaList());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> document(Found f) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("model", f.model.name());
+    fields.put("title", f.model.title());
+    fields.put("cases", f.laws.isEmpty() ? null : f.cases);
+    fields.put("laws", f.laws.map(Law::id).toJavaList());
+    return fields;
+  }
+}

@@ -1,0 +1,35 @@
+package org.difflam.semantics.gallery;
+
+import io.vavr.collection.List;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Deck;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+
+/// All models with subtle faults, and which of them the laws find.
+public final class Gallery {
+  private Gallery() {}
+
+  /// In a fixed order.
+  public static List<Model<?, ?>> models() {
+    return SubtlePolynomials.DERIVATIVES
+        .appendAll(SubtlePolynomials.STRUCTURE)
+        .appendAll(SubtleFunctionals.FAULTS)
+        .appendAll(SubtleSets.FAULTS);
+  }
+
+  /// The first laws of the catalogue that this runner refutes in the model, at most so many.
+  public static List<Law> refuted(Model<?, ?> model, LawRunner runner, Deck deck, int most) {
+    return Catalogue.all()
+        .toStream()
+        .filter(law -> LawRunner.applies(law, model))
+        .filter(law -> refutes(model, law, runner, deck))
+        .take(most)
+        .toList();
+  }
+
+  private static <O, M> boolean refutes(Model<O, M> model, Law law, LawRunner runner, Deck deck) {
+    return runner.check(runner.cases(model, deck), law).verdict().isRefuted();
+  }
+}
