@@ -67,10 +67,9 @@ final class EvilModelTest {
         "D-bound      | the model would have ended the program at Evil.java:",
         "D-silent     | the model threw a silent",
         "equal-reasonless | an inconclusive verdict says why",
-        "D-null       | the model threw a null pointer exception",
         "D-recurse    | the model recurses without end, or too deep for the stack at Evil.java:",
         "D-loop       | the time limit of 1 s was reached",
-        "equal-null   | the model threw a null pointer exception",
+        "equal-null   | the model does not answer whether the sides are equal",
         "equal-nan    | the model reports an error of NaN",
         "equal-inf    | the model reports an error of Infinity",
         "equal-negative | the model reports agreement on -3 cases",
@@ -82,6 +81,18 @@ final class EvilModelTest {
     Map<String, Object> evils = result(run, "evil");
     assertEquals("inconclusive", evils.get("verdict"));
     assertTrue(String.valueOf(evils.get("reason")).contains(reason), evils.toString());
+  }
+
+  @Test
+  void anOperationThatReturnsNothingIsNamed() throws IOException {
+    Typed run = laws("D-null", " --limit 20");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertEquals("holds", result(run, "polynomial-Z").get("verdict"));
+    Map<String, Object> evils = result(run, "evil");
+    assertEquals("refuted", evils.get("verdict"));
+    String witness = String.valueOf(evils.get("witness"));
+    assertTrue(witness.contains("D(") && witness.contains("nothing (null)"), witness);
+    assertTrue(witness.contains("must be "), witness);
   }
 
   @ParameterizedTest

@@ -119,7 +119,7 @@ final class ProveTest {
       strings = {
         "R(f) = R(f)",
         "[f, f] . inl = f",
-        "fold(f, f . p1) . <id, nil . !> = f",
+        "fold(f, f . p1) . <id, (nil : 1 -> list X) . !> = f",
       })
   void whatIsInNoDifferentialCategoryIsWrongInput(String equation) throws IOException {
     for (String command : List.of("prove", "refute")) {
