@@ -16,9 +16,27 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 
 /// What an equation may be multiplied by, as `--rig` names it: it is decided for all differential
 /// λ-categories whose hom-sets are modules over the rig, and counterexamples are taken from such.
+/// Every commutative monoid is a module over the naturals and every abelian group one over the
+/// integers, so that models of characteristic 2 and 5 serve there too: some additive maps are not
+/// linear in these alone.
 enum Coefficients {
-  N(new Naturals(), "polynomial-Z", "functional-exact", "functional", "relational-Q"),
-  Z(new Integers(), "polynomial-Z", "functional-exact", "functional", "relational-Q"),
+  N(
+      new Naturals(),
+      "polynomial-Z",
+      "functional-exact",
+      "functional",
+      "relational-Q",
+      "polynomial-F2",
+      "polynomial-F5",
+      "relational-B"),
+  Z(
+      new Integers(),
+      "polynomial-Z",
+      "functional-exact",
+      "functional",
+      "relational-Q",
+      "polynomial-F2",
+      "polynomial-F5"),
   Q(new Rationals(), "polynomial-Q", "functional-exact", "functional", "relational-Q"),
   B(new Booleans(), "relational-B"),
   F2(new PrimeField(2), "polynomial-F2"),

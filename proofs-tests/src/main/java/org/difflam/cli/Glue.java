@@ -202,7 +202,7 @@ final class Glue implements Task {
     fields.put("type", Terms.show(report.type()));
     fields.put("cases", report.cases());
     fields.put(
-        "worstError", report.verdict() instanceof Verdict.Holds(_, var error, _) ? error : 0.0);
+        "worstError", report.verdict() instanceof Verdict.Holds(_, var error, _) ? error : null);
     fields.put("failing", report.blame().map(Glue::document).getOrNull());
     fields.put("detail", report.verdict().toString());
     fields.put("vars", vars);

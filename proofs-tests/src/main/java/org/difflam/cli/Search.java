@@ -146,6 +146,17 @@ final class Search implements Task {
             calculus, strict ? " --strict" : "", exhaustive ? " --all" : "", size(), seed, from);
   }
 
+  /// The sizes that were tried: all up to `--size`, unless there were fewer terms than sizes.
+  private String sizes(long terms) {
+    if (terms >= size()) return "up to " + size();
+    int most = 1, least = size();
+    for (int i = resume; i < resume + terms; i++) {
+      most = Math.max(most, Campaign.Sampled.formers(i, size()));
+      least = Math.min(least, Campaign.Sampled.formers(i, size()));
+    }
+    return terms == 0 ? "no" : least == most ? String.valueOf(most) : least + " to " + most;
+  }
+
   private void print(Subject<?> subject, Searched searched, Console console) {
     Findings all = searched.findings();
     if (exhaustive) {
@@ -155,8 +166,8 @@ final class Search implements Task {
       console.print("  which are " + subject.terms());
     } else {
       console.print(
-          "%s: %d random typed terms of up to %d formers, seed %d, from number %d"
-              .formatted(subject.name(), all.terms(), size(), console.seed(), resume));
+          "%s: %d random typed terms of %s formers, seed %d, from number %d"
+              .formatted(subject.name(), all.terms(), sizes(all.terms()), console.seed(), resume));
     }
     console.print("  %6d normal already".formatted(all.normal()));
     console.print("  %6d %s".formatted(all.held(), subject.held()));

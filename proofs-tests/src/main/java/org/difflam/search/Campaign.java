@@ -25,9 +25,13 @@ public sealed interface Campaign {
 
     @Override
     public Findings one(int i) {
-      int formers = 1 + Math.floorMod(i, size);
       SplittableRandom random = new SplittableRandom(seed * 1_000_003 + i);
-      return subject.trial().on(subject.draw().apply(random, formers));
+      return subject.trial().on(subject.draw().apply(random, formers(i, size)));
+    }
+
+    /// How many formers the i-th term has, about: each number up to the size in turn.
+    public static int formers(int i, int size) {
+      return 1 + Math.floorMod(i, size);
     }
   }
 

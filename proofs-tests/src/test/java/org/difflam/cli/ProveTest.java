@@ -45,6 +45,8 @@ final class ProveTest {
         "f | T(f) = f * f",
         "f, g | D(f) + D(g) = D(f) ",
         "f : Z * X -> Y | D(cur(f)) = cur(D(f) . <p1 * id, p2 * id>)",
+        "linear f : A -> (A => B) | f = 0",
+        "additive f, additive h, additive k | D(f) . <h, k> = f . h",
       })
   void falseOnesAreRefutedWithNumbers(String given, String equation) throws IOException {
     Typed run = Typed.run("prove", equation, "--given", given, "--json");
