@@ -180,8 +180,12 @@ interrupted() { # interrupted NAME PATTERN COMMAND… : later where the machine 
   local name=$1 pattern=$2 seconds status
   shift 2
   for seconds in 6 20 60; do
-    # job control, or a shell would have what runs in the background ignore the signal
-    bash -c 'set -m; out=$1 err=$2 seconds=$3; shift 3; "$@" >"$out" 2>"$err" & sleep "$seconds"; kill -INT $!; wait $!' \
+    # with job control and the signal as it is by default: who runs this may ignore it, and so would what runs in the
+    # background; what does not end within a minute is killed
+    bash -c 'set -m; out=$1 err=$2 seconds=$3; shift 3
+      env --default-signal=INT "$@" >"$out" 2>"$err" & job=$!; sleep "$seconds"; kill -INT $job
+      for _ in $(seq 60); do [ -n "$(jobs -rp)" ] || break; sleep 1; done
+      kill -KILL -- -$job 2>/dev/null; wait $job' \
       bash "$out" "$err" "$seconds" "$@" 2>/dev/null
     status=$?
     [ $status = 130 ] && found "$pattern" "$out" && break
@@ -200,11 +204,12 @@ interrupted 'papers, interrupted, says how to go on' 'to go on: difflam papers -
 if command -v python3 >/dev/null; then
   # types into a pseudo-terminal what it is given, a word <C-c> for that key, with time to think in between
   python3 - "$difflam" "$scratch/home" >"$out" 2>"$err" <<'PYTHON'
-import os, pty, select, sys, time
+import os, pty, select, signal, sys, time
 home = sys.argv[2]
 os.makedirs(home)
 pid, terminal = pty.fork()
 if pid == 0:
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     os.environ.update(HOME=home, TERM="dumb")
     os.execv(sys.argv[1], [sys.argv[1], "repl", "--no-color"])
 said = b""
