@@ -229,8 +229,8 @@ for line, answer in [
 ]:
     os.write(terminal, line)
     wait(answer)
-os.write(terminal, b"glue (\\f : R -> R. \\x : R. f (f (f (f x)))) vars 3 order 9\r")
-wait(b"order 9")
+os.write(terminal, b"glue (\\f : R -> R. \\x : R. f (f (f (f x)))) vars 3 order 26\r")
+wait(b"order 26")
 time.sleep(3)
 os.write(terminal, b"\x03")
 wait(b"interrupted")
