@@ -2,7 +2,6 @@ package org.difflam.bench;
 
 import io.vavr.collection.List;
 import java.math.BigInteger;
-import java.util.concurrent.TimeUnit;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Bang;
 import org.difflam.category.expression.Expression.Compose;
@@ -17,25 +16,13 @@ import org.difflam.syntax.derivation.Derivation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Proofs in the free differential λ-category: Manzyuk's section 3, the `n`-th derivative of a
 /// composite, and long composites.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class FreeBenchmark {
+public class FreeBenchmark extends Measured {
   private static final Obj X = Obj.base("X");
 
   /// Every statement of the section.

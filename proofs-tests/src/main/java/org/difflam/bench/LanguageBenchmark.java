@@ -2,7 +2,6 @@ package org.difflam.bench;
 
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Deep;
@@ -24,26 +23,16 @@ import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /// The simple language, each part against the least that does the like, written in Java by hand:
 /// reading a megabyte of terms (a bare parser by descent), 2¹⁶ in Church numerals (functions of
 /// Java and neutral terms), running a program (a tree of closures over doubles), making 100,000
 /// well-typed terms of size 30 (sums and products, for which no type must be met).
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
 @Warmup(iterations = 3, time = 2)
 @Measurement(iterations = 5, time = 2)
-public class LanguageBenchmark {
+public class LanguageBenchmark extends Measured {
   private static final int MEGABYTE = 1 << 20;
   private static final int RUNS = 100_000;
   private static final int TERMS = 100_000;

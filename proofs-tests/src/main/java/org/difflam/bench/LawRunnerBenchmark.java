@@ -13,26 +13,17 @@ import org.difflam.semantics.polynomial.PolynomialModel.OverIntegers;
 import org.difflam.semantics.polynomial.Polynomials;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Law cases a second in the integer polynomials, against the same law written out by hand over the
 /// model's operations on one fixed pair of morphisms: the difference is what drawing, interpreting
 /// and counting cost.
-@State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class LawRunnerBenchmark {
+public class LawRunnerBenchmark extends Measured {
   private static final int CASES = 1000;
 
   @Param({"assoc", "D5", "D7"})

@@ -3,7 +3,6 @@ package org.difflam.bench;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.difflam.semantics.real.Doubles;
 import org.difflam.semantics.real.Formula;
 import org.difflam.semantics.real.Slot;
@@ -11,25 +10,11 @@ import org.difflam.semantics.smooth.Smooth;
 import org.hipparchus.analysis.differentiation.DSFactory;
 import org.hipparchus.analysis.differentiation.DerivativeStructure;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// The fifth derivative of a composite of twenty operations `R → R` at a point: `D` taken five
 /// times in the category of smooth maps, with its formula made before or each time, beside the one
 /// Taylor expansion in which Hipparchus finds it.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class NestedDerivativeBenchmark {
+public class NestedDerivativeBenchmark extends Measured {
   private static final int ORDER = 5;
   private static final double AT = 0.7;
 

@@ -2,7 +2,6 @@ package org.difflam.bench;
 
 import io.vavr.collection.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.difflam.papers.curry.Networks;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.DependentlyTyped;
@@ -15,27 +14,15 @@ import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /// A recurrent network of 32 hidden units over 100 steps (The Differentiable Curry, §2): its value,
 /// and its value with the gradient in all parameters. The aim: at most 5 times the evaluation with
 /// `curry-env`.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
 @Warmup(iterations = 5, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class NetworkBenchmark {
+public class NetworkBenchmark extends Measured {
   private static final int HIDDEN = 32;
   private static final int STEPS = 100;
 

@@ -6,30 +6,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import org.difflam.category.algebra.Integers;
 import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Exact polynomials over `ℤ`: a map of degree 6 in 6 variables put into another, and the
 /// derivatives of the composite.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class PolynomialBenchmark {
+public class PolynomialBenchmark extends Measured {
   private static final int N = 6;
 
   /// For an exponent, of at most 36.

@@ -3,7 +3,6 @@ package org.difflam.bench;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Operation;
@@ -11,26 +10,12 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// `∏ sin xᵢ` in the pullback language's machine: its value, its gradient, and the gradient by Java
 /// that is written by hand.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class PullbackBenchmark {
+public class PullbackBenchmark extends Measured {
   @Param({"10", "1000", "100000"})
   public int n = 10;
 

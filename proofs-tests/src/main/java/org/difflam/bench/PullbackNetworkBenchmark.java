@@ -3,7 +3,6 @@ package org.difflam.bench;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
@@ -12,26 +11,12 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// A network with two hidden layers of sigmoids in the pullback language's machine: its value, its
 /// gradient in all `2h² + h` weights, and that gradient by Java that is written by hand.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class PullbackNetworkBenchmark {
+public class PullbackNetworkBenchmark extends Measured {
   @Param({"16", "64"})
   public int units = 16;
 

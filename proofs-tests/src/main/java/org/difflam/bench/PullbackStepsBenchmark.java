@@ -2,23 +2,14 @@ package org.difflam.bench;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Reducer;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Param;
-import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Small steps of the pullback language in a deep context, every step kept for the trace:
 ///
@@ -28,13 +19,7 @@ import org.openjdk.jmh.annotations.Warmup;
 ///
 /// The term is there before the clock starts; the way to the first redex is measured with the
 /// steps.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class PullbackStepsBenchmark {
+public class PullbackStepsBenchmark extends Measured {
   static final int STEPS = 10_000;
 
   @Param({"10", "1000"})

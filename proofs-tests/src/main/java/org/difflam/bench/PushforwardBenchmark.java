@@ -2,7 +2,6 @@ package org.difflam.bench;
 
 import io.vavr.collection.Vector;
 import java.math.BigDecimal;
-import java.util.concurrent.TimeUnit;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.mode.Answer;
@@ -21,24 +20,10 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// The perturbative calculus: steps of reduction, and the pushforward of a product of 10⁴ factors.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MILLISECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class PushforwardBenchmark {
+public class PushforwardBenchmark extends Measured {
   /// The steps that `Tₓ (f¹⁰ x)` takes to its normal form.
   private static final int STEPS = 210;
 

@@ -21,24 +21,15 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Soundness checks a second: one instance of `|T(λx. s)| = |λx. Tₓ s|` is typed, interpreted and
 /// compared in a model. The baseline compares the same two morphisms, interpreted beforehand: the
 /// difference is what typing and interpreting cost.
-@State(Scope.Benchmark)
 @BenchmarkMode(Mode.Throughput)
 @OutputTimeUnit(TimeUnit.SECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class SoundnessBenchmark {
+public class SoundnessBenchmark extends Measured {
   private static final Name X = Name.of("x");
   private static final Type A = Type.atom("A");
   private static final Map<Name, Type> CONTEXT =

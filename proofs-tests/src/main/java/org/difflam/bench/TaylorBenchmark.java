@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.concurrent.TimeUnit;
 import org.difflam.category.Deep;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
@@ -15,25 +14,11 @@ import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
-import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// The network of §1 with k = m = n = 16, forward along one direction: the program made ready for
 /// (1,1)-jets, beside dual numbers written by hand. And the glued check of a program of about 50
 /// nodes at order 2, on 100 plots.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
-@OutputTimeUnit(TimeUnit.MICROSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class TaylorBenchmark {
+public class TaylorBenchmark extends Measured {
   private static final int K = 16;
   private static final int NUMBERS = K + (2 * K + 1) * (K + 1);
 

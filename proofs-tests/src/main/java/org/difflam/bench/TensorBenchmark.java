@@ -8,24 +8,12 @@ import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
 import org.openjdk.jmh.annotations.Benchmark;
-import org.openjdk.jmh.annotations.BenchmarkMode;
-import org.openjdk.jmh.annotations.Fork;
-import org.openjdk.jmh.annotations.Measurement;
-import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
-import org.openjdk.jmh.annotations.Scope;
-import org.openjdk.jmh.annotations.State;
-import org.openjdk.jmh.annotations.Warmup;
 
 /// Operations on tensors of doubles, against loops written out for the shapes at hand. The aim: at
 /// most twice the time.
-@State(Scope.Benchmark)
-@BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
-@Fork(1)
-@Warmup(iterations = 3, time = 1)
-@Measurement(iterations = 5, time = 1)
-public class TensorBenchmark {
+public class TensorBenchmark extends Measured {
   private static final int N = 64;
 
   private final DenseTensors tensors = new DenseTensors();
