@@ -251,6 +251,7 @@ sys.stdout.write(said.decode(errors="replace"))
 sys.exit(os.waitstatus_to_exitcode(status) if done else 99)
 PYTHON
   judge 'Ctrl-C in a conversation ends the statement, not the conversation' $? 0 'interrupted.*43 : ' ''
+  ! grep -q 'error' "$out" || bad 'what was given up says nothing' 'it does'
   : >"$err"
   [ -f "$scratch/home/.difflam_history" ]
   judge 'the history is where $HOME says' $? 0 . -

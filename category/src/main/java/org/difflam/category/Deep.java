@@ -1,5 +1,6 @@
 package org.difflam.category;
 
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
 import java.util.function.Supplier;
@@ -93,15 +94,41 @@ public final class Deep {
     if (interrupted) Thread.currentThread().interrupt();
   }
 
+  /// Whether nobody waits any more for what this thread does, or for what it is done for.
+  public static boolean isGivenUp() {
+    for (Thread t = Thread.currentThread(); t instanceof DeepThread deep; t = deep.starter) {
+      if (deep.givenUp) return true;
+    }
+    return false;
+  }
+
+  /// For work that may take long, every now and then.
+  ///
+  /// @throws CancellationException if nobody waits for it any more
+  public static void goOn() {
+    if (isGivenUp()) throw new CancellationException("it was given up");
+  }
+
   /// Work under way.
   public record Task<A>(CompletableFuture<A> answer, Thread thread) {
-    /// Tells the work to stop, and does not wait until it does.
+    /// Tells the work to stop, with all that it has started, and does not wait until it does.
     public void giveUp() {
+      if (thread instanceof DeepThread deep) deep.givenUp = true;
       thread.interrupt();
+    }
+
+    /// Whether it was told to stop; it may have come to its end nevertheless.
+    public boolean isGivenUp() {
+      return thread instanceof DeepThread deep && deep.givenUp;
     }
   }
 
   private static final class DeepThread extends Thread {
+    /// Who waits for this one.
+    private final Thread starter = Thread.currentThread();
+
+    private volatile boolean givenUp;
+
     DeepThread(Runnable work, long stack) {
       super(null, work, "deep", stack);
       setDaemon(true);

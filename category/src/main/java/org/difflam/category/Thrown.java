@@ -26,6 +26,7 @@ public final class Thrown {
 
   private static final int LONGEST = 500;
   private static final int FRAMES = 40;
+  private static final int DEEPEST = 10;
 
   private Thrown() {}
 
@@ -47,11 +48,26 @@ public final class Thrown {
         + (Boolean.getBoolean("difflam.trace") ? trace(frames) : "");
   }
 
-  /// What a static initialiser has thrown comes wrapped.
+  /// What a static initialiser has thrown comes wrapped, and some wrap what they do not know,
+  /// without a word of their own.
   private static Throwable unwrapped(Throwable thrown) {
-    @Nullable Throwable cause =
-        thrown instanceof ExceptionInInitializerError e ? e.getException() : null;
-    return cause == null ? thrown : cause;
+    Throwable inner = thrown;
+    for (int i = 0; i < DEEPEST; i++) {
+      @Nullable Throwable cause = cause(inner);
+      if (cause == null) return inner;
+      inner = cause;
+    }
+    return inner;
+  }
+
+  private static @Nullable Throwable cause(Throwable thrown) {
+    if (thrown instanceof ExceptionInInitializerError e) return e.getException();
+    try {
+      @Nullable Throwable cause = thrown.getCause();
+      return cause != null && cause.toString().equals(thrown.getMessage()) ? cause : null;
+    } catch (Throwable _) { // code of others
+      return null;
+    }
   }
 
   /// `an illegal argument exception`.

@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import java.io.PrintStream;
 import java.util.Map;
+import org.difflam.category.Deep;
 import org.difflam.semantics.real.Precision;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
@@ -102,13 +103,8 @@ public final class Console {
     return classes;
   }
 
-  /// Work that was given up says nothing any more.
-  private static boolean isGivenUp() {
-    return Thread.currentThread().isInterrupted();
-  }
-
   public void print(String line) {
-    if (json || isGivenUp()) return;
+    if (json || Deep.isGivenUp()) return;
     if (bar != null) bar.clear();
     out.println(margin.isEmpty() ? line : margin + line.replace("\n", "\n" + margin));
     out.check();
@@ -132,7 +128,7 @@ public final class Console {
 
   /// A remark on standard error, outside what is asked for.
   public void remark(String line) {
-    if (isGivenUp()) return;
+    if (Deep.isGivenUp()) return; // then nobody wants to hear of it
     if (bar != null) bar.clear();
     err.println(line);
   }

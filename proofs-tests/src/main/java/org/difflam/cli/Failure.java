@@ -5,7 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
+import java.util.concurrent.CancellationException;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Thrown;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.expression.TooManyParts;
@@ -48,8 +50,12 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
                   + " DIFFLAM_JAVA_OPTS=-Xmx512m takes less for the heap");
       case OutOfMemoryError _ -> broken("out of memory" + moreMemory());
       case StackOverflowError _ -> broken("the work goes too deep for the stack");
+      case CancellationException stopped -> open(said(stopped));
       case Throwable unexpected ->
-          broken("internal error: " + unexpected + " (DIFFLAM_TRACE=1 shows where)");
+          broken(
+              "internal error: "
+                  + Thrown.by("difflam", unexpected)
+                  + " (DIFFLAM_TRACE=1 shows where)");
     };
   }
 
@@ -88,7 +94,7 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
 
   private static String said(Throwable thrown) {
     String message = thrown.getMessage();
-    return message == null ? thrown.toString() : message;
+    return message == null ? Thrown.by("difflam", thrown) : message;
   }
 
   private static String mistyped(ParameterException wrong) {

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
@@ -148,9 +149,9 @@ final class Glue implements Task {
       if (thrown.getCause() instanceof RuntimeException why) throw why;
       if (thrown.getCause() instanceof Error why) throw why;
       throw new IllegalStateException(thrown);
-    } catch (InterruptedException why) {
+    } catch (InterruptedException _) {
       task.giveUp();
-      throw new IllegalStateException(why);
+      throw new CancellationException("it was given up");
     }
   }
 

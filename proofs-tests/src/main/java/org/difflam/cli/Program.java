@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import org.difflam.category.Deep;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
@@ -77,6 +78,7 @@ final class Program {
   Option<Ready> take(Source source, Statement statement) {
     Scope now = scope;
     Option<Scope> declared = now.and(source, statement);
+    Deep.goOn(); // what was declared meanwhile is not lost
     scope = declared.getOrElse(now);
     return declared.isDefined()
         ? Option.none()

@@ -82,9 +82,13 @@ final class Repl implements Task {
             .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     … ")
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
-    console.interruption().goesOn(session::interrupt);
+    Runnable giveUp =
+        () -> {
+          Thread _ = session.interrupt();
+        };
+    console.interruption().goesOn(giveUp);
     // while a line is read, the reader has a handler of its own
-    Terminal.SignalHandler _ = terminal.handle(Terminal.Signal.INT, _ -> session.interrupt());
+    Terminal.SignalHandler _ = terminal.handle(Terminal.Signal.INT, _ -> giveUp.run());
     console.print("difflam; :help says what can be typed, :quit ends");
     while (!session.isOver()) {
       try {

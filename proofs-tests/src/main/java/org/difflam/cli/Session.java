@@ -103,12 +103,13 @@ final class Session {
         Deep.start(() -> command.isEmpty() ? statements(source(text)) : colon(command));
     work = task;
     try {
-      return task.answer().join();
+      Status status = task.answer().join();
+      return task.isGivenUp() ? interrupted() : status;
     } catch (CancellationException _) {
-      console.remark("interrupted; what was declared before is still there");
-      return Status.INCONCLUSIVE;
+      return interrupted();
     } catch (CompletionException thrown) {
       if (thrown.getCause() instanceof Output.Lost lost) throw lost;
+      if (task.isGivenUp()) return interrupted();
       Failure failure = Failure.of(thrown.getCause() == null ? thrown : thrown.getCause());
       console.remark(failure.message());
       return failure.status();
@@ -117,12 +118,20 @@ final class Session {
     }
   }
 
+  private Status interrupted() {
+    console.remark("interrupted; what was declared before is still there");
+    return Status.INCONCLUSIVE;
+  }
+
   /// Gives up what is under way; the conversation goes on.
-  void interrupt() {
+  ///
+  /// @return the thread that does it, and will end when it notices
+  @Nullable Thread interrupt() {
     Deep.Task<Status> task = work;
-    if (task == null) return;
-    boolean _ = task.answer().cancel(true);
+    if (task == null) return null;
     task.giveUp();
+    boolean _ = task.answer().cancel(true);
+    return task.thread();
   }
 
   /// What is said to the program itself, without the colon, or nothing: also `help` and `quit`, as
@@ -136,7 +145,7 @@ final class Session {
   private Status statements(Source source) {
     Status status = Status.GOOD;
     for (Statement s : read(source.text())) {
-      if (Thread.currentThread().isInterrupted()) return status;
+      Deep.goOn();
       status = status.and(run(source, s));
     }
     return status;

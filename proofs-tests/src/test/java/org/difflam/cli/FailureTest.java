@@ -142,7 +142,11 @@ final class FailureTest {
   @Test
   void anInternalErrorNamesItselfAndTheWayToItsTrace() {
     String message = Failure.of(new IllegalStateException("oops")).message();
-    assertTrue(message.contains("IllegalStateException: oops"), message);
+    assertTrue(message.contains("an illegal state exception at FailureTest.java"), message);
     assertTrue(message.contains("DIFFLAM_TRACE"), message);
+    Throwable wrapped = new IllegalStateException(new InterruptedException());
+    String nobody = Failure.of(wrapped).message();
+    assertTrue(nobody.contains("difflam threw an interrupted exception at"), nobody);
+    assertFalse(nobody.contains("java.lang"), nobody);
   }
 }

@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,11 +10,17 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringReader;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jline.reader.Candidate;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.impl.DumbTerminal;
@@ -154,24 +161,68 @@ final class ReplTest {
     assertTrue(session.isOver());
   }
 
-  /// What is under way does not come back by itself.
-  @Test
-  void whatIsInterruptedLeavesTheDeclarations() throws InterruptedException {
-    answer("let a = 7");
+  /// Nanoseconds, after which a statement is in the middle of its work.
+  private static final long ENOUGH = 100_000_000;
+
+  /// What the threads that are younger than this one have done, by the processor and not by the
+  /// clock.
+  private static long work() {
+    ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    return Arrays.stream(threads.getAllThreadIds())
+        .filter(thread -> thread > Thread.currentThread().threadId())
+        .map(threads::getThreadCpuTime)
+        .sum();
+  }
+
+  /// Statements that would take minutes: what is under way ends, says nothing any more, and leaves
+  /// what was declared before.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "normalize (\\x. x) (t t t t t) (\\y. y + 1) 0",
+        "eval t t t t t (\\y. y + 1) 0",
+        "let c = t t t t t (\\y. sin y) 1 ;; assert c == 1",
+        "assert (\\y. t t t t t sin y) == (\\y. t t t t t cos y)",
+        "diff \\x. t t t t t (\\y. sin (exp y)) x at 2 mode all",
+        "diff \\x. t t t t sin x at 2 order 9 mode all",
+        "glue (\\f : R -> R. \\x : R. f (f (f (f x)))) vars 3 order 26",
+        "calculus perturbative ;; reduce TWO TWO TWO TWO TWO TWO",
+        "calculus perturbative ;; normalize TWO TWO TWO TWO TWO TWO",
+        "calculus pullback ;; reduce TWO TWO TWO TWO TWO TWO pow2 3",
+        "given f, g ;; prove D(D(D(D(D(D(D(D(f . g)))))))) = 0",
+        "given f, g ;; refute D(D(D(D(D(D(D(f . f . f))))))) = 0",
+      })
+  void whatIsInterruptedEndsAndLeavesTheDeclarations(String statements)
+      throws InterruptedException {
+    answer("let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\nlet a = 7");
+    out.reset();
+    AtomicReference<Thread> work = new AtomicReference<>();
+    AtomicBoolean over = new AtomicBoolean();
     Thread person =
         new Thread(() -> {
-          while (!out.toString(StandardCharsets.UTF_8).contains("before")) Thread.onSpinWait();
-          session.interrupt();
+          while (work() < ENOUGH && !over.get()) Thread.yield();
+          work.set(session.interrupt());
         });
-    out.reset();
     person.start();
     Status status =
         session.answer(
-            "let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\nlet before = 1\n"
-                + "normalize (\\x. x) (t t t t t) (\\y. y + 1) 0");
+            "let before = 1\n"
+                + statements.replace(" ;; ", "\n").replace("TWO", "(\\f. \\x. f (f x))"));
+    over.set(true);
     person.join();
+    String said = out.toString(StandardCharsets.UTF_8);
+    assertEquals(
+        "interrupted; what was declared before is still there\n",
+        err.toString(StandardCharsets.UTF_8));
     assertEquals(Status.INCONCLUSIVE, status);
-    assertTrue(err.toString(StandardCharsets.UTF_8).contains("interrupted"));
+    Thread left = requireNonNull(work.get());
+    assertTrue(left.join(Duration.ofSeconds(60)), "what was given up goes on");
+    assertEquals(said, out.toString(StandardCharsets.UTF_8));
+    assertEquals(
+        "interrupted; what was declared before is still there\n",
+        err.toString(StandardCharsets.UTF_8));
     assertEquals("    7 : ℝ\n", answer("a"));
   }
 }

@@ -9,6 +9,7 @@ import java.util.IdentityHashMap;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
+import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Places;
 import org.difflam.category.Thrown;
@@ -266,7 +267,7 @@ final class LawCheck<O, M> {
 
   /// Whether somebody waits for the answer still: after the time limit nobody does.
   private static boolean isWanted() {
-    return !Thread.currentThread().isInterrupted();
+    return !Deep.isGivenUp();
   }
 
   private boolean fails(Case i, Places at) {

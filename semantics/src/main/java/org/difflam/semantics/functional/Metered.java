@@ -1,6 +1,7 @@
 package org.difflam.semantics.functional;
 
 import java.util.function.ToLongFunction;
+import org.difflam.category.Deep;
 import org.difflam.semantics.real.Reals;
 
 /// Values with fuel: each number that is computed costs some, for a term may double its work, or
@@ -30,6 +31,7 @@ final class Metered<N> extends Values<N> {
   protected Value<N> real(HyperDual<N> number) {
     left -= of(number);
     if (left < 0) throw new OutOfFuel(fuel);
+    Deep.goOn();
     return super.real(number);
   }
 

@@ -85,6 +85,7 @@ public final class FundamentalLemma {
     RandomGenerator random = new SplittableRandom(seed);
     Verdict all = Verdict.PROVED; // of no plots; of those that are drawn it can only hold
     for (int i = 0; i < cases; i++) {
+      Deep.goOn();
       Option<Relation.Pair<Smooth, Smooth>> drawn = f.source().relation().draw(random);
       if (drawn.isEmpty()) return new Look(Verdict.PROVED, "no plot", 0);
       Verdict one;

@@ -1,6 +1,7 @@
 package org.difflam.semantics.real;
 
 import java.math.BigInteger;
+import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 
 /// Rational numbers, exactly. A function answers where its value is rational (`exp 0 = 1`, `√(9/4)
@@ -145,7 +146,7 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
     if (bits > mostBits) {
       throw new Unresolved(operation, "…", name(), "more than " + mostBits + " bits");
     }
-    if (Thread.currentThread().isInterrupted()) {
+    if (Deep.isGivenUp()) {
       throw new Unresolved(operation, "…", name(), "it was given up");
     }
     return q;

@@ -35,7 +35,7 @@ public final class Watch {
 
   /// Throws [Unresolved] where the time is over, or the work was given up.
   void check() {
-    if (Thread.currentThread().isInterrupted() || left() <= 0) throw Unresolved.late(limit);
+    if (Deep.isGivenUp() || left() <= 0) throw Unresolved.late(limit);
   }
 
   /// What the work answers or throws, or [Unresolved] where the time is over first.

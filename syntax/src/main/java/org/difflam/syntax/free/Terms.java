@@ -2,10 +2,14 @@ package org.difflam.syntax.free;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.difflam.category.Deep;
 
 /// Makes nodes, each shape once, and counts them: the fuel of a normalisation is the number of
 /// nodes that it may make.
 final class Terms {
+  /// After so many nodes it is asked whether anybody waits for the others.
+  private static final int OFTEN = 1 << 10;
+
   /// More nodes than allowed.
   static final class OutOfFuel extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -51,6 +55,7 @@ final class Terms {
 
   private int next() {
     if (made >= fuel) throw new OutOfFuel(fuel);
+    if (made % OFTEN == 0) Deep.goOn();
     return made++;
   }
 

@@ -1,6 +1,7 @@
 package org.difflam.syntax.pullback;
 
 import java.util.function.Supplier;
+import org.difflam.category.Deep;
 import org.difflam.syntax.rewrite.Bounds;
 import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Limit;
@@ -45,6 +46,7 @@ final class Fuel {
   void take() {
     if (left == 0) limit = Limit.STEPS;
     if (isSpent()) throw new Spent();
+    Deep.goOn();
     left--;
   }
 

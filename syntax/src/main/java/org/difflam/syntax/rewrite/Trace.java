@@ -64,6 +64,7 @@ public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean i
         Traced<T> next = steps.next();
         if (next == null) return new End<>(normal(reduction, steps.term()), count, Limit.NONE);
         seen.accept(next);
+        Deep.goOn();
         Limit limit = steps.growth().limit(bounds, steps::term);
         if (limit != Limit.NONE) return new End<>(steps.term(), count + 1, limit);
       }

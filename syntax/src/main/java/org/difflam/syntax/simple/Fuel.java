@@ -1,7 +1,12 @@
 package org.difflam.syntax.simple;
 
+import org.difflam.category.Deep;
+
 /// Steps that may be taken; one counter for one computation.
 public final class Fuel {
+  /// After so many steps it is asked whether anybody waits for the others.
+  private static final int OFTEN = 1 << 10;
+
   private final String what;
   private final long steps;
   private long left;
@@ -14,11 +19,13 @@ public final class Fuel {
 
   public void spend() {
     if (--left < 0) throw new OutOfFuel(what, steps);
+    if (left % OFTEN == 0) Deep.goOn();
   }
 
   /// So many steps at once.
   public void spend(long more) {
     left = more > left ? -1 : left - more;
     if (left < 0) throw new OutOfFuel(what, steps);
+    Deep.goOn();
   }
 }
