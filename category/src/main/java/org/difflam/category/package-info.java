@@ -20,7 +20,7 @@
 ///
 /// Read them in this order: [Category], [Cartesian], [LeftAdditive], [CartesianDifferential],
 /// [CartesianClosed], [DifferentialLambda]; beside them [Bicartesian], [ListObjects],
-/// [InitialAlgebras], [ReverseDifferential]; between them [Functor].
+/// [BicartesianClosed], [InitialAlgebras], [ReverseDifferential]; between them [Functor].
 ///
 /// Those are about total maps. Partial maps keep other laws of the same operations: [Products],
 /// [Sums] and [Derivatives] are the operations alone, and [Restriction], [CartesianRestriction],

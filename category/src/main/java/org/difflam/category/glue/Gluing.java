@@ -3,26 +3,16 @@ package org.difflam.category.glue;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
-import org.difflam.category.Bicartesian;
-import org.difflam.category.CartesianClosed;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.EndsMismatch;
-import org.difflam.category.ListObjects;
 import org.difflam.category.Membership;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 
 /// The category of [Glued] objects over two bicartesian closed categories with lists (Proposition
 /// 5). The two legs of whatever is built here are what is built in the two categories.
-public final class Gluing<
-        O,
-        M,
-        C extends Bicartesian<O, M> & CartesianClosed<O, M> & ListObjects<O, M>,
-        P,
-        N,
-        D extends Bicartesian<P, N> & CartesianClosed<P, N> & ListObjects<P, N>>
-    implements Bicartesian<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
-        CartesianClosed<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
-        ListObjects<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
+public class Gluing<O, P, M, N>
+    implements BicartesianClosed<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>>,
         Membership<GluedMorphism<O, P, M, N>> {
 
   /// Related points of an exponential, for the left of an arrow; what else could be told of a
@@ -33,13 +23,18 @@ public final class Gluing<
         Glued<O, P, M, N> x, Glued<O, P, M, N> y, RandomGenerator random);
   }
 
-  private final C c;
-  private final D d;
-  private final Relations<O, M, C, P, N, D> relations;
+  private final BicartesianClosed<O, M> c;
+  private final BicartesianClosed<P, N> d;
+  private final Relations<O, P, M, N> relations;
 
   private final Formed<Glued<O, P, M, N>> formed = new Formed<>();
 
-  public Gluing(C c, Points<O, M> left, D d, Points<P, N> right, Functions<O, P, M, N> functions) {
+  public Gluing(
+      BicartesianClosed<O, M> c,
+      Points<O, M> left,
+      BicartesianClosed<P, N> d,
+      Points<P, N> right,
+      Functions<O, P, M, N> functions) {
     this.c = c;
     this.d = d;
     this.relations = new Relations<>(c, left, d, right, functions);

@@ -6,32 +6,28 @@ import io.vavr.collection.Map;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
-import org.difflam.category.Bicartesian;
-import org.difflam.category.CartesianClosed;
-import org.difflam.category.ListObjects;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 
 /// The relations of Proposition 5: what it is to be related at `1`, `A × B`, `X ⇒ Y`, `0`, `A + B`
 /// and `list A`, and how related points are drawn there. One figure of the paper, a class a clause,
 /// all over the same two categories: that is why the file is long.
-final class Relations<
-    O,
-    M,
-    C extends Bicartesian<O, M> & CartesianClosed<O, M> & ListObjects<O, M>,
-    P,
-    N,
-    D extends Bicartesian<P, N> & CartesianClosed<P, N> & ListObjects<P, N>> {
+final class Relations<O, P, M, N> {
   private static final int MOST_ELEMENTS = 3;
 
-  private final C c;
+  private final BicartesianClosed<O, M> c;
   private final Points<O, M> left;
-  private final D d;
+  private final BicartesianClosed<P, N> d;
   private final Points<P, N> right;
   private final Gluing.Functions<O, P, M, N> functions;
 
   Relations(
-      C c, Points<O, M> left, D d, Points<P, N> right, Gluing.Functions<O, P, M, N> functions) {
+      BicartesianClosed<O, M> c,
+      Points<O, M> left,
+      BicartesianClosed<P, N> d,
+      Points<P, N> right,
+      Gluing.Functions<O, P, M, N> functions) {
     this.c = c;
     this.left = left;
     this.d = d;
@@ -279,7 +275,7 @@ final class Relations<
 
     @Override
     public final boolean equals(Object other) {
-      return other instanceof Relations<?, ?, ?, ?, ?, ?>.Built that
+      return other instanceof Relations<?, ?, ?, ?>.Built that
           && former.equals(that.former)
           && parts.equals(that.parts);
     }

@@ -11,8 +11,8 @@
 /// related, as far as that can be told, and draws some that are, which the left of an arrow needs.
 /// The theorem says that composites of morphisms are morphisms; [Gluing#check] looks.
 ///
-/// Read in this order: [Points], [Relation], [Glued], [GluedMorphism], [Gluing], and [Relations]
-/// for what is related where.
+/// Read in this order: [Points], [Relation], [Glued], [GluedMorphism], [Gluing], [Relations] for
+/// what is related where, and [GluingOfAlgebras] for trees.
 @NullMarked
 package org.difflam.category.glue;
 

@@ -11,9 +11,9 @@ import org.difflam.category.Verdict;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Diff;
+import org.difflam.semantics.diffeology.DiffSemantics;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
@@ -35,9 +35,7 @@ final class Section4Correctness {
               .not("every summand once", Macros.unweighted(SIX))
               .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
           check("HSV-4.1-sem", "interprets programs by the functor into Diff, and by evaluation")
-              .on(
-                  (Function<Syn, InitialFunctor<Space, Smooth, Diff>>)
-                      syn -> new TaylorGluing(new Macro(DUAL)).smooth(syn))
+              .on((Function<Syn, InitialFunctor<Space, Smooth>>) syn -> DiffSemantics.of(syn))
               .not("sin is interpreted as cos", Section4Correctness::cosine)
               .by((functor, _) -> clauses(functor)),
           check(
@@ -82,15 +80,14 @@ final class Section4Correctness {
                       "\\F : (R -> R) -> R. \\x. F (\\y. x * y * y)",
                       "\\x : R. \\f : R -> R * R. case f x of (a, b) -> \\z. a * z + b")));
 
-  private static InitialFunctor<Space, Smooth, Diff> cosine(Syn syn) {
-    TaylorGluing gl = new TaylorGluing(new Macro(DUAL));
+  private static InitialFunctor<Space, Smooth> cosine(Syn syn) {
     return new InitialFunctor<>(
         syn,
-        gl.diff(),
+        new Diff(),
         R,
         op -> {
           Operation other = op == Primitive.SIN ? Primitive.COS : op;
-          return gl.smooth(syn).onMorphism(operation(other));
+          return DiffSemantics.of(syn).onMorphism(operation(other));
         });
   }
 
@@ -120,16 +117,16 @@ final class Section4Correctness {
     };
   }
 
-  private static Finding clauses(Function<Syn, InitialFunctor<Space, Smooth, Diff>> functor) {
+  private static Finding clauses(Function<Syn, InitialFunctor<Space, Smooth>> functor) {
     Syn syn = Syn.standard();
-    InitialFunctor<Space, Smooth, Diff> F = functor.apply(syn);
+    InitialFunctor<Space, Smooth> F = functor.apply(syn);
     Verdict all = Verdict.PROVED;
     String[] programs = {
       HIGHER[0],
       HIGHER[1],
       "\\f : R -> R. \\x. f (f x) + 2",
       "\\(x, y) : R * R. (y, (x, sin y))",
-      "\\m : {Nothing 1 | Just R}. case m of {Nothing u -> [] | Just x -> [x, x * x]}"
+      "\\m : {Left 1 | Right R}. case m of {Left u -> [] | Right x -> [x, x * x]}"
     };
     for (String program : programs) {
       Smooth evaluated = Section4Spaces.definable(program);

@@ -16,19 +16,16 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Diffeology;
+import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.glued.Binary;
-import org.difflam.semantics.interpret.RealArithmetic;
-import org.difflam.semantics.real.Numbers;
-import org.difflam.syntax.simple.Evaluator;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.simple.Printing;
-import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.syn.Arrow;
 
 /// §4.1, diffeological spaces and the semantics in them.
 final class Section4Spaces {
@@ -88,35 +85,24 @@ final class Section4Spaces {
     return new Space.Product(R, R);
   }
 
-  /// `⟦t⟧` of a closed function.
+  /// `⟦t⟧` of a closed function, by evaluation; its tuples are pairs.
   static Smooth definable(String text) {
-    Term t = Macros.term(text);
-    if (!(Typing.of(t) instanceof Type.Function(var a, var b)))
-      throw new IllegalArgumentException(text);
-    return new Smooth(Binary.space(a), Binary.space(b), text, new OfFunction(t, a, b));
-  }
-
-  private record OfFunction(Term t, Type a, Type b) implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
-      return Binary.in(
-          b, Evaluator.over(new RealArithmetic<>(r)).evaluate(t).apply(Binary.out(a, x)));
-    }
+    return new Evaluation().onMorphism(Arrow.of(Macros.term(text))).named(text);
   }
 
   /// `(x, y) ↦ |x|`.
   record Absolute() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       N first = x.parts().getFirst().number();
-      return Value.of(r.sign(first) < 0 ? r.negate(first) : first);
+      return Value.of(Smooth.comparable(r).sign(first) < 0 ? r.negate(first) : first);
     }
   }
 
   /// `u ↦ x ↦ |x − u|`.
   private record Distances() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       return Value.function(x ->
           new Absolute()
               .at(r, Value.tuple(Value.of(r.minus(x.number(), u.parts().getFirst().number())))));
@@ -125,7 +111,7 @@ final class Section4Spaces {
 
   private record Negated(Smooth.Rule rule) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       return Value.of(r.minus(r.one(), rule.at(r, u).number()));
     }
   }

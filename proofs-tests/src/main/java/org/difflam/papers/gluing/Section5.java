@@ -14,7 +14,7 @@ import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Summand;
@@ -130,16 +130,17 @@ final class Section5 {
 
   private record Constantly() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       return new Value.Tagged<>(Space.LEFT, u.parts().getFirst());
     }
   }
 
   private record Jump() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       N first = u.parts().getFirst().number();
-      return new Value.Tagged<>(r.sign(first) > 0 ? Space.LEFT : Space.RIGHT, Value.of(first));
+      return new Value.Tagged<>(
+          Smooth.comparable(r).sign(first) > 0 ? Space.LEFT : Space.RIGHT, Value.of(first));
     }
   }
 }

@@ -14,6 +14,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Diff;
+import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.TaylorGluing;
@@ -94,18 +95,15 @@ final class Section6Gluing {
   }
 
   private static Finding diagram(Macro other) {
-    TaylorGluing gl = new TaylorGluing(new Macro(TRIPLE)), compared = new TaylorGluing(other);
+    TaylorGluing gl = new TaylorGluing(new Macro(TRIPLE));
     Verdict all = Verdict.PROVED;
     for (Term t : PROGRAMS) {
       Arrow f = Arrow.of(t);
-      GluedMorphism<Space, Space, Smooth, Smooth> glued = gl.semantics(SYN).onMorphism(f);
-      GluedMorphism<Space, Space, Smooth, Smooth> evaluated =
-          compared.morphism(
-              java.util.List.of(f.x()), java.util.List.of(f.source()), f.body(), f.target());
+      GluedMorphism<Space, Space, Smooth, Smooth> glued = gl.semantics().onMorphism(f);
       Verdict one =
           gl.diff()
-              .equal(glued.left(), evaluated.left())
-              .and(gl.diff().equal(glued.right(), evaluated.right()));
+              .equal(glued.left(), new Evaluation().onMorphism(f))
+              .and(gl.diff().equal(glued.right(), gl.smooth().onMorphism(other.onMorphism(f))));
       if (!one.isGood()) return Finding.of(one).about("t = " + show(t));
       all = all.and(one);
     }
@@ -118,10 +116,11 @@ final class Section6Gluing {
       UnaryOperator<GluedMorphism<Space, Space, Smooth, Smooth>> ev, LawRunner effort) {
     TaylorGluing gl = new TaylorGluing(new Macro(SIX));
     var c = gl.category();
-    Glued<Space, Space, Smooth, Smooth> r = gl.object(Type.real()), rr = c.exponential(r, r);
+    Glued<Space, Space, Smooth, Smooth> r = gl.semantics().onObject(Type.real()),
+        rr = c.exponential(r, r);
     Glued<Space, Space, Smooth, Smooth> list = c.list(r), sum = c.coproduct(r, c.terminal());
     GluedMorphism<Space, Space, Smooth, Smooth> times =
-        gl.semantics(SYN).onMorphism(Arrow.of(Macros.term("\\(x, y). x * y")));
+        gl.semantics().onMorphism(Arrow.of(Macros.term("\\(x, y). x * y")));
     List<Structure> all =
         List.of(
             new Structure("!", c.bang(rr)),
@@ -160,7 +159,7 @@ final class Section6Gluing {
   private static GluedMorphism<Space, Space, Smooth, Smooth> disturbed(
       GluedMorphism<Space, Space, Smooth, Smooth> ev) {
     TaylorGluing gl = new TaylorGluing(new Macro(SIX));
-    Smooth sin = gl.smooth(SYN).onMorphism(Arrow.of(Macros.term("\\x. sin x")));
+    Smooth sin = gl.smooth().onMorphism(Arrow.of(Macros.term("\\x. sin x")));
     return gl.category()
         .morphism(ev.source(), ev.target(), gl.diff().compose(sin, ev.left()), ev.right());
   }

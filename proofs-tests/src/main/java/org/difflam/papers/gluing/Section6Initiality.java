@@ -37,7 +37,7 @@ final class Section6Initiality {
   private static final Syn SYN = Syn.standard();
   private static final Sets SETS = SetsModel.SETS;
   private static final SetsByEvaluation RESIDUES = new SetsByEvaluation("B", 3);
-  private static final InitialFunctor<Obj, SetMap, Sets> F = RESIDUES.functor(SYN, SETS);
+  private static final InitialFunctor<Obj, SetMap> F = RESIDUES.functor(SYN, SETS);
 
   /// All kinds of types but inductive ones, of which the lemma does not speak.
   private static final java.util.List<Type> TYPES =

@@ -54,7 +54,7 @@ final class Section6Macro {
 
   /// The functor that a macro claims to be.
   private interface Functors {
-    InitialFunctor<Type, Arrow, Syn> of(Macro d);
+    InitialFunctor<Type, Arrow> of(Macro d);
   }
 
   static final List<Check<?>> CHECKS =
@@ -74,7 +74,7 @@ final class Section6Macro {
     int proved = 0;
     List<Macro> macros = List.of(Macro.of(1, 1), Macro.of(2, 1), Macro.of(1, 2));
     for (Macro d : macros) {
-      InitialFunctor<Type, Arrow, Syn> functor = functors.of(d);
+      InitialFunctor<Type, Arrow> functor = functors.of(d);
       for (int i = 0; i < effort.cases(); i++) {
         Type source = TYPES.get(random.nextInt(TYPES.size()));
         Type target = TYPES.get(random.nextInt(TYPES.size()));

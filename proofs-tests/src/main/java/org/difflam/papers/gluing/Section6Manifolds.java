@@ -19,7 +19,7 @@ import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.Manifold;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
@@ -59,10 +59,12 @@ final class Section6Manifolds {
 
   private record Absolutes() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       if (!(x instanceof Value.Sequence<N>(var elements))) throw new IllegalStateException();
       return Value.list(
-          elements.map(v -> Value.of(r.sign(v.number()) < 0 ? r.negate(v.number()) : v.number())));
+          elements.map(v ->
+              Value.of(
+                  Smooth.comparable(r).sign(v.number()) < 0 ? r.negate(v.number()) : v.number())));
     }
   }
 
@@ -88,7 +90,7 @@ final class Section6Manifolds {
 
   private record InChart(Smooth.Rule f) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       return f.at(r, Value.list(u.parts()));
     }
   }

@@ -25,7 +25,7 @@ import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.NonUnique;
 import org.difflam.semantics.glued.NonUnique.Candidate;
 import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Measure;
@@ -182,7 +182,7 @@ final class Section7 {
   /// `sort` of what `f` does to `(|r|, r′)`.
   private record Folded() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> f) {
+    public <N> Value<N> at(Reals<N> r, Value<N> f) {
       return Value.function(x ->
           NonUnique.sort(r, f)
               .apply(Value.tuple(new Section4Spaces.Absolute().at(r, x), x.parts().get(1))));

@@ -4,9 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.category.Bicartesian;
-import org.difflam.category.CartesianClosed;
-import org.difflam.category.ListObjects;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.expression.Obj;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Value;
@@ -50,8 +48,7 @@ record SetsByEvaluation(String base, int modulus) {
   }
 
   /// The functor into these sets, or into a category that is built on them.
-  <C extends CartesianClosed<Obj, SetMap> & Bicartesian<Obj, SetMap> & ListObjects<Obj, SetMap>>
-      InitialFunctor<Obj, SetMap, C> functor(Syn syn, C category) {
+  InitialFunctor<Obj, SetMap> functor(Syn syn, BicartesianClosed<Obj, SetMap> category) {
     return new InitialFunctor<>(syn, category, Obj.base(base), this::operation);
   }
 

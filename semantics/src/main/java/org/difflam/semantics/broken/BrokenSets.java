@@ -1,5 +1,6 @@
 package org.difflam.semantics.broken;
 
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Signature;
 import org.difflam.semantics.sets.SetMap;
@@ -14,7 +15,8 @@ public final class BrokenSets {
   abstract static class OverSets extends Broken<Obj, SetMap, Sets>
       implements Delegating.Closed<Obj, SetMap, Sets>,
           Delegating.Coproducts<Obj, SetMap, Sets>,
-          Delegating.Lists<Obj, SetMap, Sets> {
+          Delegating.Lists<Obj, SetMap, Sets>,
+          BicartesianClosed<Obj, SetMap> {
     static final Obj A = Obj.base("A");
 
     OverSets(String name, String title, String breaks) {

@@ -30,7 +30,8 @@ final class Comparison {
           Space.Unit _,
           Space.Lists _,
           Space.Functions _,
-          Space.Trees _ ->
+          Space.Trees _,
+          Space.Flat _ ->
           false;
     };
   }
@@ -68,7 +69,8 @@ final class Comparison {
         yield all;
       }
       case Space.Part part -> compare(part.whole(), a, b, at, random);
-      case Space.Real _, Space.Open _, Space.Unit _, Space.Trees _ -> numbers(a, b, at);
+      case Space.Real _, Space.Open _, Space.Unit _, Space.Trees _, Space.Flat _ ->
+          numbers(a, b, at);
       case Space.Empty _ -> throw new NotAPoint("the empty space has no points");
     };
   }

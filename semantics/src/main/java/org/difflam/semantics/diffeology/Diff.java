@@ -6,11 +6,11 @@ import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
-import org.difflam.category.Bicartesian;
-import org.difflam.category.CartesianClosed;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.EndsMismatch;
-import org.difflam.category.ListObjects;
+import org.difflam.category.InitialAlgebras;
 import org.difflam.category.Places;
+import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
@@ -22,9 +22,7 @@ import org.difflam.syntax.simple.Value;
 /// The category of diffeological spaces and smooth maps: bicartesian closed, with lists. Maps are
 /// compared along drawn plots, in enclosures of the reals.
 public final class Diff
-    implements Bicartesian<Space, Smooth>,
-        CartesianClosed<Space, Smooth>,
-        ListObjects<Space, Smooth> {
+    implements BicartesianClosed<Space, Smooth>, InitialAlgebras<Space, Smooth> {
   private static final Plots LINES = new Plots(Box.all(1));
   private static final int REMEMBERED = 20_000;
 
@@ -185,6 +183,27 @@ public final class Diff
         s.target(),
         () -> "fold(" + s.name() + ", " + c.name() + ")",
         new Rules.Fold(s.rule(), c.rule()));
+  }
+
+  @Override
+  public Space.Trees initialAlgebra(PolynomialFunctor<Space> p) {
+    return new Space.Trees(p);
+  }
+
+  @Override
+  public Smooth roll(PolynomialFunctor<Space> p) {
+    Space.Trees trees = initialAlgebra(p);
+    return new Smooth(trees.layer(), trees, "roll", new Rules.Roll(trees.carrier()));
+  }
+
+  @Override
+  public Smooth fold(Space z, PolynomialFunctor<Space> p, Smooth step) {
+    EndsMismatch.require("fold", product(z, p.at(this, step.target())), step.source());
+    return new Smooth(
+        product(z, initialAlgebra(p)),
+        step.target(),
+        () -> "fold(" + step.name() + ")",
+        new Rules.FoldTrees(p, step.rule()));
   }
 
   @Override

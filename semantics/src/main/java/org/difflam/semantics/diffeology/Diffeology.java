@@ -7,7 +7,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.semantics.real.DomainError;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// The claims of §4.1 about a space or a function, looked at along drawn plots: the three axioms of
@@ -83,8 +83,9 @@ public record Diffeology(int cases, long seed) {
 
   private record Glue(Smooth.Rule left, Smooth.Rule right, Rational from) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
-      boolean before = r.compare(x.parts().getFirst().number(), r.literal(from)) < 0;
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      boolean before =
+          Smooth.comparable(r).compare(x.parts().getFirst().number(), r.literal(from)) < 0;
       return (before ? left : right).at(r, x);
     }
   }
@@ -115,7 +116,7 @@ public record Diffeology(int cases, long seed) {
 
   private record Constant(Smooth.Rule rule, List<Rational> at) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       return rule.at(r, Plots.point(r, at));
     }
   }

@@ -4,14 +4,15 @@ import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.glue.GluingOfAlgebras;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.category.glue.Points;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
@@ -21,7 +22,7 @@ import org.difflam.syntax.surface.Notation;
 
 /// Plots on a box `U`: where they come from, how they are recognised, and how those of a sum or of
 /// lists come apart, as `U` is connected.
-public record Plots(Box box) implements Points<Space, Smooth> {
+public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
   /// How many points tell the summand of a plot.
   private static final int LOOKS = 8;
 
@@ -81,7 +82,9 @@ public record Plots(Box box) implements Points<Space, Smooth> {
         yield new Smooth(
             stage(), target, () -> "constantly " + value.name(), new Rules.Curry(constant));
       }
-      case Space.Real _, Space.Unit _, Space.Empty _, Space.Trees _ ->
+      case Space.Trees _ ->
+          throw new IllegalArgumentException("no plots are drawn of trees of parts of a space");
+      case Space.Real _, Space.Unit _, Space.Empty _, Space.Flat _ ->
           plot(target, term(target, random));
     };
   }
@@ -139,6 +142,11 @@ public record Plots(Box box) implements Points<Space, Smooth> {
         .map(i -> then(point, a, new Rules.Element(i, length)));
   }
 
+  @Override
+  public Smooth unrolled(PolynomialFunctor<Space> p, Smooth point) {
+    return then(point, new Space.Trees(p).layer(), new Rules.Unroll());
+  }
+
   /// What is the same at every point of a connected box: looked up at some.
   <A> A constant(Smooth p, java.util.function.Function<Value<Ball>, A> what) {
     Balls r = Balls.ofDigits(20);
@@ -158,7 +166,7 @@ public record Plots(Box box) implements Points<Space, Smooth> {
   }
 
   /// The point of the box as a value.
-  public static <N> Value<N> point(Numbers<N> r, List<Rational> u) {
+  public static <N> Value<N> point(Reals<N> r, List<Rational> u) {
     List<N> numbers = new ArrayList<>(u.size());
     for (Rational x : u) numbers.add(r.literal(x));
     return Value.numbers(numbers);
@@ -181,7 +189,7 @@ public record Plots(Box box) implements Points<Space, Smooth> {
     }
 
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       return function.at(r, x.parts());
     }
   }

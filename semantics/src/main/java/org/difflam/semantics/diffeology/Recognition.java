@@ -72,11 +72,11 @@ record Recognition(Plots plots, RandomGenerator random) {
           yield refuted(jump);
         }
       }
-      case Space.Trees trees -> {
-        // a tree is the list of its numbers, and a shape that stays
+      case Space.Trees _, Space.Flat _ -> {
+        // a value is the list of its numbers, and a shape that stays
         Verdict all = Verdict.PROVED;
         try {
-          int leaves = Shapes.constant(plots, p, trees.type());
+          int leaves = Shapes.constant(plots, p, p.target().carrier());
           for (int i = 0; i < leaves && !all.isRefuted(); i++) {
             int at = i;
             all =

@@ -2,7 +2,7 @@ package org.difflam.semantics.diffeology;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// A rule that remembers its last values, since both sides of an equation ask for the same ones.
@@ -12,7 +12,7 @@ public final class Remembered implements Smooth.Rule {
   private final Smooth.Rule rule;
   private final Map<Place, Value<?>> known = new ConcurrentHashMap<>();
 
-  private record Place(Numbers<?> r, Value<?> x) {}
+  private record Place(Reals<?> r, Value<?> x) {}
 
   public Remembered(Smooth.Rule rule) {
     this.rule = rule;
@@ -20,7 +20,7 @@ public final class Remembered implements Smooth.Rule {
 
   @Override
   @SuppressWarnings("unchecked") // equal numbers are numbers of one type
-  public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+  public <N> Value<N> at(Reals<N> r, Value<N> x) {
     Place place = new Place(r, x);
     Value<?> before = known.get(place);
     if (before != null) return (Value<N>) before;

@@ -19,12 +19,13 @@ public final class Shapes {
   public static <N> List<N> numbers(Value<N> value) {
     return value
         .leaves()
-        .getOrElseThrow(() -> new NotAPoint("a tree that contains a function is not looked into"));
+        .getOrElseThrow(() -> new NotAPoint("a value that contains a function is not looked into"));
   }
 
-  /// The number of numbers in a plot of trees whose shape stays.
-  static int constant(Plots plots, Smooth p, Type.Inductive type) {
-    if (!type.isFirstOrder()) throw new NotAPoint("trees of functions are not looked into");
+  /// The number of numbers in a plot of values whose shape stays.
+  static int constant(Plots plots, Smooth p, Type type) {
+    if (!type.isFirstOrder())
+      throw new NotAPoint("values that contain functions are not looked into");
     String shape = plots.constant(p, Shapes::<Ball>shape);
     return (int) shape.chars().filter(c -> c == '_').count();
   }

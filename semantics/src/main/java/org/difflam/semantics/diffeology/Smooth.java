@@ -2,6 +2,7 @@ package org.difflam.semantics.diffeology;
 
 import java.util.function.Supplier;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// A function between spaces that claims to be smooth; a plot, where its source is an open box.
@@ -17,14 +18,21 @@ public record Smooth(Space source, Space target, Supplier<String> label, Rule ru
     return label.get();
   }
 
-  /// One recipe for all numbers, so that the value can be had to any precision.
+  /// One recipe for all reals, so that the value can be had to any precision, and at dual numbers
+  /// and jets too.
   @FunctionalInterface
   public interface Rule {
-    <N> Value<N> at(Numbers<N> r, Value<N> x);
+    <N> Value<N> at(Reals<N> r, Value<N> x);
   }
 
-  public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+  public <N> Value<N> at(Reals<N> r, Value<N> x) {
     return rule.at(r, x);
+  }
+
+  /// The reals as numbers, for a rule that compares them, and so need not be smooth.
+  public static <N> Numbers<N> comparable(Reals<N> r) {
+    if (r instanceof Numbers<N> numbers) return numbers;
+    throw new IllegalArgumentException(r + " are no numbers that can be compared");
   }
 
   /// The same under another name.

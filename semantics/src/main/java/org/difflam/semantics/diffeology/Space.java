@@ -1,19 +1,23 @@
 package org.difflam.semantics.diffeology;
 
 import java.util.List;
+import org.difflam.category.PolynomialFunctor;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.syn.Syn;
 
 /// A diffeological space, as it is built. Its points are values of the carrier, a type of the
 /// simple language.
 public sealed interface Space {
   /// The label of the first summand.
-  String LEFT = "inl";
+  String LEFT = Syn.LEFT;
 
   /// The label of the second summand.
-  String RIGHT = "inr";
+  String RIGHT = Syn.RIGHT;
 
   /// The type whose values the points are.
   Type carrier();
@@ -121,16 +125,30 @@ public sealed interface Space {
     }
   }
 
-  /// The trees of an inductive type: a disjoint union of powers of what stands in them, like lists.
-  record Trees(Type.Inductive type) implements Space {
+  /// `μP`: a disjoint union of powers of what stands in the trees, like lists.
+  record Trees(PolynomialFunctor<Space> constructor) implements Space {
     @Override
-    public Type carrier() {
-      return type;
+    public Type.Inductive carrier() {
+      return Syn.standard().initialAlgebra(constructor.map(Space::carrier));
+    }
+
+    /// `P(μP)`, what trees are rolled from.
+    public Space layer() {
+      return constructor.at(new Diff(), this);
     }
 
     @Override
     public String toString() {
       return "trees";
+    }
+  }
+
+  /// The values of a type, with all smooth functions into them: tuples and variants that are no
+  /// pairs and sums.
+  record Flat(Type carrier) implements Space {
+    @Override
+    public String toString() {
+      return Printing.show(Notation.ASCII, carrier);
     }
   }
 
@@ -162,7 +180,8 @@ public sealed interface Space {
   /// Whether its plots are all smooth functions into the carrier.
   default boolean isWhole() {
     return switch (this) {
-      case Real _, Unit _, Empty _, Trees _ -> true;
+      case Real _, Unit _, Empty _, Flat _ -> true;
+      case Trees(var constructor) -> constructor.objects().allMatch(Space::isWhole);
       case Open _, Part _ -> false;
       case Product(var first, var second) -> first.isWhole() && second.isWhole();
       case Sum(var left, var right) -> left.isWhole() && right.isWhole();

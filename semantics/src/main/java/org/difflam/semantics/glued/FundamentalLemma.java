@@ -19,6 +19,7 @@ import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.syn.Arrow;
 
 /// The fundamental lemma, looked at: for `Γ ⊢ t : τ` and related `(γ, γ′)` at `Γ`, `(⟦t⟧ ∘ γ,
 /// ⟦D(t)⟧ ∘ γ′)` is related at `τ`. Where it is not, every subterm is asked the same question in
@@ -81,7 +82,7 @@ public final class FundamentalLemma {
   /// Every subterm is asked with the same seed.
   private Look look(Subterm s) {
     GluedMorphism<Space, Space, Smooth, Smooth> f =
-        gl.morphism(s.names(), s.types(), s.term(), s.type());
+        gl.legs(Arrow.of(s.names(), s.types(), s.term(), s.type()));
     RandomGenerator random = new SplittableRandom(seed);
     Verdict all = Verdict.PROVED; // of no plots; of those that are drawn it can only hold
     for (int i = 0; i < cases; i++) {

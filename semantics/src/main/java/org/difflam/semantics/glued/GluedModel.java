@@ -5,14 +5,12 @@ import org.difflam.category.glue.Glued;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.glue.Gluing;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.Syn;
 
 /// `Gl_1` for first derivatives, with `⦇real⦈` and some `⦇op⦈`.
 public final class GluedModel
@@ -36,7 +34,7 @@ public final class GluedModel
   }
 
   @Override
-  public Gluing<Space, Smooth, Diff, Space, Smooth, Diff> category() {
+  public Gluing<Space, Space, Smooth, Smooth> category() {
     return gl.category();
   }
 
@@ -45,7 +43,7 @@ public final class GluedModel
       signature() {
     return Signature
         .<Glued<Space, Space, Smooth, Smooth>, GluedMorphism<Space, Space, Smooth, Smooth>>empty()
-        .object("R", gl.object(Type.real()))
+        .object("R", gl.semantics().onObject(Type.real()))
         .generator("half", "1 -> R", of("\\u : 1. 0.5"))
         .generator("sin", "R -> R", of("\\x. sin x"))
         .generator("add", "R * R -> R", of("\\(x, y). x + y"))
@@ -53,6 +51,6 @@ public final class GluedModel
   }
 
   private GluedMorphism<Space, Space, Smooth, Smooth> of(String function) {
-    return gl.semantics(Syn.standard()).onMorphism(Arrow.of(Elaboration.term(function).term()));
+    return gl.semantics().onMorphism(Arrow.of(Elaboration.term(function).term()));
   }
 }

@@ -39,7 +39,7 @@ public final class NonUnique {
   }
 
   private Glued<Space, Space, Smooth, Smooth> object() {
-    return gl.object(TYPE);
+    return gl.semantics().onObject(TYPE);
   }
 
   /// A candidate for the tangent curve of `ev`.
@@ -69,7 +69,7 @@ public final class NonUnique {
 
     /// `a ↦ f ↦ …`.
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       N a = u.parts().getFirst().number();
       return Value.function(f -> of(r, a, f));
     }
@@ -78,7 +78,7 @@ public final class NonUnique {
   /// `a ↦ f ↦ f(a)`.
   private record Evaluation() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       return Value.function(f -> f.apply(u.parts().getFirst()));
     }
   }
@@ -104,7 +104,7 @@ public final class NonUnique {
   /// `sort`, as a map.
   public record Sort() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> f) {
+    public <N> Value<N> at(Reals<N> r, Value<N> f) {
       return sort(r, f);
     }
   }
@@ -140,7 +140,8 @@ public final class NonUnique {
         || !(primed instanceof Space.Functions(var dx, var dy))) {
       throw new IllegalStateException("expected function spaces");
     }
-    return gl.object(REAL)
+    return gl.semantics()
+        .onObject(REAL)
         .relation()
         .relates(
             c.compose(c.eval(x, y), c.pair(curve(), g.left())),

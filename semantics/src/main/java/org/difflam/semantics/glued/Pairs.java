@@ -3,162 +3,135 @@ package org.difflam.semantics.glued;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.glue.Relation;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Draws;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.interpret.RealArithmetic;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Jet;
 import org.difflam.semantics.taylor.Jets;
-import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
-import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
-/// Related plots of any type: a random program in the coordinates `u1, …, uk`, run on numbers, and
-/// run on jets whose coefficients are then laid out as the macro lays them out. Neither the macro
-/// nor Faà di Bruno's formula has a part in it.
+/// Related plots of any space: a plot that is a random program in the coordinates `u1, …, uk`, at
+/// numbers, and the same at jets whose coefficients are then laid out as the macro lays them out.
+/// Neither the macro nor Faà di Bruno's formula has a part in it.
 ///
 /// @param within the interval that the numbers of drawn plots lie in
 record Pairs(Indices indices, Plots plots, Box.Side within) {
 
-  /// The carrier of a space is a type; a pair of related plots of it.
-  Relation.Pair<Smooth, Smooth> draw(Type type, RandomGenerator random) {
-    return of(type, new Draws(random, 2, within).term(type, plots.coordinates()));
+  /// A pair of related plots of a space and of what the macro makes of it.
+  Relation.Pair<Smooth, Smooth> draw(Space space, Space jets, RandomGenerator random) {
+    return of(space, jets, new Draws(random, 2, within).term(space.carrier(), plots.coordinates()));
   }
 
   /// The related plots that a term in the coordinates is.
-  Relation.Pair<Smooth, Smooth> of(Type type, Term t) {
-    Space space = carried(type);
-    Smooth left = plots.plot(space, t);
-    Type primed = primed(type);
-    List<Name> names = plots.coordinates().stream().map(Draws.Typed::name).toList();
+  Relation.Pair<Smooth, Smooth> of(Space space, Space jets, Term t) {
+    Smooth plot = plots.plot(space, t);
     return new Relation.Pair<>(
-        left,
+        plot,
         new Smooth(
             plots.stage(),
-            carried(primed),
-            () -> "the jets of " + left.name(),
-            new OfJets(indices, type, t, names)));
+            jets,
+            () -> "the jets of " + plot.name(),
+            new AtJets(indices, plot, jets)));
   }
 
-  /// A type whose products and variants are binary, as a space.
-  private static Space carried(Type type) {
-    return Binary.space(type);
+  /// The `n` numbers of a point of `⟦real^n⟧`, which is made of pairs.
+  static <N> List<N> entries(Value<N> point, int n) {
+    List<N> all = new ArrayList<>(n);
+    Value<N> rest = point;
+    for (int i = 1; i < n; i++) {
+      all.add(rest.parts().get(0).number());
+      rest = rest.parts().get(1);
+    }
+    all.add(rest.number());
+    return all;
   }
 
-  /// `D(τ)` with nested pairs for tuples of reals.
-  private Type primed(Type type) {
-    return switch (type) {
-      case Type.Real _ -> Binary.space(Type.real(indices.size())).carrier();
-      case Type.Product(var factors) ->
-          new Type.Product(factors.stream().map(this::primed).toList());
-      case Type.Function(var domain, var codomain) -> primed(domain).to(primed(codomain));
-      case Type.Variant(var summands) ->
-          new Type.Variant(
-              summands.stream()
-                  .map(s -> new org.difflam.syntax.simple.Summand<>(s.label(), primed(s.content())))
-                  .toList());
-      case Type.ListOf(var element) -> Type.list(primed(element));
-      case Type.Inductive inductive ->
-          new org.difflam.semantics.taylor.Macro(indices).of((Type) inductive);
-    };
+  private static <N> Value<N> nested(List<N> entries) {
+    Value<N> all = Value.of(entries.getLast());
+    for (N entry : entries.subList(0, entries.size() - 1).reversed()) {
+      all = Value.tuple(Value.of(entry), all);
+    }
+    return all;
   }
 
-  /// Runs the term on jets.
-  private record OfJets(Indices indices, Type type, Term t, List<Name> names)
-      implements Smooth.Rule {
+  /// A plot at jets.
+  private record AtJets(Indices indices, Smooth plot, Space into) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       Jets<N> jets = new Jets<>(indices, r);
       List<Value<Jet<N>>> seeds = new ArrayList<>();
-      for (int i = 0; i < names.size(); i++) {
+      for (int i = 0; i < u.parts().size(); i++) {
         seeds.add(Value.of(jets.variable(i, u.parts().get(i).number())));
       }
-      Value<Jet<N>> value = Evaluator.over(new RealArithmetic<>(jets)).compile(t, names).run(seeds);
-      return new Layout<>(jets).spread(type, value, true);
+      return new Layout<>(jets)
+          .spread(plot.target(), into, plot.at(jets, new Value.Tuple<>(seeds)));
     }
   }
 
-  /// Between values over jets and values with tuples of derivatives; outside trees the tuples are
-  /// nested pairs.
+  /// Between points over jets and points with nested pairs of derivatives: from a space `x` to `y`,
+  /// what the macro makes of it, and back.
   private record Layout<N>(Jets<N> jets) {
-    Value<N> spread(Type type, Value<Jet<N>> value, boolean binary) {
-      return switch (type) {
-        case Type.Real _ -> {
-          Value<N> flat = Value.numbers(jets.derivatives(value.number()));
-          yield binary ? Binary.in(Type.real(jets.indices().size()), flat) : flat;
+    Value<N> spread(Space x, Space y, Value<Jet<N>> point) {
+      return switch (x) {
+        case Space.Real _ -> nested(jets.derivatives(point.number()));
+        case Space.Unit _ -> Value.tuple();
+        case Space.Product(var a, var b) when y instanceof Space.Product(var c, var d) ->
+            Value.tuple(spread(a, c, point.parts().get(0)), spread(b, d, point.parts().get(1)));
+        case Space.Functions(var a, var b) when y instanceof Space.Functions(var c, var d) ->
+            Value.function(v -> spread(b, d, point.apply(gather(a, c, v))));
+        case Space.Sum(var a, var b) when y instanceof Space.Sum(var c, var d) -> {
+          boolean left = isLeft(point);
+          Value<Jet<N>> content = ((Value.Tagged<Jet<N>>) point).content();
+          yield new Value.Tagged<>(
+              left ? Space.LEFT : Space.RIGHT, spread(left ? a : b, left ? c : d, content));
         }
-        case Type.Product(var factors) -> {
-          List<Value<N>> parts = new ArrayList<>();
-          for (int i = 0; i < factors.size(); i++) {
-            parts.add(spread(factors.get(i), value.parts().get(i), binary));
-          }
-          yield new Value.Tuple<>(parts);
+        case Space.Lists(var a) when y instanceof Space.Lists(var c) ->
+            Value.list(((Value.Sequence<Jet<N>>) point).elements().map(v -> spread(a, c, v)));
+        case Space.Trees trees when y instanceof Space.Trees into -> {
+          Value<Jet<N>> content = ((Value.Rolled<Jet<N>>) point).content();
+          yield new Value.Rolled<>(into.carrier(), spread(trees.layer(), into.layer(), content));
         }
-        case Type.Function(var domain, var codomain) ->
-            Value.function(x -> spread(codomain, value.apply(gather(domain, x, binary)), binary));
-        case Type.Variant variant -> {
-          Value.Tagged<Jet<N>> tagged = tagged(value);
-          Type content = variant.summands().get(variant.indexOf(tagged.label())).content();
-          yield new Value.Tagged<>(tagged.label(), spread(content, tagged.content(), binary));
-        }
-        case Type.ListOf(var element) ->
-            Value.list(elements(value).map(v -> spread(element, v, binary)));
-        case Type.Inductive inductive -> {
-          Type.Inductive into =
-              (Type.Inductive)
-                  new org.difflam.semantics.taylor.Macro(jets.indices()).of((Type) inductive);
-          yield new Value.Rolled<>(into, spread(inductive.unrolled(), rolled(value), false));
-        }
+        default -> throw misfit(x, y);
       };
     }
 
-    Value<Jet<N>> gather(Type type, Value<N> value, boolean binary) {
-      return switch (type) {
-        case Type.Real _ -> {
-          Value<N> flat = binary ? Binary.out(Type.real(jets.indices().size()), value) : value;
-          yield Value.of(jets.fromDerivatives(flat.parts().stream().map(Value::number).toList()));
+    Value<Jet<N>> gather(Space x, Space y, Value<N> point) {
+      return switch (x) {
+        case Space.Real _ -> Value.of(jets.fromDerivatives(entries(point, jets.indices().size())));
+        case Space.Unit _ -> Value.tuple();
+        case Space.Product(var a, var b) when y instanceof Space.Product(var c, var d) ->
+            Value.tuple(gather(a, c, point.parts().get(0)), gather(b, d, point.parts().get(1)));
+        case Space.Functions(var a, var b) when y instanceof Space.Functions(var c, var d) ->
+            Value.function(v -> gather(b, d, point.apply(spread(a, c, v))));
+        case Space.Sum(var a, var b) when y instanceof Space.Sum(var c, var d) -> {
+          boolean left = isLeft(point);
+          Value<N> content = ((Value.Tagged<N>) point).content();
+          yield new Value.Tagged<>(
+              left ? Space.LEFT : Space.RIGHT, gather(left ? a : b, left ? c : d, content));
         }
-        case Type.Product(var factors) -> {
-          List<Value<Jet<N>>> parts = new ArrayList<>();
-          for (int i = 0; i < factors.size(); i++) {
-            parts.add(gather(factors.get(i), value.parts().get(i), binary));
-          }
-          yield new Value.Tuple<>(parts);
+        case Space.Lists(var a) when y instanceof Space.Lists(var c) ->
+            Value.list(((Value.Sequence<N>) point).elements().map(v -> gather(a, c, v)));
+        case Space.Trees trees when y instanceof Space.Trees from -> {
+          Value<N> content = ((Value.Rolled<N>) point).content();
+          yield new Value.Rolled<>(trees.carrier(), gather(trees.layer(), from.layer(), content));
         }
-        case Type.Function(var domain, var codomain) ->
-            Value.function(x -> gather(codomain, value.apply(spread(domain, x, binary)), binary));
-        case Type.Variant variant -> {
-          Value.Tagged<N> tagged = tagged(value);
-          Type content = variant.summands().get(variant.indexOf(tagged.label())).content();
-          yield new Value.Tagged<>(tagged.label(), gather(content, tagged.content(), binary));
-        }
-        case Type.ListOf(var element) ->
-            Value.list(elements(value).map(v -> gather(element, v, binary)));
-        case Type.Inductive inductive ->
-            new Value.Rolled<>(inductive, gather(inductive.unrolled(), rolled(value), false));
+        default -> throw misfit(x, y);
       };
     }
 
-    private static <A> Value.Tagged<A> tagged(Value<A> value) {
-      if (value instanceof Value.Tagged<A> tagged) return tagged;
-      throw new IllegalStateException("expected a variant, but found " + value);
+    private static boolean isLeft(Value<?> point) {
+      return point instanceof Value.Tagged<?>(var label, _) && label.equals(Space.LEFT);
     }
 
-    private static <A> io.vavr.collection.List<Value<A>> elements(Value<A> value) {
-      if (value instanceof Value.Sequence<A>(var elements)) return elements;
-      throw new IllegalStateException("expected a list, but found " + value);
-    }
-
-    private static <A> Value<A> rolled(Value<A> value) {
-      if (value instanceof Value.Rolled<A>(_, var content)) return content;
-      throw new IllegalStateException("expected a tree, but found " + value);
+    private static NotAPoint misfit(Space x, Space y) {
+      return new NotAPoint("no point of " + x + " has jets in " + y);
     }
   }
 }

@@ -10,6 +10,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.Relation;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Closeness;
@@ -17,7 +18,6 @@ import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Stencil;
-import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
 /// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One look is
@@ -38,12 +38,16 @@ final class RealRelation implements Relation<Smooth, Smooth> {
   private final Plots plots;
   private final Stencil stencil;
   private final Pairs pairs;
+  private final Space real;
+  private final Space jets;
 
-  RealRelation(Indices indices, Plots plots, Pairs pairs) {
+  RealRelation(Indices indices, Plots plots, Pairs pairs, Space real, Space jets) {
     this.indices = indices;
     this.plots = plots;
     this.stencil = new Stencil(indices);
     this.pairs = pairs;
+    this.real = real;
+    this.jets = jets;
   }
 
   @Override
@@ -101,9 +105,7 @@ final class RealRelation implements Relation<Smooth, Smooth> {
 
   /// The numbers of `p′(u)`.
   private List<Ball> entries(Smooth q, Balls r, List<Rational> u) {
-    return Binary.out(Type.real(indices.size()), q.at(r, Plots.point(r, u))).parts().stream()
-        .map(Value::number)
-        .toList();
+    return Pairs.entries(q.at(r, Plots.point(r, u)), indices.size());
   }
 
   /// `|a − b| / max(1, |a|)`, its enclosure included.
@@ -119,7 +121,7 @@ final class RealRelation implements Relation<Smooth, Smooth> {
 
   @Override
   public Option<Pair<Smooth, Smooth>> draw(RandomGenerator random) {
-    return Option.some(pairs.draw(Type.real(), random));
+    return Option.some(pairs.draw(real, jets, random));
   }
 
   @Override

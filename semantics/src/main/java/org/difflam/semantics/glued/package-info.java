@@ -11,8 +11,9 @@
 /// draws pairs by running a random program twice, on numbers and on power series; neither knows the
 /// macro.
 ///
-/// Read in this order: [Binary], [RealRelation], [Pairs], [TaylorGluing], [Subterm],
-/// [FundamentalLemma], [NonUnique].
+/// The semantics is the functor of Lemma 4 into `Gl_k`, and its two legs are functors too: `⟦−⟧`,
+/// and `⟦−⟧` after the macro. Read in this order: [RealRelation], [Pairs], [TaylorGluing],
+/// [Subterm], [FundamentalLemma], [NonUnique].
 @NullMarked
 package org.difflam.semantics.glued;
 

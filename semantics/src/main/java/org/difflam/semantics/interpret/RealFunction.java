@@ -1,7 +1,7 @@
 package org.difflam.semantics.interpret;
 
 import java.util.List;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
@@ -13,25 +13,32 @@ import org.jspecify.annotations.Nullable;
 public final class RealFunction {
   private final Term t;
   private final List<Name> variables;
+  private final long fuel;
   private volatile @Nullable Compiled<?> last;
 
-  private record Compiled<N>(Numbers<N> numbers, Evaluator.Program<N> program) {}
+  private record Compiled<N>(Reals<N> numbers, Evaluator.Program<N> program) {}
 
   public RealFunction(Term t, List<Name> variables) {
-    this.t = t;
-    this.variables = List.copyOf(variables);
+    this(t, variables, Long.MAX_VALUE);
   }
 
-  public <N> Value<N> at(Numbers<N> r, List<Value<N>> arguments) {
+  /// @param fuel how many applications and steps of folds it may take over one kind of numbers
+  public RealFunction(Term t, List<Name> variables, long fuel) {
+    this.t = t;
+    this.variables = List.copyOf(variables);
+    this.fuel = fuel;
+  }
+
+  public <N> Value<N> at(Reals<N> r, List<Value<N>> arguments) {
     return over(r).program.run(arguments);
   }
 
   @SuppressWarnings("unchecked") // equal numbers are numbers of one type
-  private <N> Compiled<N> over(Numbers<N> r) {
+  private <N> Compiled<N> over(Reals<N> r) {
     Compiled<?> known = last;
     if (known != null && known.numbers.equals(r)) return (Compiled<N>) known;
     Compiled<N> fresh =
-        new Compiled<>(r, Evaluator.over(new RealArithmetic<>(r)).compile(t, variables));
+        new Compiled<>(r, new Evaluator<>(new RealArithmetic<>(r), fuel).compile(t, variables));
     last = fresh;
     return fresh;
   }

@@ -2,10 +2,8 @@ package org.difflam.semantics.sets;
 
 import io.vavr.collection.List;
 import java.util.ArrayList;
-import org.difflam.category.Bicartesian;
-import org.difflam.category.CartesianClosed;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.EndsMismatch;
-import org.difflam.category.ListObjects;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Obj;
@@ -14,8 +12,7 @@ import org.difflam.category.expression.Obj;
 ///
 /// Two functions are compared at every element of their source, which proves them equal; where
 /// there are too many, at a fixed choice of them.
-public final class Sets
-    implements CartesianClosed<Obj, SetMap>, Bicartesian<Obj, SetMap>, ListObjects<Obj, SetMap> {
+public final class Sets implements BicartesianClosed<Obj, SetMap> {
   private static final int MOST = 27;
   private static final int CHOSEN = 12;
 

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
 import org.difflam.category.Deep;
+import org.difflam.category.Functor;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
@@ -13,9 +15,12 @@ import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InitialFunctor;
+import org.difflam.syntax.syn.Syn;
 
 /// The macro `D = D_(k,R)` on types and terms (§3.2, §5.1), or a restriction of it to fewer
-/// indices.
+/// indices: a functor from Syn to itself, which [TaylorFunctor] is by Lemma 4.
 ///
 /// ```
 /// D(real) = real^(R+k over k)     D(τ → σ) = D(τ) → D(σ)     D(τ₁ * … * τₙ) = D(τ₁) * … * D(τₙ)     …
@@ -26,7 +31,9 @@ import org.difflam.syntax.simple.Type;
 /// and every other former is kept. Each operation grows by a number of nodes that depends on `(k,
 /// R)` alone, since `case` and `let` share what is used again; summands with the factor 0 and
 /// factors 1 are left out.
-public class Macro {
+public class Macro implements Functor<Type, Arrow, Type, Arrow> {
+  private static final Syn SYN = Syn.standard();
+
   private final Indices indices;
 
   public Macro(Indices indices) {
@@ -78,6 +85,32 @@ public class Macro {
           new Polynomial.Variant(
               summands.stream().map(s -> new Summand<>(s.label(), of(s.content()))).toList());
     };
+  }
+
+  @Override
+  public final Syn domain() {
+    return SYN;
+  }
+
+  @Override
+  public final Syn codomain() {
+    return SYN;
+  }
+
+  @Override
+  public final Type onObject(Type type) {
+    return of(type);
+  }
+
+  /// `x : D(σ) ⊢ D(t) : D(τ)` for `x : σ ⊢ t : τ`.
+  @Override
+  public final Arrow onMorphism(Arrow f) {
+    return new Arrow(f.x(), of(f.source()), of(f.body()), of(f.target()));
+  }
+
+  @Override
+  public final Set<Structure> preserves() {
+    return InitialFunctor.PRESERVED;
   }
 
   /// `D(x₁:τ₁, …, xₙ:τₙ) = x₁:D(τ₁), …, xₙ:D(τₙ)`.

@@ -17,7 +17,7 @@ import org.difflam.syntax.syn.Syn;
 public final class TaylorFunctor {
   private TaylorFunctor() {}
 
-  public static InitialFunctor<Type, Arrow, Syn> of(Syn syn, Macro macro) {
+  public static InitialFunctor<Type, Arrow> of(Syn syn, Macro macro) {
     return new InitialFunctor<>(syn, syn, macro.of(Type.real()), op -> operation(syn, macro, op));
   }
 

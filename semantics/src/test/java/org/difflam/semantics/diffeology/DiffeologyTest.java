@@ -12,6 +12,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Numbers;
+import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
@@ -62,7 +63,7 @@ class DiffeologyTest {
 
   private record Angle(int radius) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       N t = u.parts().getFirst().number();
       return Value.tuple(
           Value.of(r.times(r.of(radius), r.cos(t))), Value.of(r.times(r.of(radius), r.sin(t))));
@@ -161,7 +162,7 @@ class DiffeologyTest {
 
   private record OfProgram(Term f) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       return Evaluator.over(new RealArithmetic<>(r)).evaluate(f).apply(x);
     }
   }
@@ -223,7 +224,7 @@ class DiffeologyTest {
 
   private record Power(int n) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       N number = x instanceof Value.Real<N>(var only) ? only : x.parts().getFirst().number();
       return Value.of(n < 0 ? r.negate(number) : r.power(number, n));
     }
@@ -232,16 +233,17 @@ class DiffeologyTest {
   /// `xⁿ` for positive `x`, and 0 else; `|x|` for order 1.
   private record Kink(int order) implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       N number = x.number();
       N zero = order == 1 ? r.negate(number) : r.zero();
-      return Value.of(r.compare(number, r.zero()) > 0 ? r.power(number, order) : zero);
+      return Value.of(
+          Smooth.comparable(r).compare(number, r.zero()) > 0 ? r.power(number, order) : zero);
     }
   }
 
   private record Kinks() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> u) {
+    public <N> Value<N> at(Reals<N> r, Value<N> u) {
       return Value.function(
           x -> new Kink(1).at(r, Value.of(r.minus(x.number(), u.parts().getFirst().number()))));
     }
@@ -249,16 +251,17 @@ class DiffeologyTest {
 
   private record Jump() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       N number = x.parts().getFirst().number();
       return new Value.Tagged<>(
-          r.compare(number, r.zero()) > 0 ? Space.LEFT : Space.RIGHT, Value.of(number));
+          Smooth.comparable(r).compare(number, r.zero()) > 0 ? Space.LEFT : Space.RIGHT,
+          Value.of(number));
     }
   }
 
   private record One() implements Smooth.Rule {
     @Override
-    public <N> Value<N> at(Numbers<N> r, Value<N> x) {
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
       return Value.of(r.one());
     }
   }

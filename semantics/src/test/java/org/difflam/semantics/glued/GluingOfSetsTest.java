@@ -68,7 +68,7 @@ class GluingOfSetsTest {
     }
   }
 
-  private final Gluing<Obj, SetMap, Sets, Obj, SetMap, Sets> gl =
+  private final Gluing<Obj, Obj, SetMap, SetMap> gl =
       new Gluing<>(
           SETS, new Elements(), SETS, new Elements(), (x, y, random) -> constants(y, random));
   private final Glued<Obj, Obj, SetMap, SetMap> b = gl.object(B, B, new Negatives());

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 /// These sets have list objects, and no other initial algebras: the functor of Lemma 4 says so.
 class InductiveTypesTest {
-  private static final InitialFunctor<Obj, SetMap, Sets> FUNCTOR =
+  private static final InitialFunctor<Obj, SetMap> FUNCTOR =
       new InitialFunctor<>(
           Syn.standard(),
           SetsModel.SETS,

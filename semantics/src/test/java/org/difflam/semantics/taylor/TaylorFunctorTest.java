@@ -5,12 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
-import org.difflam.semantics.diffeology.Smooth;
-import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -46,14 +43,10 @@ class TaylorFunctorTest {
     }
     TaylorGluing gl = new TaylorGluing(macro);
     Deep.run(() -> {
-      var glued = gl.semantics(SYN).onMorphism(t);
-      InitialFunctor<Space, Smooth, org.difflam.semantics.diffeology.Diff> smooth = gl.smooth(SYN);
-      Verdict left = gl.diff().equal(glued.left(), smooth.onMorphism(t));
+      var glued = gl.semantics().onMorphism(t);
+      Verdict left = gl.diff().equal(glued.left(), gl.smooth().onMorphism(t));
       assertTrue(left.isGood(), left::toString);
-      var direct =
-          gl.morphism(
-              java.util.List.of(t.x()), java.util.List.of(t.source()), t.body(), t.target());
-      Verdict right = gl.diff().equal(glued.right(), direct.right());
+      Verdict right = gl.diff().equal(glued.right(), gl.legs(t).right());
       assertTrue(right.isGood(), right::toString);
       Verdict lemma = gl.category().check(glued, 3, 1);
       assertTrue(lemma.isGood(), lemma::toString);

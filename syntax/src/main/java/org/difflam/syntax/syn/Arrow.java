@@ -1,6 +1,7 @@
 package org.difflam.syntax.syn;
 
 import io.vavr.collection.HashMap;
+import java.util.List;
 import org.difflam.category.EndsMismatch;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -13,6 +14,13 @@ public record Arrow(Name x, Type source, Term body, Type target) {
   /// The term in context, with the type that it has.
   public static Arrow of(Name x, Type source, Term body) {
     return new Arrow(x, source, body, Typing.of(HashMap.of(x, source), body));
+  }
+
+  /// `x₁ : τ₁, …, xₙ : τₙ ⊢ t : τ`, the variables in one tuple.
+  public static Arrow of(List<Name> names, List<Type> types, Term t, Type type) {
+    Name context = Name.of("context");
+    Term body = new Term.CaseTuple(new Term.Variable(context), names, t);
+    return new Arrow(context, new Type.Product(types), body, type);
   }
 
   /// `x : σ ⊢ t x : τ`, for a closed function.

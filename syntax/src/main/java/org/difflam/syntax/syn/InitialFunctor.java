@@ -6,13 +6,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
-import org.difflam.category.Bicartesian;
-import org.difflam.category.CartesianClosed;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor;
 import org.difflam.category.InitialAlgebras;
-import org.difflam.category.ListObjects;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.IllTyped;
@@ -23,6 +21,7 @@ import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Notation;
+import org.jspecify.annotations.Nullable;
 
 /// Lemma 4: for a bicartesian closed category `C` with list objects, an object `F(real)` and
 /// morphisms `F(op) : F(real)ⁿ → F(real)`, the functor `F : Syn → C` that preserves all of this.
@@ -31,16 +30,24 @@ import org.difflam.syntax.surface.Notation;
 /// `C` has binary products and coproducts. `F(τ₁ * … * τₙ)` is `F(τ₁) × (F(τ₂) × …)`, `F(τ₁)` for n
 /// = 1 and the terminal object for n = 0; variants likewise. The lemma speaks of lists; inductive
 /// types, which lists stand for in the paper (§5), have a meaning where `C` has [InitialAlgebras].
-public final class InitialFunctor<
-        O, M, C extends CartesianClosed<O, M> & Bicartesian<O, M> & ListObjects<O, M>>
-    implements Functor<Type, Arrow, O, M> {
+public final class InitialFunctor<O, M> implements Functor<Type, Arrow, O, M> {
+  /// All that Lemma 4 speaks of.
+  public static final Set<Structure> PRESERVED =
+      Set.of(
+          Structure.CATEGORY,
+          Structure.CARTESIAN,
+          Structure.CLOSED,
+          Structure.BICARTESIAN,
+          Structure.LISTS);
+
   private final Syn syn;
-  private final C c;
+  private final BicartesianClosed<O, M> c;
   private final O real;
   private final Function<Operation, M> operations;
 
   /// @param operations from `F(realⁿ)`, which is the terminal object for a numeral
-  public InitialFunctor(Syn syn, C c, O real, Function<Operation, M> operations) {
+  public InitialFunctor(
+      Syn syn, BicartesianClosed<O, M> c, O real, Function<Operation, M> operations) {
     this.syn = syn;
     this.c = c;
     this.real = real;
@@ -59,12 +66,7 @@ public final class InitialFunctor<
 
   @Override
   public Set<Structure> preserves() {
-    return Set.of(
-        Structure.CATEGORY,
-        Structure.CARTESIAN,
-        Structure.CLOSED,
-        Structure.BICARTESIAN,
-        Structure.LISTS);
+    return PRESERVED;
   }
 
   @Override
@@ -86,7 +88,7 @@ public final class InitialFunctor<
     return Deep.call(() -> {
       O source = onObject(f.source());
       Variable<M> x = new Variable<>(c.identity(source), f.source());
-      return term(f.body(), new Scope<>(source, HashMap.of(f.x(), x))).morphism;
+      return term(f.body(), new Scope<>(source, HashMap.of(f.x(), x), null)).morphism;
     });
   }
 
@@ -109,8 +111,12 @@ public final class InitialFunctor<
   /// The morphism `F(Γ) → F(τ)` that a variable `x : τ` of `Γ` is.
   private record Variable<M>(M projection, Type type) {}
 
-  /// `Γ`.
-  private record Scope<O, M>(O object, Map<Name, Variable<M>> variables) {}
+  /// `Γ`: variables of its own, and those of the context that it extends.
+  private record Scope<O, M>(
+      O object, Map<Name, Variable<M>> variables, @Nullable Extends<O, M> outer) {}
+
+  /// The weakening `F(Γ, …) → F(Γ)`.
+  private record Extends<O, M>(Scope<O, M> scope, M weaken) {}
 
   /// `F(Γ ⊢ t : τ) : F(Γ) → F(τ)`, with `τ`.
   private record Typed<M>(M morphism, Type type) {}
@@ -118,14 +124,25 @@ public final class InitialFunctor<
   /// `Γ, x : τ`, interpreted by `F(Γ) × F(τ)`.
   private Scope<O, M> extend(Scope<O, M> scope, Name x, Type type) {
     O a = onObject(type);
-    M weaken = c.first(scope.object, a);
-    Variable<M> last = new Variable<>(c.second(scope.object, a), type);
     return new Scope<>(
         c.product(scope.object, a),
-        scope
-            .variables
-            .mapValues(v -> new Variable<>(c.compose(v.projection, weaken), v.type))
-            .put(x, last));
+        HashMap.of(x, new Variable<>(c.second(scope.object, a), type)),
+        new Extends<>(scope, c.first(scope.object, a)));
+  }
+
+  /// `x`, found in this context or in one that it extends.
+  private Variable<M> variable(Name x, Scope<O, M> scope) {
+    @Nullable M path = null;
+    for (Scope<O, M> here = scope; ; ) {
+      @Nullable Variable<M> found = here.variables.getOrElse(x, null);
+      if (found != null) {
+        return path == null ? found : new Variable<>(c.compose(found.projection, path), found.type);
+      }
+      Extends<O, M> outer = here.outer;
+      if (outer == null) throw new IllTyped("`" + x + "` is not bound in the context");
+      path = path == null ? outer.weaken : c.compose(outer.weaken, path);
+      here = outer.scope;
+    }
   }
 
   /// `F(Γ) → F(Γ) × F(τ)`.
@@ -136,11 +153,7 @@ public final class InitialFunctor<
   private Typed<M> term(Term t, Scope<O, M> scope) {
     return switch (t) {
       case Term.Variable(var x) -> {
-        Variable<M> v =
-            scope
-                .variables
-                .get(x)
-                .getOrElseThrow(() -> new IllTyped("`" + x + "` is not bound in the context"));
+        Variable<M> v = variable(x, scope);
         yield new Typed<>(v.projection, v.type);
       }
       case Term.Apply(var op, var arguments) ->
@@ -161,7 +174,7 @@ public final class InitialFunctor<
           if (!after.isEmpty()) rest = c.compose(c.second(a, product(after)), rest);
           variables = variables.put(names.get(i), new Variable<>(component, factors.get(i)));
         }
-        Typed<M> then = term(body, new Scope<>(inner.object, variables));
+        Typed<M> then = term(body, new Scope<>(inner.object, variables, inner.outer));
         yield new Typed<>(c.compose(then.morphism, beside(scope, tuple.morphism)), then.type);
       }
       case Term.Lambda(var x, var type, var body) -> {
@@ -251,15 +264,13 @@ public final class InitialFunctor<
     O a = onObject(element);
     O x = onObject(from.type);
     O both = c.product(a, x);
-    M weaken = c.first(scope.object, both);
     M last = c.second(scope.object, both);
     Map<Name, Variable<M>> variables =
-        scope
-            .variables
-            .mapValues(v -> new Variable<>(c.compose(v.projection, weaken), v.type))
+        HashMap.<Name, Variable<M>>empty()
             .put(fold.x1(), new Variable<>(c.compose(c.first(a, x), last), element))
             .put(fold.x2(), new Variable<>(c.compose(c.second(a, x), last), from.type));
-    Typed<M> step = term(fold.step(), new Scope<>(c.product(scope.object, both), variables));
+    Extends<O, M> outer = new Extends<>(scope, c.first(scope.object, both));
+    Typed<M> step = term(fold.step(), new Scope<>(c.product(scope.object, both), variables, outer));
     M whole = c.fold(scope.object, a, from.morphism, step.morphism);
     return new Typed<>(c.compose(whole, beside(scope, list.morphism)), from.type);
   }

@@ -3,11 +3,9 @@ package org.difflam.syntax.syn;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.List;
-import org.difflam.category.Bicartesian;
-import org.difflam.category.CartesianClosed;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.InitialAlgebras;
-import org.difflam.category.ListObjects;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
@@ -25,12 +23,12 @@ import org.difflam.syntax.surface.Notation;
 /// @param generators morphisms and elements that are adjoined freely, as variables that every term
 ///   may mention
 public record Syn(Equality equality, Map<Name, Type> generators)
-    implements CartesianClosed<Type, Arrow>,
-        Bicartesian<Type, Arrow>,
-        ListObjects<Type, Arrow>,
-        InitialAlgebras<Type, Arrow> {
-  static final String LEFT = "Left";
-  static final String RIGHT = "Right";
+    implements BicartesianClosed<Type, Arrow>, InitialAlgebras<Type, Arrow> {
+  /// The label of the first summand.
+  public static final String LEFT = "Left";
+
+  /// The label of the second summand.
+  public static final String RIGHT = "Right";
 
   public static Syn standard() {
     return new Syn(Equality.standard(), HashMap.empty());

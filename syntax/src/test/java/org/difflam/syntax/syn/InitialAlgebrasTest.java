@@ -85,7 +85,7 @@ class InitialAlgebrasTest {
   @Test
   void theFunctorToSynItselfIsTheIdentity() {
     Syn syn = Syn.standard();
-    InitialFunctor<Type, Arrow, Syn> functor =
+    InitialFunctor<Type, Arrow> functor =
         new InitialFunctor<>(syn, syn, R, InitialAlgebrasTest::operation);
     Type tree = syn.initialAlgebra(TREE);
     assertEquals(tree, functor.onObject(tree));
