@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.time.Duration;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Excerpt;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
@@ -12,6 +13,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
 import org.difflam.syntax.free.OutsideTheLanguage;
+import org.difflam.syntax.program.Morphisms;
 
 /// That an equation holds in every differential λ-category with these coefficients, or that it does
 /// not.
@@ -35,6 +37,16 @@ record Claim(
       throw new InputError(String.valueOf(foreign.getMessage()));
     }
     rig.require(sentence);
+  }
+
+  /// What a `prove` or a `refute` in a file says.
+  static Claim of(Morphisms known, Excerpt statement) {
+    return new Claim(
+        known.sentence(statement),
+        known.definitions(),
+        Coefficients.N,
+        Morphisms.refutes(statement),
+        FUEL);
   }
 
   /// Decided by normal forms; where they differ, a model shows it with numbers.

@@ -1,15 +1,20 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.program.Reductions;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
 
 /// What `check`, `normalize` and `assert` do after `calculus NAME`.
@@ -17,6 +22,10 @@ import org.jspecify.annotations.Nullable;
 /// @param declared the free variables, types and operations
 record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
   private static final int FUEL = 100_000;
+
+  static <T extends Syntax<T>> InCalculus<T> of(Calculus<T> in, Declarations declared) {
+    return new InCalculus<>(in, declared);
+  }
 
   private static Notation notation(Console console) {
     return console.json() ? Notation.ASCII : Notation.UNICODE;
@@ -63,6 +72,33 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     fields.put("normal", null);
     fields.put("reason", why);
     return new Outcome(Status.INCONCLUSIVE, fields);
+  }
+
+  /// Whether it reduces to that term, by that rule.
+  Ready reduces(Source source, Statement.Reduction claim) {
+    Reductions<T> reductions = new Reductions<>(in, declared, FUEL);
+    var typed = reductions.elaborate(source, claim);
+    return console -> {
+      var answer = reductions.decide(typed);
+      Verdict verdict =
+          answer.holds()
+              ? Verdict.PROVED
+              : answer.fails()
+                  ? Verdict.refuted(Witness.of(answer.why(), ""))
+                  : Verdict.inconclusive(answer.why());
+      Option<String> found =
+          answer.found().map(t -> in.within(typed.from().free()).print(notation(console), t));
+      String shown = found.map(t -> (answer.holds() ? " to " : "; it is ") + t).getOrElse("");
+      String said =
+          answer.holds() ? "it reduces" + shown : verdict.word() + ": " + answer.why() + shown;
+      console.print(console.paint(Ink.of(verdict), said));
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+      fields.put("verdict", verdict.word());
+      fields.put("rule", claim.rule().getOrNull());
+      fields.put("term", found.getOrNull());
+      fields.put("reason", answer.holds() ? null : answer.why());
+      return new Outcome(Status.of(verdict), fields);
+    };
   }
 
   /// Equal if both reduce to the same; if not, that decides nothing, since reduction need not find

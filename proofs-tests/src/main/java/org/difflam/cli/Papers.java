@@ -179,6 +179,7 @@ final class Papers implements Task {
     if (item.results().isEmpty()) console.print("  open: there is no check yet");
     for (Check.Result r : item.results()) {
       console.print("  " + r.check().method());
+      r.check().text().forEach(text -> text(text, console));
       r.printed().forEach(p -> finding("as printed: ", p, console));
       finding(r.printed().isEmpty() ? "" : "corrected: ", r.finding(), console);
       r.check()
@@ -188,6 +189,12 @@ final class Papers implements Task {
     }
     String word = paint(item, item.outcome().word(), console);
     console.print("  " + word + String.format(" in %.2f s", item.seconds()));
+  }
+
+  /// Statements that can be put into a file, or typed, as they are.
+  private static void text(Check.Text text, Console console) {
+    console.print(console.paint(Ink.FAINT, "    " + text.file() + ":" + text.line()));
+    text.text().lines().forEach(line -> console.print("    " + line));
   }
 
   private static void finding(String which, Finding f, Console console) {
@@ -236,6 +243,7 @@ final class Papers implements Task {
   private static Map<String, @Nullable Object> fields(Check.Result r) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("method", r.check().method());
+    fields.put("claim", r.check().text().map(Check.Text::text).getOrNull());
     fields.putAll(fields(r.finding()));
     fields.put("printed", r.printed().map(Papers::fields).getOrNull());
     fields.put("seconds", r.seconds());

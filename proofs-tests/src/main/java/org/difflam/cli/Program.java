@@ -4,13 +4,18 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.Deep;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.jspecify.annotations.Nullable;
 
 /// A `.dlam` file, or what a conversation has said so far: what is declared ([Scope]), and the
 /// commands.
@@ -27,16 +32,19 @@ final class Program {
   private static final Map<String, Command> COMMANDS =
       Map.of(
           "check", (in, t, _) -> check(in, t),
-          "eval", (in, t, _) -> Evaluation.eval(in.terms(), t),
+          "eval", (in, t, _) -> Evaluation.eval(terms(in), t),
           "normalize", (in, t, _) -> normalize(in, t),
-          "reduce", (in, t, _) -> reduce(in, t),
-          "diff", (in, t, settings) -> diff(in.terms(), t, settings),
-          "glue", (in, t, settings) -> Glue.ready(in.terms(), t, settings));
+          "diff", (in, t, settings) -> diff(terms(in), t, settings),
+          "glue", (in, t, settings) -> Glue.ready(terms(in), t, settings));
 
   private Scope scope = Scope.EMPTY;
 
   Terms terms() {
-    return scope.terms();
+    return terms(scope);
+  }
+
+  private static Terms terms(Scope in) {
+    return new Terms(in.declared());
   }
 
   /// The text of a file; `-` is standard input.
@@ -95,45 +103,76 @@ final class Program {
       case Statement.Assertion(var left, var right, _) ->
           equal(in, new Written(source, left), new Written(source, right));
       case Statement.Morphism(_, var span) -> {
-        Claim claim = in.morphisms().claim(Scope.excerpt(source, span));
+        Claim claim = Claim.of(in.morphisms(), Scope.excerpt(source, span));
         yield console -> {
           Decision decision = claim.decide(console);
           decision.print(console, false, false);
           return new Outcome(decision.status(), decision.document(false));
         };
       }
+      case Statement.Reduction reduction -> reduce(in, source, reduction);
+      case Statement.Mutant mutant -> mutant(in, source, mutant);
       case Statement.TypeDeclaration _,
           Statement.OperationDeclaration _,
           Statement.Definition _,
-          Statement.Calculus _ ->
+          Statement.Calculus _,
+          Statement.Claim _ ->
           throw new IllegalArgumentException(statement + " is no command");
     };
   }
 
   private static Ready check(Scope in, Written t) {
-    return in.inCalculus().map(c -> c.check(t)).getOrElse(() -> Evaluation.check(in.terms(), t));
+    return inCalculus(in).map(c -> c.check(t)).getOrElse(() -> Evaluation.check(terms(in), t));
   }
 
   private static Ready normalize(Scope in, Written t) {
-    return in.inCalculus()
+    return inCalculus(in)
         .map(c -> c.normalize(t))
-        .getOrElse(() -> Evaluation.normalize(in.terms(), t));
+        .getOrElse(() -> Evaluation.normalize(terms(in), t));
   }
 
   private static Ready equal(Scope in, Written left, Written right) {
-    return in.inCalculus()
+    return inCalculus(in)
         .map(c -> c.equal(left, right))
-        .getOrElse(() -> Assertion.of(in.terms(), left, right)::decide);
+        .getOrElse(() -> Assertion.of(terms(in), left, right)::decide);
   }
 
-  private static Ready reduce(Scope in, Written t) {
-    String name =
+  private static Option<InCalculus<?>> inCalculus(Scope in) {
+    return in.calculus().map(c -> InCalculus.of(c, in.variables()));
+  }
+
+  private static Ready reduce(Scope in, Source source, Statement.Reduction claim) {
+    var calculus =
         in.calculus()
             .getOrElseThrow(() ->
-                t.error(
+                source.error(
+                    claim.term().span(),
                     "say by the rules of which calculus, with `calculus NAME` before: there are "
                         + Calculi.NAMES));
-    return Reduce.ready(Calculi.named(name), t, in.variables());
+    var chosen = claim.strict() ? calculus.strict() : calculus;
+    return claim.isClaim()
+        ? InCalculus.of(chosen, in.variables()).reduces(source, claim)
+        : Reduce.ready(chosen, new Written(source, claim.term()), in.variables());
+  }
+
+  /// What a mutant says must not be so: that its term has no type, too, is as it must be.
+  private static Ready mutant(Scope in, Source source, Statement.Mutant mutant) {
+    Ready claimed;
+    try {
+      claimed = command(in, source, mutant.claim());
+    } catch (SourceError untyped) {
+      if (!(mutant.claim() instanceof Statement.Command)) throw untyped;
+      return console -> {
+        console.print("refuted: " + untyped.getMessage());
+        return new Outcome(Status.GOOD, Map.of("mutant", true, "reason", untyped.getMessage()));
+      };
+    }
+    return console -> {
+      Outcome outcome = claimed.run(console);
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>(outcome.document());
+      fields.put("mutant", true);
+      return new Outcome(outcome.status().ofMutant(), fields);
+    };
   }
 
   private static Ready diff(Terms terms, Written f, Statement.Settings s) {

@@ -13,6 +13,7 @@ import java.util.function.Function;
 import org.difflam.report.Layered;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.ReductionGraph;
@@ -102,7 +103,9 @@ final class Reduce implements Task {
 
   @Override
   public Status run(Console console) {
-    return run(Calculi.named(calculus), console);
+    return run(
+        Calculi.find(calculus).getOrElseThrow(() -> new InputError(Calculi.unknown(calculus))),
+        console);
   }
 
   private <T extends Syntax<T>> Status run(Calculus<T> whole, Console console) {

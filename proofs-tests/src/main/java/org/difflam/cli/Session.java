@@ -29,7 +29,8 @@ final class Session {
           "check t   eval t   normalize t   diff f at v [mode m] [order R]   glue t   assert t =="
               + " u",
           "given f, g   def T(f) = …   prove lhs = rhs   refute lhs = rhs",
-          "calculus perturbative   given x : A   check t   normalize t   reduce t   assert t == u",
+          "calculus perturbative   given x : A   check t   normalize t   reduce t [by RULE] [to u] "
+              + "  assert t == u",
           ":load FILE   :names   :help   :quit   Ctrl-C gives up what is under way, Ctrl-D ends",
           "An unfinished input goes on in the next line; an empty line ends it.");
 
@@ -164,6 +165,9 @@ final class Session {
       case Statement.TypeDeclaration _,
           Statement.Calculus _,
           Statement.Command _,
+          Statement.Reduction _,
+          Statement.Claim _,
+          Statement.Mutant _,
           Statement.Assertion _,
           Statement.Morphism _ -> {}
     }

@@ -28,6 +28,15 @@ public enum Status {
     return compareTo(other) >= 0 ? this : other;
   }
 
+  /// Of what must fail.
+  Status ofMutant() {
+    return switch (this) {
+      case GOOD -> FAILED;
+      case FAILED -> GOOD;
+      case INCONCLUSIVE, WRONG_INPUT -> this;
+    };
+  }
+
   public static Status of(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Proved _, Verdict.Holds _ -> GOOD;

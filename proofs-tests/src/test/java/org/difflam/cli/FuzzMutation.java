@@ -160,7 +160,15 @@ final class FuzzMutation {
       }
       case Statement.Definition(_, _, var term, _) -> collect(term, out);
       case Statement.OperationDeclaration(_, _, var body, _, _) -> collect(body, out);
-      case Statement.TypeDeclaration _, Statement.Calculus _, Statement.Morphism _ -> {}
+      case Statement.Reduction(var term, _, var to, _, _) -> {
+        collect(term, out);
+        to.forEach(t -> collect(t, out));
+      }
+      case Statement.Mutant(_, var claim, _) -> collect(claim, out);
+      case Statement.TypeDeclaration _,
+          Statement.Calculus _,
+          Statement.Claim _,
+          Statement.Morphism _ -> {}
     }
   }
 

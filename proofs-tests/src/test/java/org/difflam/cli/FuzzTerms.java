@@ -20,6 +20,7 @@ import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.program.Calculi;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
@@ -120,7 +121,7 @@ final class FuzzTerms {
   @SuppressWarnings("unchecked") // the name tells whose term it is
   private static <T extends org.difflam.syntax.binding.Syntax<T>> String print(
       String calculus, T term) {
-    return ((Calculus<T>) Calculi.named(calculus)).print(Notation.ASCII, term);
+    return ((Calculus<T>) Calculi.find(calculus).get()).print(Notation.ASCII, term);
   }
 
   private FuzzInput reduce(String calculus, String given, String term) {

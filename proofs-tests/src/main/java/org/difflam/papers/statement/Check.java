@@ -25,15 +25,20 @@ import org.difflam.category.law.LawRunner;
 /// @param right what the statement speaks of: a law, a model, a table, an evaluator
 /// @param printed the same as the paper prints it, where an erratum says that it fails
 /// @param wrong variants on which the method must answer `refuted`
+/// @param text the check itself, where it is statements in a file
 public record Check<S>(
     String id,
     String method,
     S right,
     Option<Variant<S>> printed,
     List<Variant<S>> wrong,
-    Body<S> body) {
+    Body<S> body,
+    Option<Text> text) {
   /// A check that is not built of laws may take as long as this many of them.
   private static final int LAWS = 10;
+
+  /// Statements as `difflam run` reads them, and where they stand.
+  public record Text(String file, int line, String text) {}
 
   /// Something to apply the method to, and what is wrong with it.
   public record Variant<S>(String title, S value) {}
@@ -77,8 +82,13 @@ public record Check<S>(
     }
 
     public Check<S> by(Body<S> body) {
-      return new Check<>(id, method, right, printed, wrong, body);
+      return new Check<>(id, method, right, printed, wrong, body, Option.none());
     }
+  }
+
+  /// The same, as it is said in a file.
+  public Check<S> saying(Text text) {
+    return new Check<>(id, method, right, printed, wrong, body, Option.some(text));
   }
 
   /// Applies the method to what is right and to what is printed.

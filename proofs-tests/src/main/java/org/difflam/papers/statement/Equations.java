@@ -3,6 +3,7 @@ package org.difflam.papers.statement;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.law.Catalogue;
@@ -27,7 +28,7 @@ public final class Equations {
           + " share no code with it, confirm it on random instances";
 
   /// The models that vouch for an equation which is meant for all of them.
-  private static final List<Model<?, ?>> MODELS =
+  public static final List<Model<?, ?>> MODELS =
       List.of(
           new FreeModel(),
           new PolynomialModel.OverIntegers(),
@@ -87,6 +88,24 @@ public final class Equations {
       if (!one.outcome().isGood()) break;
     }
     return all.getOrElse(Finding.inconclusive("there is no law to check"));
+  }
+
+  /// Whether the equation fails: the free category decides it, and another model has the numbers.
+  public static Finding fails(Law law, LawRunner effort) {
+    List<LawResult> refuted =
+        MODELS
+            .filter(m -> LawRunner.applies(law, m))
+            .map(m -> effort.check(m, law))
+            .filter(r -> r.verdict().isRefuted());
+    String sentence = law.sentence().show(Printer.UNICODE) + " (" + law.id() + ")";
+    if (refuted.isEmpty()) {
+      Finding good = hold(List.of(law), MODELS, effort);
+      return good.outcome().isGood()
+          ? Finding.refuted(Witness.at(sentence, "it holds: " + good.detail(), "it fails"))
+          : good;
+    }
+    String where = refuted.map(r -> r.model() + " " + r.verdict()).mkString(", ");
+    return Finding.proved(sentence + " fails: " + where);
   }
 
   private static Finding holds(Law law, List<Model<?, ?>> models, LawRunner effort) {

@@ -36,6 +36,26 @@ public sealed interface Statement {
   /// `given …`, `def …`, `prove …` and `refute …`, in the language of morphisms.
   record Morphism(String word, Span span) implements Statement {}
 
+  /// `reduce t by RULE to u strict`: reduces `t`, and if the rest is there, claims that the printed
+  /// rules alone do it, that a step by that rule does, that it ends in `u`.
+  record Reduction(
+      SurfaceTerm term, Option<String> rule, Option<SurfaceTerm> to, boolean strict, Span span)
+      implements Statement {
+    public boolean isClaim() {
+      return rule.isDefined() || to.isDefined();
+    }
+  }
+
+  /// `claim ID …`: the statements up to the next claim state this item of a paper.
+  record Claim(String id, Span span) implements Statement {}
+
+  /// `mutant …` before a statement that must fail, `printed …` where a paper prints it so.
+  record Mutant(String word, Statement claim, Span span) implements Statement {
+    public boolean isPrinted() {
+      return word.equals("printed");
+    }
+  }
+
   /// What may stand after the term of a command.
   record Settings(
       Option<SurfaceTerm> at,

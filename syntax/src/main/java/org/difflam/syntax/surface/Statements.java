@@ -15,8 +15,10 @@ import org.difflam.category.expression.SourceError;
 /// ```
 /// file      ::= statement*
 /// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
-///             | calculus name | check term | eval term | normalize term | reduce term | glue term …
-///             | diff term at term … | assert term == term | (given | def | prove | refute) …
+///             | calculus name | check term | eval term | normalize term | glue term …
+///             | diff term at term … | reduce term [by rule] [to term] [strict]
+///             | assert term == term | (given | def | prove | refute) …
+///             | claim id … | (mutant | printed) (check | reduce | assert | prove | refute) …
 /// partial   ::= partial n = term | partial (n, …, n) = term
 /// …         ::= (mode name | order n | vars n | direction term | box term)*
 /// ```
@@ -38,9 +40,19 @@ public final class Statements {
           "glue",
           "prove",
           "refute",
-          "assert");
+          "assert",
+          "claim",
+          "mutant",
+          "printed");
 
   private static final Set<String> MORPHISMS = Set.of("given", "def", "prove", "refute");
+
+  /// Those that put a statement after them that must fail.
+  private static final Set<String> FAILING = Set.of("mutant", "printed");
+
+  private static final Set<String> CLAIMS = Set.of("check", "reduce", "assert", "prove", "refute");
+
+  private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
   /// The commands that take settings.
   private static final Set<String> SET = Set.of("diff", "glue");
@@ -52,17 +64,27 @@ public final class Statements {
 
   private final Source source;
   private final Words words;
-  private final TermParser parser;
+  private TermParser parser;
 
   private Statements(Source source, Span part) {
     this.source = source;
     this.words = new Words(source, part);
-    this.parser = new TermParser(words, stops(words.peek().text()));
+    this.parser = parser();
+  }
+
+  /// For the statement whose word comes next.
+  private TermParser parser() {
+    return new TermParser(words, stops(words.peek().text()));
   }
 
   /// The words that end the terms of a statement.
   private static Set<String> stops(String word) {
-    return word.equals("op") ? PARTIAL : SET.contains(word) ? SETTINGS : Set.of();
+    return switch (word) {
+      case "op" -> PARTIAL;
+      case "diff", "glue" -> SETTINGS;
+      case "reduce" -> REDUCTION;
+      default -> Set.of();
+    };
   }
 
   /// All statements of a file.
@@ -119,7 +141,9 @@ public final class Statements {
     if (MORPHISMS.contains(word.text())) {
       return new Statement.Morphism(word.text(), toTheLastWord(word));
     }
+    if (word.text().equals("claim")) return claim(word);
     words.next();
+    if (FAILING.contains(word.text())) return failing(word);
     Statement statement =
         switch (word.text()) {
           case "type" -> type(word);
@@ -129,6 +153,7 @@ public final class Statements {
             Token name = words.name("the name of a calculus, as in `calculus perturbative`");
             yield new Statement.Calculus(name.text(), words.since(word));
           }
+          case "reduce" -> reduction(word);
           case "assert" -> {
             SurfaceTerm left = parser.wholeTerm();
             words.expect("==", "between the two terms that are to be equal");
@@ -148,6 +173,44 @@ public final class Statements {
               + " column)");
     }
     return statement;
+  }
+
+  private Statement claim(Token word) {
+    Span span = toTheLastWord(word);
+    String[] said = source.text(span).split("\\s+", 3);
+    if (said.length < 2) {
+      words.next();
+      throw words.expected("the item of a paper, as in `claim M-D5`");
+    }
+    return new Statement.Claim(said[1], span);
+  }
+
+  private Statement failing(Token word) {
+    if (!CLAIMS.contains(words.peek().text())) {
+      throw words.expected("a statement that must fail: check, reduce, assert, prove or refute");
+    }
+    parser = parser();
+    Statement claim = statement();
+    return new Statement.Mutant(word.text(), claim, word.span().upTo(claim.span()));
+  }
+
+  private Statement reduction(Token word) {
+    SurfaceTerm term = parser.wholeTerm();
+    Option<String> rule = Option.none();
+    Option<SurfaceTerm> to = Option.none();
+    Set<String> seen = new HashSet<>();
+    while (words.isStop(REDUCTION)) {
+      Token setting = words.next();
+      if (!seen.add(setting.text())) {
+        throw words.error(setting, "`" + setting.text() + "` is there twice");
+      }
+      switch (setting.text()) {
+        case "by" -> rule = Option.some(words.rule());
+        case "to" -> to = Option.some(parser.wholeTerm());
+        default -> {}
+      }
+    }
+    return new Statement.Reduction(term, rule, to, seen.contains("strict"), words.since(word));
   }
 
   /// Without the comments after it.

@@ -121,6 +121,18 @@ final class Words {
     return next();
   }
 
+  /// The name of a rule, such as `MO-13a` or `pi.in.0`: all up to the next blank.
+  String rule() {
+    int from = token.from(), to = from;
+    String text = source.text();
+    if (token.kind() == Token.Kind.END || !Character.isLetter(text.codePointAt(from))) {
+      throw expected("the name of a rule, as `--trace` prints it");
+    }
+    while (to < part.to() && !Character.isWhitespace(text.charAt(to))) to++;
+    while (token.from() < to && token.kind() != Token.Kind.END) next();
+    return text.substring(from, to);
+  }
+
   int integer(String what) {
     Token token = peek();
     if (token.kind() == Token.Kind.NUMBER && token.text().chars().allMatch(Character::isDigit)) {

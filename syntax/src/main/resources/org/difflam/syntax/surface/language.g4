@@ -17,19 +17,31 @@ wholeFile : statement* EOF ;
 
 // A statement begins with its word in the first column; there, this grammar sees a ¶ before the
 // word. It also sees one before the words of the settings, outside of all brackets in a statement
-// with `diff` or `glue`, and before `partial` in one with `op`, unless a name or a term must begin
-// there. None is part of a text: type, at, partial and the others are names elsewhere.
+// with `diff`, `glue` or `reduce`, before `partial` in one with `op`, and before the word after
+// `mutant` or `printed`, unless a name or a term must begin there. None is part of a text: type, at,
+// partial and the others are names elsewhere.
 
 statement
   : '¶type' name+ '=' type
   | '¶op' name ':' type '=' term partial*
   | '¶let' name (':' type)? '=' term
   | '¶calculus' name
-  | ('¶check' | '¶eval' | '¶normalize' | '¶reduce') term
+  | ('¶eval' | '¶normalize') term
   | ('¶diff' | '¶glue') term setting*                            // each setting at most once
-  | '¶assert' term '==' term
+  | claimed
+  | ('¶mutant' | '¶printed') claimed                             // which must fail
+  | CLAIM
   | MORPHISMS
   ;
+
+claimed
+  : '¶check' term
+  | '¶reduce' term reduction*                                    // each at most once
+  | '¶assert' term '==' term
+  | EQUATION
+  ;
+
+reduction : RULE | '¶to' term | '¶strict' ;
 
 partial : '¶partial' (natural | '(' natural (',' natural)* ')') '=' term ;
 
@@ -104,7 +116,10 @@ natural : '1' | NATURAL ;
 
 // statements about morphisms have a language of their own, which is in morphisms.g4; after
 // `calculus`, given is followed by a context
-MORPHISMS : '¶' ('given' | 'def' | 'prove' | 'refute') ~'¶'* ;
+MORPHISMS : '¶' ('given' | 'def') ~'¶'* ;
+EQUATION : '¶' ('prove' | 'refute') ~'¶'* ;
+RULE : '¶by' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;                   // by MO-13a
+CLAIM : '¶claim' [ \t\r\n\u00A0]+ ~[ \t\r\n\u00A0¶] ~'¶'* ;
 NATURAL : DIGIT+ ;
 DECIMAL : DIGIT+ ('.' DIGIT+)? ([eE] [+-]? DIGIT+)? ;
 PRIMED : LETTER PART* ['′]+ ;

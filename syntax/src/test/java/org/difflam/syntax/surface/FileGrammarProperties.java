@@ -25,10 +25,11 @@ class FileGrammarProperties {
   private static final Set<String> STATEMENTS =
       Set.of(
           ("type op let calculus check eval normalize reduce diff glue assert given def prove"
-                  + " refute")
+                  + " refute claim mutant printed")
               .split(" "));
   private static final Set<String> SETTINGS =
       Set.of("at", "mode", "order", "vars", "direction", "box");
+  private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
   /// One good statement of every kind and shape.
   private static final List<String> GOOD =
@@ -46,6 +47,13 @@ class FileGrammarProperties {
           "eval λ x : ℝ × ℝ → ℝ ′ . [ 1 ] · x − 1 ∷ []",
           "normalize ( f 1 : R )",
           "reduce T f",
+          "reduce T f by T.chain",
+          "reduce f ( to ) by MO+A-beta to x strict",
+          "claim M-D5 the chain rule",
+          "mutant reduce f x to ( to )",
+          "printed check f f",
+          "mutant prove f = g",
+          "mutant assert f == g",
           "diff f at 3 mode curry - env order 2 vars 1 direction 5",
           "diff ( f at ) at ( at ) mode all",
           "glue f vars 2 order 3",
@@ -81,6 +89,11 @@ class FileGrammarProperties {
           "vars",
           "direction",
           "box",
+          "by",
+          "to",
+          "strict",
+          "mutant",
+          "prove",
           "partial",
           "type",
           "check",
@@ -102,13 +115,16 @@ class FileGrammarProperties {
     for (String line : text.split("\n", -1)) {
       for (String word : line.splitWithDelimiters("--.*|[\\p{L}][\\p{L}\\d_']*|[^\\p{L}]", 0)) {
         boolean first = out.isEmpty() || out.charAt(out.length() - 1) == '\n';
-        if (first && STATEMENTS.contains(word)) {
+        boolean inner = out.toString().matches("(?s)(.*\n)?¶(mutant|printed)\\s+");
+        if ((first || inner) && STATEMENTS.contains(word)) {
           statement = word;
           brackets = 0;
           out.append('¶');
         } else if (Set.of("diff", "glue").contains(statement)
             && brackets == 0
             && SETTINGS.contains(word)) {
+          out.append('¶');
+        } else if (statement.equals("reduce") && brackets == 0 && REDUCTION.contains(word)) {
           out.append('¶');
         } else if (statement.equals("op") && brackets == 0 && word.equals("partial")) {
           out.append('¶');

@@ -1,7 +1,8 @@
-package org.difflam.cli;
+package org.difflam.syntax.program;
 
 import io.vavr.control.Option;
 import org.difflam.category.expression.Excerpt;
+import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Definitions;
 import org.difflam.syntax.surface.Source;
@@ -15,35 +16,39 @@ import org.difflam.syntax.surface.Statement;
 /// those of that calculus, with free variables; at first, and always for `eval`, `diff` and `glue`,
 /// terms are those of the simple language, and `given` is about morphisms.
 ///
+/// @param declared what terms of the simple language may refer to
+/// @param calculus the calculus that terms are those of, if it is not the simple language
 /// @param variables the free variables of the calculus, with its types and operations
-record Scope(Terms terms, Morphisms morphisms, Option<String> calculus, Declarations variables) {
-  static final Scope EMPTY =
-      new Scope(Terms.none(), Morphisms.none(), Option.none(), Declarations.NONE);
-
-  /// The calculus that terms are those of, if it is not the simple language.
-  Option<InCalculus<?>> inCalculus() {
-    return calculus.map(name -> new InCalculus<>(Calculi.named(name), variables));
-  }
+public record Scope(
+    org.difflam.syntax.simple.Declarations declared,
+    Morphisms morphisms,
+    Option<Calculus<?>> calculus,
+    Declarations variables) {
+  public static final Scope EMPTY =
+      new Scope(
+          org.difflam.syntax.simple.Declarations.NONE,
+          Morphisms.NONE,
+          Option.none(),
+          Declarations.NONE);
 
   /// With what the statement declares; none if it is a command, and declares nothing.
-  Option<Scope> and(Source source, Statement statement) {
+  public Option<Scope> and(Source source, Statement statement) {
     return switch (statement) {
       case Statement.TypeDeclaration(var name, var parameters, var type, _) ->
           Option.some(
-              with(new Terms(terms.declared().withType(source, name, parameters, type)))
+              with(declared.withType(source, name, parameters, type))
                   .with(parameters.isEmpty() ? variables.type(name, type) : variables));
       case Statement.OperationDeclaration(var name, var type, var body, var partials, _) -> {
-        Terms after =
-            new Terms(Definitions.operation(source, name, type, body, partials, terms.declared()));
-        yield Option.some(
-            with(after).with(variables.operation(after.declared().operation(name).get())));
+        var after = Definitions.operation(source, name, type, body, partials, declared);
+        yield Option.some(with(after).with(variables.operation(after.operation(name).get())));
       }
       case Statement.Definition(var name, var type, var term, _) ->
-          Option.some(
-              with(new Terms(Definitions.define(source, name, type, term, terms.declared()))));
-      case Statement.Calculus(var name, _) -> Option.some(in(name));
+          Option.some(with(Definitions.define(source, name, type, term, declared)));
+      case Statement.Calculus(var name, var span) -> Option.some(in(name, source, span));
       case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
-      case Statement.Command _, Statement.Assertion _ -> Option.none();
+      case Statement.Claim _ -> Option.some(this);
+      case Statement.Command _, Statement.Assertion _, Statement.Reduction _, Statement.Mutant _ ->
+          Option.none();
     };
   }
 
@@ -54,27 +59,30 @@ record Scope(Terms terms, Morphisms morphisms, Option<String> calculus, Declarat
     }
     Excerpt statement = excerpt(source, span);
     return Morphisms.isDeclaration(statement)
-        ? Option.some(new Scope(terms, morphisms.and(statement), calculus, variables))
+        ? Option.some(new Scope(declared, morphisms.and(statement), calculus, variables))
         : Option.none();
   }
 
-  static Excerpt excerpt(Source source, Span span) {
+  public static Excerpt excerpt(Source source, Span span) {
     return new Excerpt(source.name(), source.text(), span.from(), span.to());
   }
 
-  private Scope in(String name) {
-    Option<String> after =
-        name.equals("simple") ? Option.none() : Option.some(Calculi.named(name).name());
+  private Scope in(String name, Source source, Span span) {
+    Option<Calculus<?>> after =
+        name.equals("simple")
+            ? Option.none()
+            : Option.some(
+                Calculi.find(name).getOrElseThrow(() -> source.error(span, Calculi.unknown(name))));
     // the types of the variables are those of the calculus before
-    Declarations kept = after.equals(calculus) ? variables : variables.withoutVariables();
-    return new Scope(terms, morphisms, after, kept);
+    boolean same = after.map(Calculus::name).equals(calculus.map(Calculus::name));
+    return new Scope(declared, morphisms, after, same ? variables : variables.withoutVariables());
   }
 
-  private Scope with(Terms after) {
+  private Scope with(org.difflam.syntax.simple.Declarations after) {
     return new Scope(after, morphisms, calculus, variables);
   }
 
   private Scope with(Declarations after) {
-    return new Scope(terms, morphisms, calculus, after);
+    return new Scope(declared, morphisms, calculus, after);
   }
 }

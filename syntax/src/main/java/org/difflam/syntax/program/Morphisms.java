@@ -1,4 +1,4 @@
-package org.difflam.cli;
+package org.difflam.syntax.program;
 
 import io.vavr.collection.List;
 import java.util.Set;
@@ -16,20 +16,18 @@ import org.difflam.category.tangent.TangentLaws;
 /// prove lhs = rhs
 /// refute lhs = rhs
 /// ```
-record Morphisms(List<Excerpt> givens, Definitions definitions, Coefficients rig) {
-  static final Set<String> WORDS = Set.of("given", "def", "prove", "refute");
+public record Morphisms(List<Excerpt> givens, Definitions definitions) {
+  private static final Set<String> WORDS = Set.of("given", "def", "prove", "refute");
 
-  static Morphisms none() {
-    return new Morphisms(List.empty(), TangentLaws.DEFINITIONS, Coefficients.N);
-  }
+  static final Morphisms NONE = new Morphisms(List.empty(), TangentLaws.DEFINITIONS);
 
   /// After a `given` or a `def`.
   Morphisms and(Excerpt statement) {
     if (word(statement).equals("def")) {
-      return new Morphisms(givens, definitions.and(statement), rig);
+      return new Morphisms(givens, definitions.and(statement));
     }
     Given.check(statement);
-    return new Morphisms(givens.append(statement), definitions, rig);
+    return new Morphisms(givens.append(statement), definitions);
   }
 
   /// Whether it only says something about names, and there is nothing to decide.
@@ -37,13 +35,16 @@ record Morphisms(List<Excerpt> givens, Definitions definitions, Coefficients rig
     return Set.of("given", "def").contains(word(statement));
   }
 
-  /// What a `prove` or a `refute` claims.
-  Claim claim(Excerpt statement) {
-    String word = word(statement);
-    int equation = statement.from() + word.length();
+  /// Whether it says that its equation does not hold.
+  public static boolean refutes(Excerpt statement) {
+    return word(statement).equals("refute");
+  }
+
+  /// The equation of a `prove` or a `refute`.
+  public Sentence sentence(Excerpt statement) {
+    int equation = statement.from() + word(statement).length();
     Excerpt rest = new Excerpt(statement.file(), statement.text(), equation, statement.to());
-    Sentence sentence = Sentence.parse(givens, rest, definitions, List.empty());
-    return new Claim(sentence, definitions, rig, word.equals("refute"), Claim.FUEL);
+    return Sentence.parse(givens, rest, definitions, List.empty());
   }
 
   /// The word that a statement starts with.

@@ -1,0 +1,192 @@
+package org.difflam.papers.claims;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Excerpt;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.expression.SourceError;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.claims.Claim.Said;
+import org.difflam.papers.statement.Equations;
+import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.normal.Equality;
+import org.difflam.syntax.program.Morphisms;
+import org.difflam.syntax.program.Reductions;
+import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// Decides single statements of claims: equations of morphisms by normal forms and in models,
+/// reductions by the rules and by what their terms mean.
+record Deciding(List<Semantics<?>> meanings) {
+  private static final int FUEL = 100_000;
+
+  /// Looks for what is wrong with a statement before anything is decided; a mutant may have no
+  /// type.
+  void type(Source source, Said said) {
+    Scope in = said.scope();
+    switch (said.said()) {
+      case Statement.Morphism(_, var span) -> {
+        var _ = sentence(in, Scope.excerpt(source, span));
+      }
+      case Statement.Reduction claim when claim.isClaim() && in.calculus().isDefined() -> {
+        var _ = Reductions.in(in, claim.strict(), FUEL).elaborate(source, claim);
+      }
+      case Statement.Assertion a -> {
+        var _ = typed(source, in, a.left());
+        var _ = typed(source, in, a.right());
+      }
+      case Statement.Command(var word, var term, _, _) when word.equals("check") -> {
+        if (said.statement() == said.said()) {
+          var _ = typed(source, in, term);
+        }
+      }
+      case Statement other -> throw noClaim(source, other);
+    }
+  }
+
+  private static SourceError noClaim(Source source, Statement statement) {
+    return source.error(
+        statement.span(),
+        "a claim is made of prove, refute, assert, check, reduce … to …, and reduce … by …");
+  }
+
+  Finding of(Source source, Said said, LawRunner effort) {
+    Scope in = said.scope();
+    return switch (said.said()) {
+      case Statement.Morphism(_, var span) -> equation(in, Scope.excerpt(source, span), effort);
+      case Statement.Reduction claim ->
+          reduction(Reductions.in(in, claim.strict(), FUEL), source, claim, effort);
+      case Statement.Assertion a when in.calculus().isDefined() ->
+          equal(Reductions.in(in, false, FUEL), source, a, effort);
+      case Statement.Assertion a -> equal(source, in, a);
+      case Statement.Command(_, var term, _, var span) -> {
+        try {
+          yield Finding.of(Outcome.HOLDS, source.text(span) + ": " + typed(source, in, term));
+        } catch (SourceError untyped) {
+          yield Finding.refuted(
+              Witness.at(source.text(span), "no type: " + untyped.getMessage(), "a type"));
+        }
+      }
+      case Statement other -> throw noClaim(source, other);
+    };
+  }
+
+  // morphisms
+
+  private static Sentence sentence(Scope in, Excerpt statement) {
+    return in.morphisms().sentence(statement);
+  }
+
+  private static Finding equation(Scope in, Excerpt statement, LawRunner effort) {
+    Sentence sentence = sentence(in, statement);
+    Law law =
+        new Law(statement.file(), "a claim", "", in.morphisms().definitions(), sentence, true);
+    return Morphisms.refutes(statement)
+        ? Equations.fails(law, effort)
+        : Equations.hold(List.of(law), Equations.MODELS, effort);
+  }
+
+  // calculi
+
+  private <T extends Syntax<T>> Finding reduction(
+      Reductions<T> by, Source source, Statement.Reduction claim, LawRunner effort) {
+    Reductions.Claimed<T> typed = by.elaborate(source, claim);
+    Reductions.Answer<T> answer = by.decide(typed);
+    String text = source.text(claim.term().span());
+    Option<T> to = typed.to().map(Calculus.Judgement::term).orElse(answer.found());
+    // what is claimed must have the same meaning, even where no step leads to it
+    Option<Verdict> meaning = to.flatMap(u -> same(by, typed.from(), u, effort));
+    if (meaning.isDefined() && meaning.get() instanceof Verdict.Refuted(var witness)) {
+      return Finding.refuted(witness).about(text + " means something else");
+    }
+    if (answer.fails()) {
+      String found = answer.found().map(t -> print(by, typed.from(), t)).getOrElse(answer.why());
+      String wanted =
+          typed
+              .to()
+              .map(u -> print(by, typed.from(), u.term()))
+              .getOrElse("a step by " + claim.rule().get());
+      return Finding.refuted(Witness.at(text, found, wanted));
+    }
+    if (!answer.holds()) return Finding.inconclusive(text + ": " + answer.why());
+    String line =
+        text
+            + claim.rule().map(r -> " → by " + r + " ").getOrElse(" →* ")
+            + answer.found().map(t -> print(by, typed.from(), t)).getOrElse("")
+            + meaning.map(v -> "; their meanings are equal: " + v).getOrElse("");
+    if (meaning.isEmpty() || meaning.get().isGood()) {
+      boolean rule = typed.to().isEmpty() && meaning.isDefined();
+      return Finding.of(rule ? Outcome.HOLDS : Outcome.REPRODUCED, line);
+    }
+    return Finding.inconclusive(line);
+  }
+
+  private <T extends Syntax<T>> Finding equal(
+      Reductions<T> by, Source source, Statement.Assertion a, LawRunner effort) {
+    Calculus.Judgement<T> t = by.elaborate(source, a.left()), u = by.elaborate(source, a.right());
+    Trace.End<T> left = by.end(t.term()), right = by.end(u.term());
+    String text = source.text(a.span()).replaceFirst("assert\\s+", "");
+    Option<Verdict> meaning = same(by, t, u.term(), effort);
+    if (meaning.isDefined() && meaning.get() instanceof Verdict.Refuted(var witness)) {
+      return Finding.refuted(witness).about(text);
+    }
+    if (Alpha.equal(left.term(), right.term())) {
+      return Finding.proved(text + ": both sides reduce to " + print(by, t, left.term()));
+    }
+    return Finding.inconclusive(
+        text
+            + ": the sides reduce to "
+            + print(by, t, left.term())
+            + " and "
+            + print(by, t, right.term()));
+  }
+
+  private <T extends Syntax<T>> Option<Verdict> same(
+      Reductions<T> by, Calculus.Judgement<T> left, T right, LawRunner effort) {
+    return meanings
+        .find(m -> m.calculus().equals(by.in().name()))
+        .map(m -> this.<T>of(m).same(left, right, by.declared(), effort));
+  }
+
+  @SuppressWarnings("unchecked") // the name tells whose terms these are
+  private <T extends Syntax<T>> Semantics<T> of(Semantics<?> meaning) {
+    return (Semantics<T>) meaning;
+  }
+
+  private static <T extends Syntax<T>> String print(
+      Reductions<T> by, Calculus.Judgement<T> in, T t) {
+    return by.in().within(in.free()).print(Notation.ASCII, t);
+  }
+
+  // the simple language
+
+  private static String typed(Source source, Scope in, SurfaceTerm term) {
+    return in.calculus().isDefined()
+        ? Printer.print(
+            Notation.ASCII, Reductions.in(in, false, FUEL).elaborate(source, term).type())
+        : Printing.show(Notation.ASCII, Elaboration.term(source, term, in.declared()).type());
+  }
+
+  private static Finding equal(Source source, Scope in, Statement.Assertion a) {
+    var t = Elaboration.term(source, a.left(), in.declared());
+    var u =
+        Elaboration.term(source, a.right(), Option.some(t.type()), in.declared(), HashMap.empty());
+    String text = source.text(a.span()).replaceFirst("assert\\s+", "");
+    return Finding.of(Equality.standard().decide(t.term(), u.term())).about(text);
+  }
+}

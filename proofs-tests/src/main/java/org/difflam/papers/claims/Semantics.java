@@ -1,0 +1,16 @@
+package org.difflam.papers.claims;
+
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+
+/// What the terms of a calculus mean: it confirms what reduction says, and shares no code with it.
+public interface Semantics<T extends Syntax<T>> {
+  /// The name of the calculus.
+  String calculus();
+
+  /// Whether a term means what another term of its type means.
+  Verdict same(Calculus.Judgement<T> left, T right, Declarations declared, LawRunner effort);
+}

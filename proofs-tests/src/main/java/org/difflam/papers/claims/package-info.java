@@ -1,0 +1,18 @@
+/// Checks that are text: files of statements as `difflam run` reads them, under the ids of what
+/// they claim.
+///
+/// ```
+/// given f : Z * X -> Y
+/// claim M-Prop-3.11  compares T after a curried morphism with …     the id, and the method in words
+/// prove TT . cur(f) = cur(T(f) . t)                                must hold
+/// mutant prove TT . cur(f) = cur((f * f) . t)                       must fail
+/// printed reduce 2 + 3 to 5 strict                                  printed so, must fail: an erratum
+/// ```
+///
+/// [Claims] reads a file; a [Claim] becomes a check; [Deciding] decides its statements, with the
+/// [Semantics] of a calculus beside its rules. `difflam run` on the same text says the same by the
+/// rules alone, which a test holds true of every claim.
+@NullMarked
+package org.difflam.papers.claims;
+
+import org.jspecify.annotations.NullMarked;
