@@ -1,8 +1,8 @@
 package org.difflam.category;
 
 import io.vavr.control.Option;
-import java.util.Locale;
 import java.util.Objects;
+import org.difflam.category.algebra.Decimals;
 import org.jspecify.annotations.Nullable;
 
 /// The answer to "are these equal?". Only a decision or exact arithmetic says [Proved]; agreement
@@ -18,7 +18,8 @@ public sealed interface Verdict {
     }
   }
 
-  /// Agreement on so many cases; the worst relative error met, 0 where there was none.
+  /// Agreement on so many cases; no relative error met was above the worst, and there was none
+  /// where that is 0.
   record Holds(long cases, double worstError, Points points) implements Verdict {
     /// Why this is no agreement, if it is none: a model of others may answer anything.
     public Option<String> flaw() {
@@ -37,7 +38,7 @@ public sealed interface Verdict {
               : "holds on " + cases + (cases == 1 ? " case" : " cases") + shown;
       return worstError == 0
           ? on + ", without error"
-          : on + ", worst error " + String.format(Locale.ROOT, "%.1e", worstError);
+          : on + ", error " + Decimals.atMost(worstError);
     }
   }
 

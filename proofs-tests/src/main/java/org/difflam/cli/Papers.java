@@ -188,7 +188,7 @@ final class Papers implements Task {
               console.print("    the same on a mutant: " + f.outcome().word() + ", " + mutant));
     }
     String word = paint(item, item.outcome().word(), console);
-    console.print("  " + word + String.format(" in %.2f s", item.seconds()));
+    console.print("  " + word + String.format(" in about %.2f s", item.seconds()));
   }
 
   /// Statements that can be put into a file, or typed, as they are.

@@ -72,6 +72,6 @@ record Ratio(String benchmark, String baseline, double times) {
   }
 
   String show() {
-    return "%s takes %.2f times as long as %s".formatted(benchmark, times, baseline);
+    return "%s takes about %.2f times as long as %s".formatted(benchmark, times, baseline);
   }
 }

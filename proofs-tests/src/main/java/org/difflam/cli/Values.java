@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Bounds;
 import org.difflam.semantics.real.Enclosure;
@@ -158,7 +159,7 @@ final class Values {
   private static @Nullable List<String> enclosure(Enclosure x, int digits) {
     if (x.exactly().isDefined()) return null;
     Bounds bounds = x.bounds(digits + SPARE);
-    return List.of(Bounds.write(bounds.low()), Bounds.write(bounds.high()));
+    return List.of(Decimals.write(bounds.low()), Decimals.write(bounds.high()));
   }
 
   /// Whether each number has the digits that are wanted.

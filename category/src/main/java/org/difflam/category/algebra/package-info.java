@@ -5,6 +5,7 @@
 /// with a canonical `equals`: `ℕ` [Naturals], `ℕ∪{∞}` [ExtendedNaturals] with [ExtendedNatural],
 /// `ℤ` [Integers], `ℚ` [Rationals] with [Rational], `𝔽p` [PrimeField], `𝔹` [Booleans], `ℤ[i]`
 /// [GaussianIntegers] with [GaussianInteger]. All are exact. Read [Rig], [Ring], [Field] first.
+/// [Decimals] are how numbers are written down.
 @NullMarked
 package org.difflam.category.algebra;
 

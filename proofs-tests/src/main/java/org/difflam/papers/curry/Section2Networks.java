@@ -3,6 +3,7 @@ package org.difflam.papers.curry;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
@@ -15,6 +16,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.Closeness;
 import org.difflam.semantics.real.Differences;
 import org.difflam.semantics.real.Reals;
 import org.difflam.semantics.reverse.Combinators;
@@ -39,6 +41,7 @@ final class Section2Networks {
 
   private static final double TOLERANCE = 1e-10;
   private static final int STEPS = 3;
+  private static final Balls BALLS = Balls.ofDigits(50);
 
   /// A program, with the version that differentiates it.
   record Subject(Term program, Network network, Combinators<Double> combinators) {}
@@ -97,11 +100,16 @@ final class Section2Networks {
     for (int i = 0; i < directions; i++) {
       java.util.List<Rational> v = random(point.size(), random);
       Ball expected = Differences.along(balls(subject), point, v);
-      double found = 0;
-      for (int j = 0; j < v.size(); j++) found += gradient.get(j) * v.get(j).doubleValue();
-      double error = Math.abs(found - expected.toDouble()) / (1 + Math.abs(expected.toDouble()));
+      Rational found = Rational.ZERO;
+      for (int j = 0; j < v.size(); j++) {
+        found = found.plus(Rational.of(new BigDecimal(gradient.get(j))).times(v.get(j)));
+      }
+      Ball exact = BALLS.literal(found), gap = BALLS.minus(exact, expected);
+      Ball size = expected.sign() < 0 ? BALLS.negate(expected) : expected;
+      double error = BALLS.divide(gap, BALLS.plus(BALLS.one(), size)).most();
       if (!(error <= TOLERANCE)) {
-        return Finding.refuted(Witness.at("along " + v, "" + found, expected.toString()));
+        List<String> shown = List.ofAll(Closeness.show(exact, expected));
+        return Finding.refuted(Witness.at("along " + v, shown.head(), shown.last()));
       }
       worst = Math.max(worst, error);
     }

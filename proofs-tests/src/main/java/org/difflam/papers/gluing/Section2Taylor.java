@@ -118,7 +118,7 @@ final class Section2Taylor {
     Rational t = Rational.parse("1e-12"), zero = Rational.ZERO;
     Rational along = g.apply(t, t).dividedBy(t);
     Rational formula = g.apply(t, zero).dividedBy(t).plus(g.apply(zero, t).dividedBy(t));
-    double gap = Math.abs(along.minus(formula).doubleValue());
+    double gap = Math.nextUp(along.minus(formula).abs().doubleValue());
     return gap < 1e-9
         ? Finding.of(Verdict.holds(1, gap))
         : Finding.refuted(Witness.at("0, along (1,1)", "slope " + along, "formula " + formula));

@@ -213,7 +213,7 @@ final class Section6Jets {
     for (int i = 0; i < a.coordinates().size(); i++) {
       for (int j = 0; j < a.coordinates().get(i).size(); j++) {
         Ball x = a.coordinates().get(i).get(j), y = b.coordinates().get(i).get(j);
-        double gap = Math.pow(2, r.minus(x, y).log2Most());
+        double gap = r.minus(x, y).most();
         if (!(gap < visible)) {
           List<String> shown = Closeness.show(x, y);
           return Finding.refuted(

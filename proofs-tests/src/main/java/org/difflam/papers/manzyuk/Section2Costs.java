@@ -11,6 +11,7 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
+import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
@@ -292,7 +293,7 @@ final class Section2Costs {
     return Finding.measured(
             "at most " + PER_OPERATION + " operations for one of the program",
             worst <= PER_OPERATION,
-            String.format("at most %.2f on %d programs", worst, effort.cases()))
+            Decimals.atMost(worst) + " on %d programs".formatted(effort.cases()))
         .with(
             new Plot(
                 "What a derivative costs: random programs and their pushforwards",

@@ -55,6 +55,11 @@ public record Ball(BigInteger middle, long radius, int exponent) {
     return log2(middle.abs().subtract(BigInteger.valueOf(radius))) - 1e-9;
   }
 
+  /// No member is above this in absolute value.
+  public double most() {
+    return isZero() ? 0 : Math.nextUp(Math.pow(2, log2Most()));
+  }
+
   private double log2(BigInteger n) {
     if (n.signum() == 0) return Double.NEGATIVE_INFINITY;
     int drop = Math.max(0, n.bitLength() - 60);

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
 
 /// Two decimals, and all reals between them: an enclosure as it can be written down. This is the
@@ -106,28 +107,23 @@ public record Bounds(BigDecimal low, BigDecimal high) {
   /// So many digits, if they are certain; else `x ± r`.
   public String show(int digits) {
     if (isPoint() && low.stripTrailingZeros().precision() <= digits) return exactly(low);
-    return rounded(digits).map(Bounds::write).getOrElse(this::around);
+    return rounded(digits).map(Decimals::write).getOrElse(this::around);
   }
 
   /// `x ± r`, with two digits of `r`; `x` is 0 where they cannot be told from 0.
   public String around() {
     if (isPoint()) return exactly(low);
     MathContext two = new MathContext(2, RoundingMode.UP);
-    if (meetsZero()) return "0 ± " + write(low.abs().max(high.abs()).round(two));
+    if (meetsZero()) return "0 ± " + Decimals.write(low.abs().max(high.abs()).round(two));
     BigDecimal radius = high.subtract(low).divide(TWO, two);
     BigDecimal middle = low.add(high).divide(TWO).setScale(radius.scale(), RoundingMode.HALF_EVEN);
     BigDecimal error = high.subtract(middle).max(middle.subtract(low)).round(two);
-    return write(middle) + " ± " + write(error);
+    return Decimals.write(middle) + " ± " + Decimals.write(error);
   }
 
   private static String exactly(BigDecimal x) {
     BigDecimal stripped = x.signum() == 0 ? BigDecimal.ZERO : x.stripTrailingZeros();
-    return write(
+    return Decimals.write(
         stripped.scale() < 0 && stripped.scale() > -SPARE ? stripped.setScale(0) : stripped);
-  }
-
-  /// All digits of a decimal and no other, as the languages read them: `0.25`, `1.50e-9`.
-  public static String write(BigDecimal x) {
-    return x.toString().replace("E+", "e").replace("E", "e");
   }
 }

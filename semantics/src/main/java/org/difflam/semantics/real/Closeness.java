@@ -11,9 +11,6 @@ public final class Closeness {
   private static final double LOG2_TOLERANCE = -40;
   private static final double LOG2_ZERO = -333;
 
-  /// An error is never rounded to none.
-  private static final double LEAST = Double.MIN_VALUE;
-
   private final Balls balls;
   private final double mostMissing;
   private boolean differ;
@@ -33,8 +30,8 @@ public final class Closeness {
     boolean bothMayBeZero = size == Double.NEGATIVE_INFINITY;
     double wanted = bothMayBeZero ? LOG2_ZERO : size + LOG2_TOLERANCE;
     missing = Math.max(missing, Math.min(most - wanted, mostMissing));
-    double error = Math.pow(2, bothMayBeZero ? most : most - size);
-    worst = Math.max(worst, most == Double.NEGATIVE_INFINITY ? 0 : Math.max(error, LEAST));
+    double error = Math.nextUp(Math.pow(2, bothMayBeZero ? most : most - size)); // never to none
+    worst = Math.max(worst, distance.isZero() ? 0 : error);
   }
 
   /// Whether some pair differs.

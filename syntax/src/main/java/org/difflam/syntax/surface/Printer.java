@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.category.algebra.Decimals;
 
 /// Terms and types to text, with no more brackets than the grammar needs. Reading what
 /// [Notation#ASCII] or [Notation#UNICODE] prints gives the same term again.
@@ -46,9 +47,7 @@ public final class Printer {
     String plain = value.toString();
     if (plain.indexOf('E') < 0) return plain;
     // a few zeros are easier to read than an exponent
-    return Math.abs((long) value.scale()) <= 12
-        ? value.toPlainString()
-        : plain.replace("E+", "e").replace("E", "e");
+    return Math.abs((long) value.scale()) <= 12 ? value.toPlainString() : Decimals.write(value);
   }
 
   private Printer add(String text) {
