@@ -210,11 +210,15 @@ def ulp(text):
     return mpf(10) ** (int(exponent or 0) - len(mantissa.partition(".")[2]))
 
 
+def nearest(x):
+    return float(mpmath.nstr(x, STABLE))  # mpmath itself rounds small doubles twice
+
+
 def fault(shown, low, high, double, x):
     slack = abs(x) * mpf(10) ** (5 - STABLE)
     if mpf(low) > x + slack or mpf(high) < x - slack:
         return "enclosure"
-    if double != "none" and float(x + slack) != float(double) != float(x - slack):
+    if double != "none" and nearest(x + slack) != float(double) != nearest(x - slack):
         return "double"
     middle, _, radius = shown.partition(" ± ")
     if radius:

@@ -375,4 +375,25 @@ final class DiffTest {
     Differentiation<?> bad = ask(question, List.of(new FunctionalMode(), new Wrong()));
     assertEquals(Status.FAILED, bad.status());
   }
+
+  /// What happens not to move still goes through a root that has no derivative there: `√x²` is
+  /// `|x|`. A constant does not.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. sqrt (x^2) | 0 | 1",
+        "\\x. sqrt (x^4) | 0 | 2",
+        "\\x. sqrt (x^6) | 0 | 3",
+        "\\(x, y). sqrt (x^2 + y^2) | (0, 0) | 1",
+        "\\x. sqrt (1 - cos x) | 0 | 1",
+        "\\x. x * sqrt (x - x) | 1 | 1",
+      })
+  void rootsHaveNoDerivativeAtZero(String term, String at, String order) {
+    Typed run = Typed.run("diff", term, "--at", at, "--order", order);
+    assertEquals(Status.FAILED, run.status(), run.out());
+    assertTrue(run.out().contains("it or its derivative has no value here"), run.out());
+    Typed constant = Typed.run("diff", "\\x. x + sqrt 0", "--at", "1", "--order", "2");
+    assertEquals(Status.GOOD, constant.status(), constant.out());
+  }
 }

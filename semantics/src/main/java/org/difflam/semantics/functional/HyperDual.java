@@ -11,7 +11,8 @@ public sealed interface HyperDual<N> {
     }
   }
 
-  /// `rest + ε·part`, where the tags inside are smaller and `part` is not zero.
+  /// `rest + ε·part`, where the tags inside are smaller. A number that depends on `ε` stays one
+  /// when `part` is zero: `x²` at 0 does, and where it goes into a root there is no derivative.
   record Sum<N>(long tag, HyperDual<N> rest, HyperDual<N> part) implements HyperDual<N> {
     @Override
     public String toString() {

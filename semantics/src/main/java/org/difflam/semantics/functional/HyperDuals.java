@@ -32,7 +32,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
 
   @Override
   public boolean isZero(HyperDual<N> x) {
-    // A sum has a part that is not zero.
+    // A sum moves with its infinitesimal, if only by a part that happens to be zero.
     return x instanceof HyperDual.Standard<N>(var value) && over.isZero(value);
   }
 
@@ -51,11 +51,11 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     for (HyperDual<N> argument : x) point.add(rest(tag, argument));
     HyperDual<N> tangent = zero();
     for (int i = 0; i < x.size(); i++) {
+      if (x.get(i).tag() < tag) continue; // it does not move; what moves by zero needs a derivative
       HyperDual<N> direction = part(tag, x.get(i));
-      if (isZero(direction)) continue;
       tangent = plus(tangent, times(operation.partial(i, this, point), direction));
     }
-    return sum(tag, apply(operation, point), tangent);
+    return new HyperDual.Sum<>(tag, apply(operation, point), tangent);
   }
 
   @Override
@@ -64,7 +64,8 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     if (isZero(b)) return a;
     long tag = Math.max(a.tag(), b.tag());
     if (tag == 0) return standard(over.plus(value(a), value(b)));
-    return sum(tag, plus(rest(tag, a), rest(tag, b)), plus(part(tag, a), part(tag, b)));
+    return new HyperDual.Sum<>(
+        tag, plus(rest(tag, a), rest(tag, b)), plus(part(tag, a), part(tag, b)));
   }
 
   /// `(a + ε a′)(b + ε b′) = ab + ε (a′b + ab′)`; a product with zero costs nothing.
@@ -74,7 +75,8 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     long tag = Math.max(a.tag(), b.tag());
     if (tag == 0) return standard(over.times(value(a), value(b)));
     HyperDual<N> x = rest(tag, a), y = rest(tag, b);
-    return sum(tag, times(x, y), plus(times(part(tag, a), y), times(x, part(tag, b))));
+    return new HyperDual.Sum<>(
+        tag, times(x, y), plus(times(part(tag, a), y), times(x, part(tag, b))));
   }
 
   @Override
@@ -93,15 +95,22 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
 
   /// `ε·x`, for any `ε`.
   public HyperDual<N> scale(long tag, HyperDual<N> x) {
+    return isZero(x) ? x : moved(tag, x);
+  }
+
+  /// The same, moving even where `x` is zero.
+  private HyperDual<N> moved(long tag, HyperDual<N> x) {
     return x.tag() < tag
-        ? sum(tag, zero(), x)
+        ? new HyperDual.Sum<>(tag, zero(), x)
         : times(new HyperDual.Sum<>(tag, zero(), standard(over.one())), x);
   }
 
   /// `x′` in `x + ε x′`.
   public HyperDual<N> part(long tag, HyperDual<N> x) {
     if (x instanceof HyperDual.Sum<N>(var youngest, var rest, var part) && youngest >= tag) {
-      return youngest == tag ? part : sum(youngest, part(tag, rest), part(tag, part));
+      if (youngest == tag) return part;
+      HyperDual<N> of = part(tag, rest);
+      return moves(tag, part) ? new HyperDual.Sum<>(youngest, of, part(tag, part)) : of;
     }
     return zero();
   }
@@ -109,7 +118,9 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
   /// `x` in `x + ε x′`.
   public HyperDual<N> rest(long tag, HyperDual<N> x) {
     if (x instanceof HyperDual.Sum<N>(var youngest, var rest, var part) && youngest >= tag) {
-      return youngest == tag ? rest : sum(youngest, rest(tag, rest), rest(tag, part));
+      return youngest == tag
+          ? rest
+          : new HyperDual.Sum<>(youngest, rest(tag, rest), rest(tag, part));
     }
     return x;
   }
@@ -122,7 +133,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     }
     HyperDual<N> r = swap(one, other, rest), p = swap(one, other, part);
     if (tag != one && tag != other) return new HyperDual.Sum<>(tag, r, p);
-    return plus(r, scale(tag == one ? other : one, p));
+    return plus(r, moved(tag == one ? other : one, p));
   }
 
   /// The number, once no infinitesimal is left in it.
@@ -133,7 +144,8 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     };
   }
 
-  private HyperDual<N> sum(long tag, HyperDual<N> rest, HyperDual<N> part) {
-    return isZero(part) ? rest : new HyperDual.Sum<>(tag, rest, part);
+  private boolean moves(long tag, HyperDual<N> x) {
+    return x instanceof HyperDual.Sum<N>(var youngest, var rest, var part)
+        && (youngest == tag || youngest > tag && (moves(tag, rest) || moves(tag, part)));
   }
 }

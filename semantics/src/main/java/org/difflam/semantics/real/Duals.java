@@ -7,6 +7,9 @@ import org.difflam.category.algebra.Rational;
 /// Dual numbers over any reals, from the partial derivatives of operations alone: `op(x + ε x′) =
 /// op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ`. Over themselves they are derivatives of second order; nothing keeps
 /// the two `ε` apart but the types.
+///
+/// An argument with the tangent 0 is taken for a constant: over numbers that is too good for `√x²`
+/// at 0. Formulas know better, and so do [HyperDuals][org.difflam.semantics.functional.HyperDuals].
 public record Duals<N>(Reals<N> over) implements Lifted<Dual<N>> {
   @Override
   public String name() {

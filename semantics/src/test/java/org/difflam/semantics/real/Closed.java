@@ -9,6 +9,8 @@ import java.util.stream.Collectors;
 import org.apfloat.Apfloat;
 import org.apfloat.ApfloatMath;
 import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.functional.HyperDual;
+import org.difflam.semantics.functional.HyperDuals;
 
 /// Closed terms in which digits cancel, and their values by a library of its own making.
 sealed interface Closed {
@@ -61,10 +63,13 @@ sealed interface Closed {
     };
   }
 
-  private static <N> N derivative(Reals<N> reals, int order, Closed body, N x) {
-    if (order == 0) return body.over(reals, x);
-    Dual<N> moved = new Dual<>(x, reals.one());
-    return derivative(new Duals<>(reals), order - 1, body, moved).tangent();
+  private static <N> N derivative(Reals<N> reals, int order, Closed body, N at) {
+    HyperDuals<N> duals = new HyperDuals<>(reals);
+    HyperDual<N> x = duals.standard(at);
+    for (int tag = 1; tag <= order; tag++) x = duals.plus(x, duals.scale(tag, duals.one()));
+    HyperDual<N> y = body.over(duals, x);
+    for (int tag = order; tag > 0; tag--) y = duals.part(tag, y);
+    return duals.value(y);
   }
 
   /// In about so many digits.
