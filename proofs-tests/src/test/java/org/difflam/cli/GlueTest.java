@@ -144,4 +144,25 @@ final class GlueTest {
     String modes = String.valueOf(run.document().get("modes"));
     assertTrue(modes.contains("taylor=") && modes.contains("jets="), modes);
   }
+
+  /// Not one digit of these derivatives is right, however small they are.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "g : R -> R = \\x. x^2 / 10^40 partial 1 = \\x. 3 * x / 10^40",
+        "g : R -> R = \\x. 1 + x^2 / 10^40 partial 1 = \\x. 3 * x / 10^40",
+        "g : R -> R = \\x. x partial 1 = \\x. 1 + 1 / 10^24",
+        "g : R -> R = \\x. 5 partial 1 = \\x. x / 10^40",
+      })
+  void smallDerivativesAreComparedToo(String wrong) {
+    Typed run = Typed.run("glue", "\\x. g x", "--op", wrong, "--cases", "20");
+    assertEquals(Status.FAILED, run.status(), run.out());
+  }
+
+  @Test
+  void smallDerivativesMayBeRight() {
+    String right = "g : R -> R = \\x. 1 + x^2 / 10^40 partial 1 = \\x. 2 * x / 10^40";
+    Typed run = Typed.run("glue", "\\x. g x", "--op", right, "--cases", "20", "--order", "3");
+    assertEquals(Status.GOOD, run.status(), run.out());
+  }
 }

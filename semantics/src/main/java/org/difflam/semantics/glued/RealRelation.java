@@ -21,13 +21,16 @@ import org.difflam.semantics.taylor.Stencil;
 import org.difflam.syntax.simple.Value;
 
 /// `S_real`: the second plot is the first with its partial derivatives, `p′_α = ∂_α p`. One look is
-/// at one rational point: differences of `p` against the numbers of `p′`, to 25 digits. Before it
-/// says no it asks a second kind of differences, whose error is estimated, then the same with
-/// shorter steps, and more digits of `p′`; where these do not tell the two apart either, nothing is
-/// said.
+/// at one rational point: differences of `p` against the numbers of `p′`, to 25 digits of these,
+/// however small they are. Before it says no, or that both are 0, it asks a second kind of
+/// differences, whose error is estimated, then the same with shorter steps, and more digits of
+/// `p′`; where these do not tell the two apart either, nothing is said.
 final class RealRelation implements Relation<Smooth, Smooth> {
   /// An error of 1e-25 is one.
   private static final double VISIBLE = 5e-26;
+
+  /// What cannot be told from 0 and is below 1e-100 is 0.
+  private static final double LOG2_ZERO = -333;
 
   /// What the entries are computed with, at first and before a no.
   private static final Balls ENTRIES = Balls.ofDigits(45);
@@ -75,9 +78,10 @@ final class RealRelation implements Relation<Smooth, Smooth> {
       double error = distance(r, expected.get(a), found.get(a));
       if (!(error <= VISIBLE)) {
         Differences.Value values = (s, v) -> p.at(s, Value.numbers(v)).number();
-        Ball sure = Differences.partial(values, u, indices.get(a));
-        Ball entry = entries(q, MORE, u).get(a);
-        if (MORE.minus(sure, entry).sign() != 0) {
+        Ball entry = entries(q, MORE, u).get(a), sure;
+        boolean small = r.minus(expected.get(a), found.get(a)).most() <= VISIBLE;
+        sure = small ? entry : Differences.partial(values, u, indices.get(a));
+        if (small || MORE.minus(sure, entry).sign() != 0) {
           sure = Differences.closer(values, u, indices.get(a));
         }
         error = distance(MORE, sure, entry);
@@ -108,9 +112,13 @@ final class RealRelation implements Relation<Smooth, Smooth> {
     return Pairs.entries(q.at(r, Plots.point(r, u)), indices.size());
   }
 
-  /// `|a − b| / max(1, |a|)`, its enclosure included.
+  /// `|a − b| / max(|a|, |b|)`, its enclosure included; `|a − b|` where both are 0 for all that is
+  /// known, if that is little enough.
   private static double distance(Balls r, Ball a, Ball b) {
-    return Math.pow(2, r.minus(a, b).log2Most() - Math.max(0, a.log2Most()));
+    Ball gap = r.minus(a, b);
+    double size = Math.max(a.log2Least(), b.log2Least());
+    if (size > Double.NEGATIVE_INFINITY) return Math.nextUp(Math.pow(2, gap.log2Most() - size));
+    return gap.log2Most() <= LOG2_ZERO ? gap.most() : Double.POSITIVE_INFINITY;
   }
 
   private static String show(List<Rational> u) {
