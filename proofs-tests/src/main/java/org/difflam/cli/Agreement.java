@@ -107,7 +107,9 @@ record Agreement(Found found, int digits) {
     return switch (agreement.found) {
       case DIFFERENT -> Verdict.refuted(apart(a, b, digits));
       case SAME ->
-          agreement.isExact() ? Verdict.PROVED : Verdict.holds(1, Math.pow(10, -agreement.digits));
+          agreement.isExact()
+              ? Verdict.PROVED
+              : Verdict.holds(1, Math.nextUp(Math.pow(10, -agreement.digits)));
       case OPEN ->
           Verdict.inconclusive(
               "the enclosures meet, but they are too wide to tell: left %s, right %s"

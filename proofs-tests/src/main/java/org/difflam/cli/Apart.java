@@ -1,10 +1,12 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Balls;
+import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Enclosures;
 import org.difflam.semantics.real.Precision;
@@ -64,6 +66,11 @@ final class Apart implements Discerning<Enclosure> {
         yield Relation.UNKNOWN;
       }
     };
+  }
+
+  @Override
+  public Option<String> undefined(ArithmeticException met) {
+    return Option.when(met instanceof DomainError, () -> String.valueOf(met.getMessage()));
   }
 
   @Override

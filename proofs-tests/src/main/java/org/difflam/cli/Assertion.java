@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,9 +11,11 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
+import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.normal.Refutation;
@@ -35,8 +38,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Values without functions in them are computed and compared. Functions are equal if the laws of
 /// Figure 5 say so. These laws know nothing of the operations, so where they do not prove it, both
-/// sides are applied to closed terms and evaluated over the reals: what differs there is different.
+/// sides are applied to closed terms and evaluated over the reals: what differs there is different,
+/// and so is what is defined on one side only. The laws speak of total operations: by β an argument
+/// that is undefined may be dropped, so for others they say what holds where both sides are
+/// defined.
 record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.Typed u) {
+  /// Values that agree are refined until they agree to so many digits: it takes milliseconds, and
+  /// `exp (-200) + 1 == 1` is no equation.
+  private static final int EQUAL = 1_000;
+
   private static final int DIGITS = 40;
   private static final int MOST_DIGITS = 600;
   private static final int INSTANCES = 100;
@@ -64,8 +74,9 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   Outcome decide(Console console) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("type", Printing.show(Notation.ASCII, type()));
-    Verdict verdict =
-        type().isFirstOrder() ? values(console.precision()) : functions(console.seed());
+    Found found = type().isFirstOrder() ? values(console.precision()) : functions(console.seed());
+    Verdict verdict = found.verdict;
+    if (found.digits > 0) fields.put("digits", found.digits);
     if (verdict instanceof Verdict.Refuted(Witness w)) {
       fields.put("left", w.left());
       fields.put("right", w.right());
@@ -73,18 +84,29 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     }
     if (verdict instanceof Verdict.Inconclusive(var why)) fields.put("reason", why);
     fields.put("verdict", verdict.word());
-    console.print(console.paint(Ink.of(verdict), said(verdict)));
+    console.print(console.paint(Ink.of(verdict), said(found)));
     return new Outcome(Status.of(verdict), fields);
   }
 
-  private String said(Verdict verdict) {
-    return switch (verdict) {
+  /// @param digits of the values that are certainly equal, where there are such
+  private record Found(Verdict verdict, int digits) {
+    static Found of(Verdict verdict) {
+      return new Found(verdict, 0);
+    }
+  }
+
+  private String said(Found found) {
+    return switch (found.verdict) {
       case Verdict.Proved _ ->
           type().isFirstOrder()
               ? "proved: the values are the same exactly"
               : "proved by the laws of Figure 5";
-      case Verdict.Holds(_, var error, _) ->
-          "holds: the values are equal to %d digits".formatted(digits(error));
+      case Verdict.Holds _ when found.digits > 0 ->
+          "holds: the values are equal to %d digits".formatted(found.digits);
+      case Verdict.Holds(var agreed, _, _) ->
+          "holds by the laws of Figure 5 where both sides are defined, as they are at %d closed"
+                  .formatted(agreed)
+              + " instances";
       case Verdict.Refuted(Witness w) ->
           "refuted: "
               + w.instance()
@@ -96,60 +118,121 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     };
   }
 
-  private static long digits(double relativeError) {
-    return Math.round(-Math.log10(relativeError));
-  }
-
   /// Closed terms of first-order types are equal if their values are. Enclosures are refined until
-  /// as many digits as are wanted are certain, and in common unless the values differ.
-  private Verdict values(Precision precision) {
+  /// the values differ, with as many digits as are wanted, or have more than that in common.
+  private Found values(Precision precision) {
     Precision.Refined<Sides> refined =
         precision.refine(
             exact -> sides(exact, Values::exact),
             numbers -> sides(numbers, Function.identity()),
             s -> s.isSettled(precision));
-    Verdict verdict =
-        refined
-            .answer()
-            .map(s -> Agreement.verdict(s.left(), s.right(), precision.digits()))
-            .getOrElse(
-                () -> Verdict.inconclusive(String.valueOf(refined.why().get().getMessage())));
+    if (refined.answer().isEmpty()) {
+      return Found.of(Verdict.inconclusive(precision.said(refined.why().get())));
+    }
+    Sides sides = refined.answer().get();
+    Verdict verdict = sides.verdict(precision);
     return verdict instanceof Verdict.Inconclusive(var why) && !refined.enough()
-        ? Verdict.inconclusive(why + "; " + precision.more())
-        : verdict;
+        ? Found.of(Verdict.inconclusive(why + "; " + precision.more()))
+        : new Found(verdict, verdict instanceof Verdict.Holds ? sides.digits() : 0);
   }
 
-  private record Sides(Value<Enclosure> left, Value<Enclosure> right) {
+  /// The values, or that a side is undefined; not both.
+  private record Sides(
+      Either<DomainError, Value<Enclosure>> left, Either<DomainError, Value<Enclosure>> right) {
     /// Sides that differ are to be shown with their digits.
     boolean isSettled(Precision precision) {
-      return Agreement.of(left, right)
+      if (left.isLeft() || right.isLeft()) return isCertain(precision);
+      return Agreement.of(left.get(), right.get())
           .forAll(a ->
               switch (a.found()) {
-                case SAME -> a.digits() >= precision.digits();
-                case DIFFERENT ->
-                    Values.isCertain(Values.tree(left), precision)
-                        && Values.isCertain(Values.tree(right), precision);
+                case SAME -> a.digits() >= Math.max(precision.digits(), EQUAL);
+                case DIFFERENT -> isCertain(precision);
                 case OPEN -> false;
               });
+    }
+
+    private boolean isCertain(Precision precision) {
+      return Stream.of(left, right)
+          .allMatch(side -> side.forAll(v -> Values.isCertain(Values.tree(v), precision)));
+    }
+
+    int digits() {
+      return Agreement.of(left.get(), right.get()).map(Agreement::digits).getOrElse(0);
+    }
+
+    /// Where one side is defined the other must be.
+    Verdict verdict(Precision precision) {
+      if (left.isRight() && right.isRight()) {
+        return Agreement.verdict(left.get(), right.get(), precision.digits());
+      }
+      return Verdict.refuted(Witness.of(said(left, precision), said(right, precision)));
+    }
+
+    private static String said(Either<DomainError, Value<Enclosure>> side, Precision precision) {
+      return side.fold(
+          undefined -> String.valueOf(undefined.getMessage()),
+          value -> Values.show(value, precision.digits()));
     }
   }
 
   private <N> Sides sides(Numbers<N> numbers, Function<Value<N>, Value<Enclosure>> known) {
     Evaluator<N> evaluator =
         Evaluator.over(new RealArithmetic<>(numbers)).withFuel(Evaluation.FUEL);
-    Value<N> a = evaluator.evaluate(t.term());
-    return new Sides(known.apply(a), known.apply(evaluator.evaluate(u.term())));
+    var left = side(t, evaluator, known);
+    var right = side(u, evaluator, known);
+    if (left.isLeft() && right.isLeft()) throw left.getLeft();
+    return new Sides(left, right);
   }
 
-  private Verdict functions(long seed) {
+  private static <N> Either<DomainError, Value<Enclosure>> side(
+      Elaboration.Typed t, Evaluator<N> evaluator, Function<Value<N>, Value<Enclosure>> known) {
+    try {
+      return Either.right(known.apply(evaluator.evaluate(t.term())));
+    } catch (DomainError undefined) {
+      return Either.left(undefined);
+    }
+  }
+
+  private Found functions(long seed) {
     // no instances: what tells names of operations apart need not tell their values apart
     Verdict byLaws = new Equality(Equality.standard().fuel(), 0, seed).decide(t.term(), u.term());
-    if (byLaws.isProved()) return byLaws;
+    boolean sure = Alpha.equal(t.term(), u.term()) || isTotal(t.term()) && isTotal(u.term());
+    if (byLaws.isProved() && sure) return Found.of(byLaws);
     Refutation.Search search = search(DIGITS, seed);
-    return search
-        .difference()
-        .map(d -> Verdict.refuted(witness(d)))
-        .getOrElse(() -> Verdict.inconclusive(doubt(search)));
+    if (search.difference().isDefined()) {
+      return Found.of(Verdict.refuted(witness(search.difference().get())));
+    }
+    if (!byLaws.isProved()) return Found.of(Verdict.inconclusive(doubt(search)));
+    return Found.of(
+        search.agreed() > 0
+            ? Verdict.holds(search.agreed(), 0)
+            : Verdict.inconclusive(
+                "equal by the laws of Figure 5 where both sides are defined, but no closed instance"
+                    + " was found where they are"));
+  }
+
+  /// Whether all its operations have values everywhere; a division by a number other than 0 does.
+  private static boolean isTotal(Term t) {
+    List<Term> work = new ArrayList<>(List.of(t));
+    while (!work.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Term.Apply(var operation, var arguments)) {
+        boolean total =
+            switch (operation) {
+              case Primitive p ->
+                  p.isTotal() || p == Primitive.DIVIDE && isSomeNumber(arguments.getLast());
+              case Operation.Declared declared -> isTotal(declared.body());
+              case Operation.Numeral _ -> true;
+            };
+        if (!total) return false;
+      }
+      next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return true;
+  }
+
+  private static boolean isSomeNumber(Term t) {
+    return t instanceof Term.Apply(Operation.Numeral(var n), _) && n.signum() != 0;
   }
 
   /// With more digits, where these might tell more.

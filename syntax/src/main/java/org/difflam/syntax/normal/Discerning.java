@@ -1,5 +1,6 @@
 package org.difflam.syntax.normal;
 
+import io.vavr.control.Option;
 import org.difflam.syntax.simple.Arithmetic;
 
 /// An arithmetic whose numbers can be told apart, as far as that goes.
@@ -14,4 +15,10 @@ public interface Discerning<R> extends Arithmetic<R> {
   Relation relation(R a, R b);
 
   String show(R number);
+
+  /// What is said of a value that for certain there is none, if `met` says that; running out of
+  /// digits does not.
+  default Option<String> undefined(ArithmeticException met) {
+    return Option.none();
+  }
 }

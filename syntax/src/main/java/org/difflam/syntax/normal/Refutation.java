@@ -104,7 +104,10 @@ public final class Refutation<R> {
     return new Search(Option.none(), agreed, instances - agreed);
   }
 
-  /// Both sides at closed terms.
+  /// The value of a side; without one, that it is undefined, if that is certain.
+  private record Tried<R>(Option<Value<R>> value, Option<String> undefined) {}
+
+  /// Both sides at closed terms. A side that has a value differs from one that is undefined.
   private final class Instance {
     final Arguments arguments;
     boolean undecided;
@@ -131,15 +134,17 @@ public final class Refutation<R> {
     }
 
     private Option<Value<R>> value(Term closed) {
-      return tried(() -> evaluator.evaluate(closed));
+      return tried(() -> evaluator.evaluate(closed)).value;
     }
 
-    /// None where an operation is not defined, or evaluation takes too long.
-    private Option<Value<R>> tried(Supplier<Value<R>> value) {
+    /// No value where an operation is not defined, or evaluation takes too long.
+    private Tried<R> tried(Supplier<Value<R>> value) {
       try {
-        return Option.some(value.get());
-      } catch (ArithmeticException | OutOfFuel none) {
-        return Option.none();
+        return new Tried<>(Option.some(value.get()), Option.none());
+      } catch (ArithmeticException none) {
+        return new Tried<>(Option.none(), arithmetic.undefined(none));
+      } catch (OutOfFuel _) {
+        return new Tried<>(Option.none(), Option.none());
       }
     }
 
@@ -149,10 +154,14 @@ public final class Refutation<R> {
     }
 
     private Option<Difference> both(Type type, Supplier<Value<R>> left, Supplier<Value<R>> right) {
-      Option<Value<R>> a = tried(left);
-      Option<Value<R>> b = tried(right);
-      if (a.isEmpty() || b.isEmpty()) return undecided();
-      return difference(type, a.get(), b.get());
+      Tried<R> a = tried(left), b = tried(right);
+      if (a.value.isDefined() && b.value.isDefined()) {
+        return difference(type, a.value.get(), b.value.get());
+      }
+      boolean kleene =
+          a.undefined.isDefined() && b.value.isDefined()
+              || b.undefined.isDefined() && a.value.isDefined();
+      return kleene ? Option.some(different(said(a), said(b))) : undecided();
     }
 
     private Option<Difference> difference(Type type, Value<R> left, Value<R> right) {
@@ -217,12 +226,15 @@ public final class Refutation<R> {
     }
 
     private Option<Difference> different(Value<R> left, Value<R> right) {
-      return Option.some(
-          new Difference(
-              arguments.taken(),
-              List.copyOf(uses),
-              left.show(arithmetic::show),
-              right.show(arithmetic::show)));
+      return Option.some(different(left.show(arithmetic::show), right.show(arithmetic::show)));
+    }
+
+    private Difference different(String left, String right) {
+      return new Difference(arguments.taken(), List.copyOf(uses), left, right);
+    }
+
+    private String said(Tried<R> side) {
+      return side.undefined.getOrElse(() -> side.value.get().show(arithmetic::show));
     }
   }
 

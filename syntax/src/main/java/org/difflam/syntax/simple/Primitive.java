@@ -144,6 +144,14 @@ public enum Primitive implements Operation {
     return symbol;
   }
 
+  /// Whether it has a value everywhere.
+  public boolean isTotal() {
+    return switch (this) {
+      case DIVIDE, TAN, LOG, SQRT -> false;
+      case PLUS, TIMES, SIN, COS, EXP, SIGMOID, TANH -> true;
+    };
+  }
+
   /// `t − u`, which is `t + (−1) * u` (§3.1).
   public static Term minus(Term t, Term u) {
     return apply(PLUS, t, apply(TIMES, numeral(-1), u));
