@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.Category;
+import org.difflam.category.Functor;
 import org.jspecify.annotations.Nullable;
 
 /// Names for some objects and morphisms of a category: what expressions over it are built from.
@@ -65,6 +66,13 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
     if (generators.containsKey(g.name()))
       throw new IllegalArgumentException("two generators are called " + g.name());
     return new Signature<>(objects, generators.put(g.name(), new Named<>(g, morphism, partial)));
+  }
+
+  /// The same names for what a functor makes of what they name.
+  public <P, N> Signature<P, N> along(Functor<O, M, P, N> F) {
+    return new Signature<>(
+        objects.mapValues(F::onObject),
+        generators.mapValues(g -> new Named<>(g.given, F.onMorphism(g.morphism), g.partial)));
   }
 
   /// The generators' declarations.

@@ -11,7 +11,6 @@ import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
 
 /// The fast form of `⟦−⟧ : Syn → Diff`, which is [DiffSemantics]: terms are evaluated, and not
@@ -39,7 +38,7 @@ public record Evaluation(long fuel) implements Functor<Type, Arrow, Space, Smoot
 
   @Override
   public Set<Structure> preserves() {
-    return InitialFunctor.PRESERVED;
+    return BICARTESIAN_CLOSED;
   }
 
   @Override

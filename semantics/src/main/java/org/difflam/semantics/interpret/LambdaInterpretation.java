@@ -1,14 +1,19 @@
 package org.difflam.semantics.interpret;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.DifferentialLambda;
+import org.difflam.category.Functor;
 import org.difflam.category.tangent.InternalTangent;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.syn.InContext;
 
 /// `⟦Γ ⊢ M : σ⟧ : ⟦Γ⟧ → ⟦σ⟧`, the meaning of the perturbative and of the differential λ-calculus in
 /// a differential λ-category (Manzyuk, §5; Bucciarelli, Ehrhard, Manzonetto; Mak and Ong, Appendix
@@ -24,6 +29,26 @@ import org.difflam.syntax.lambda.Type;
 ///
 /// where the T of `⟦T s⟧` is the internal one, `⟦σ → τ⟧ → ⟦T σ → T τ⟧`.
 public record LambdaInterpretation<O, M>(Constants<O, M> constants) {
+
+  /// The functor from the syntactic category of a calculus.
+  public Functor<Type, InContext<Type, Term>, O, M> functor(LambdaTerms from) {
+    DifferentialLambda<O, M> c = constants.in();
+    return Functor.of(
+        from,
+        c,
+        this::type,
+        f -> {
+          O source = type(f.source());
+          Map<Name, Type> context = LinkedHashMap.of(f.x(), f.source());
+          Derivation judgement =
+              Typing.derive(context, f.body(), f.target())
+                  .getOrElseThrow(() ->
+                      new IllegalArgumentException(
+                          "the term has not the type " + f.target().show()));
+          return c.compose(of(context, judgement), c.pair(c.bang(source), c.identity(source)));
+        },
+        Functor.CARTESIAN_CLOSED);
+  }
 
   /// `⟦Γ⟧ → ⟦σ⟧`, the context in the order in which it was made.
   public M of(Map<Name, Type> context, Derivation judgement) {

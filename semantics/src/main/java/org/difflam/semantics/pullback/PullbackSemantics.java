@@ -2,11 +2,13 @@ package org.difflam.semantics.pullback;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.DifferentialLambda;
+import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Arithmetic;
@@ -14,9 +16,11 @@ import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Typing.Typed;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.syn.InContext;
 
 /// `⟦Γ ⊢ P : σ⟧ : ⟦Γ⟧ → ⟦σ⟧` in any differential λ-category with an object of reals (§4.3 and
 /// Appendix C). The linear maps to `R` are elements of `⟦σ⟧ ⇒ R`:
@@ -55,6 +59,22 @@ public final class PullbackSemantics<O, M> {
       case Type.Dual(var a) -> c.exponential(object(a), numbers.reals());
       case Type.Variable _ -> throw new IllegalArgumentException("an open type");
     };
+  }
+
+  /// The functor from the syntactic category of the language.
+  public Functor<Type, InContext<Type, Term>, O, M> functor(PullbackTerms from) {
+    return Functor.of(
+            from,
+            c,
+            this::object,
+            f -> {
+              O source = object(f.source());
+              Map<Name, Type> context = HashMap.of(f.x(), f.source());
+              Typed derivation = Typing.derive(context, f.body(), Option.some(f.target()));
+              return c.compose(of(context, derivation), c.pair(c.bang(source), c.identity(source)));
+            },
+            Functor.CARTESIAN_CLOSED)
+        .compared(PullbackTerms.zero(c, numbers.constant(Rational.ZERO), this::object));
   }
 
   /// `Γ` as an object, with the way to each variable.

@@ -16,7 +16,6 @@ import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
 
 /// The macro `D = D_(k,R)` on types and terms (§3.2, §5.1), or a restriction of it to fewer
@@ -110,7 +109,7 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
 
   @Override
   public final Set<Structure> preserves() {
-    return InitialFunctor.PRESERVED;
+    return BICARTESIAN_CLOSED;
   }
 
   /// `D(x₁:τ₁, …, xₙ:τₙ) = x₁:D(τ₁), …, xₙ:D(τₙ)`.

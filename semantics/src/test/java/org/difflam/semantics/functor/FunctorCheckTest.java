@@ -9,7 +9,6 @@ import java.math.BigInteger;
 import java.time.Duration;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import org.difflam.category.Category;
 import org.difflam.category.Functor;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Verdict;
@@ -51,28 +50,10 @@ class FunctorCheckTest {
           Structure.BICARTESIAN,
           Structure.LISTS);
 
-  private record Of<O, M, P, N>(
-      Category<O, M> domain,
-      Category<P, N> codomain,
-      java.util.function.Function<O, P> objects,
-      java.util.function.Function<M, N> morphisms,
-      Set<Structure> preserves)
-      implements Functor<O, M, P, N> {
-    @Override
-    public P onObject(O a) {
-      return objects.apply(a);
-    }
-
-    @Override
-    public N onMorphism(M f) {
-      return morphisms.apply(f);
-    }
-  }
-
   private static Functor<Integer, PolynomialMap<BigInteger>, Integer, PolynomialMap<BigInteger>>
       polynomial(
           UnaryOperator<Integer> a, UnaryOperator<PolynomialMap<BigInteger>> f, Set<Structure> s) {
-    return new Of<>(POLYNOMIALS, POLYNOMIALS, a, f, s);
+    return Functor.of(POLYNOMIALS, POLYNOMIALS, a, f, s);
   }
 
   private static io.vavr.collection.Set<Structure> red(List<Preserved> found) {
@@ -142,10 +123,10 @@ class FunctorCheckTest {
     assertEquals(
         of(),
         red(
-            new FunctorCheck<>(RUNNER, new Of<>(C, C, a -> a, conjugate, DIFFERENTIAL), GAUSSIAN)
+            new FunctorCheck<>(RUNNER, Functor.of(C, C, a -> a, conjugate, DIFFERENTIAL), GAUSSIAN)
                 .check()));
     assertTrue(
-        red(new FunctorCheck<>(RUNNER, new Of<>(C, C, a -> a, turned, DIFFERENTIAL), GAUSSIAN)
+        red(new FunctorCheck<>(RUNNER, Functor.of(C, C, a -> a, turned, DIFFERENTIAL), GAUSSIAN)
                 .check())
             .contains(Structure.CATEGORY));
   }
@@ -160,6 +141,48 @@ class FunctorCheckTest {
     assertEquals(
         of(Structure.CARTESIAN, Structure.DIFFERENTIAL, Structure.REVERSE),
         red(polynomial(n -> 2 * n, T, DIFFERENTIAL)));
+  }
+
+  /// `((v, x), (w, y)) ↦ ((v, w), (x, y))`.
+  private static PolynomialMap<BigInteger> exchange(int a, int b) {
+    int l = 2 * a, r = 2 * b;
+    PolynomialMap<BigInteger> left = POLYNOMIALS.first(l, r), right = POLYNOMIALS.second(l, r);
+    return POLYNOMIALS.pair(
+        POLYNOMIALS.pair(
+            POLYNOMIALS.compose(POLYNOMIALS.first(a, a), left),
+            POLYNOMIALS.compose(POLYNOMIALS.first(b, b), right)),
+        POLYNOMIALS.pair(
+            POLYNOMIALS.compose(POLYNOMIALS.second(a, a), left),
+            POLYNOMIALS.compose(POLYNOMIALS.second(b, b), right)));
+  }
+
+  private record Comparing(boolean exchanges)
+      implements Functor.Comparison<Integer, PolynomialMap<BigInteger>> {
+    @Override
+    public PolynomialMap<BigInteger> unit() {
+      return POLYNOMIALS.identity(0);
+    }
+
+    @Override
+    public PolynomialMap<BigInteger> product(Integer a, Integer b) {
+      return exchanges ? exchange(a, b) : POLYNOMIALS.identity(2 * (a + b));
+    }
+  }
+
+  /// Up to the exchange it is a strong functor, which preserves derivatives, too.
+  @Test
+  void theTangentFunctorIsStrong() {
+    Set<Structure> all =
+        Set.of(
+            Structure.CATEGORY,
+            Structure.CARTESIAN,
+            Structure.LEFT_ADDITIVE,
+            Structure.DIFFERENTIAL);
+    UnaryOperator<PolynomialMap<BigInteger>> T = POLYNOMIALS::T;
+    assertEquals(of(), red(polynomial(n -> 2 * n, T, all).compared(new Comparing(true))));
+    assertEquals(
+        of(Structure.CARTESIAN, Structure.DIFFERENTIAL),
+        red(polynomial(n -> 2 * n, T, all).compared(new Comparing(false))));
   }
 
   @Test
@@ -198,7 +221,7 @@ class FunctorCheckTest {
                 f.source(),
                 f.target(),
                 v -> rename(f.target(), f.at().apply(rename(f.source(), v, into)), into));
-    return new Of<>(sets, sets, a -> a, renamed, CLOSED);
+    return Functor.of(sets, sets, a -> a, renamed, CLOSED);
   }
 
   /// An involution: 0 and 1 change places.

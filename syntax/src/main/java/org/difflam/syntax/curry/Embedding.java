@@ -22,6 +22,12 @@ public final class Embedding {
     return Deep.call(() -> in(HashMap.empty(), t).term());
   }
 
+  /// The same for a term with a free variable of this type.
+  public static Term of(
+      Name x, org.difflam.syntax.simple.Type type, org.difflam.syntax.simple.Term t) {
+    return Deep.call(() -> in(HashMap.of(x, of(type)), t).term());
+  }
+
   public static Type of(org.difflam.syntax.simple.Type type) {
     return switch (type) {
       case org.difflam.syntax.simple.Type.Real _ -> Type.FLOAT;

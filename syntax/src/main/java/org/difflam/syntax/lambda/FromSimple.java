@@ -43,6 +43,29 @@ public final class FromSimple {
     return translated(formers, t, false);
   }
 
+  /// The type that a tuple of values, or a function, has there.
+  public static Type of(Formers formers, org.difflam.syntax.simple.Type type) {
+    return switch (type) {
+      case org.difflam.syntax.simple.Type.Real _ -> Type.R;
+      case org.difflam.syntax.simple.Type.Product(var factors) -> {
+        Type all = factors.isEmpty() ? Type.UNIT : of(formers, factors.getFirst());
+        for (int i = 1; i < factors.size(); i++) all = all.times(of(formers, factors.get(i)));
+        yield all;
+      }
+      case org.difflam.syntax.simple.Type.Function(var a, var b) ->
+          of(formers, a).to(of(formers, b));
+      case org.difflam.syntax.simple.Type.Variant _,
+          org.difflam.syntax.simple.Type.ListOf _,
+          org.difflam.syntax.simple.Type.Inductive _ ->
+          throw foreign(formers);
+    };
+  }
+
+  private static IllTyped foreign(Formers formers) {
+    return new IllTyped(
+        "the %s calculus has no variants, lists or inductive types".formatted(formers.calculus()));
+  }
+
   /// The same with `let`, tuples taken apart, and declared operations replaced by what they stand
   /// for, as shared subterms: for evaluation, since `Tₓ ((λy. u) t)` has six summands for each of
   /// `Tₓ u`.
@@ -99,9 +122,7 @@ public final class FromSimple {
       case Let(var x, var bound, var body) ->
           Term.apply(Term.lambda(x, term(parts.remove(x), body)), term(parts, bound));
       case Inject _, CaseVariant _, Absurd _, Nil _, Cons _, Fold _, Roll _, FoldInductive _ ->
-          throw new IllTyped(
-              "the %s calculus has no variants, lists or inductive types"
-                  .formatted(formers.calculus()));
+          throw foreign(formers);
     };
   }
 

@@ -31,15 +31,6 @@ import org.jspecify.annotations.Nullable;
 /// = 1 and the terminal object for n = 0; variants likewise. The lemma speaks of lists; inductive
 /// types, which lists stand for in the paper (§5), have a meaning where `C` has [InitialAlgebras].
 public final class InitialFunctor<O, M> implements Functor<Type, Arrow, O, M> {
-  /// All that Lemma 4 speaks of.
-  public static final Set<Structure> PRESERVED =
-      Set.of(
-          Structure.CATEGORY,
-          Structure.CARTESIAN,
-          Structure.CLOSED,
-          Structure.BICARTESIAN,
-          Structure.LISTS);
-
   private final Syn syn;
   private final BicartesianClosed<O, M> c;
   private final O real;
@@ -66,7 +57,7 @@ public final class InitialFunctor<O, M> implements Functor<Type, Arrow, O, M> {
 
   @Override
   public Set<Structure> preserves() {
-    return PRESERVED;
+    return BICARTESIAN_CLOSED;
   }
 
   @Override
