@@ -114,6 +114,22 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return console -> equal(t, u, console);
   }
 
+  /// That they do not both reduce to the same.
+  Ready different(Written left, Written right) {
+    Calculus.Judgement<T> t = elaborate(left);
+    Calculus.Judgement<T> u = elaborate(right);
+    return console -> {
+      Outcome equal = equal(t, u, console);
+      boolean decided =
+          equal.status() == Status.INCONCLUSIVE
+              && end(t).isNormal()
+              && end(u).isNormal()
+              && !in.isRounded(end(t).term())
+              && !in.isRounded(end(u).term());
+      return decided ? new Outcome(Status.FAILED, equal.document()) : equal;
+    };
+  }
+
   private String print(Trace.End<T> end, Console console) {
     return in.print(notation(console), end.term());
   }

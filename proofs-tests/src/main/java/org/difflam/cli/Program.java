@@ -159,7 +159,14 @@ final class Program {
   private static Ready mutant(Scope in, Source source, Statement.Mutant mutant) {
     Ready claimed;
     try {
-      claimed = command(in, source, mutant.claim());
+      // of terms of a calculus it claims no more than that reduction does not make them equal
+      claimed =
+          mutant.claim() instanceof Statement.Assertion(var left, var right, _)
+                  && in.calculus().isDefined()
+              ? inCalculus(in)
+                  .get()
+                  .different(new Written(source, left), new Written(source, right))
+              : command(in, source, mutant.claim());
     } catch (SourceError untyped) {
       if (!(mutant.claim() instanceof Statement.Command)) throw untyped;
       return console -> {

@@ -120,7 +120,7 @@ record Deciding(List<Semantics<?>> meanings) {
           typed
               .to()
               .map(u -> print(by, typed.from(), u.term()))
-              .getOrElse("a step by " + claim.rule().get());
+              .getOrElse(() -> "a step by " + claim.rule().get());
       return Finding.refuted(Witness.at(text, found, wanted));
     }
     if (!answer.holds()) return Finding.inconclusive(text + ": " + answer.why());
@@ -148,6 +148,16 @@ record Deciding(List<Semantics<?>> meanings) {
     if (Alpha.equal(left.term(), right.term())) {
       return Finding.proved(text + ": both sides reduce to " + print(by, t, left.term()));
     }
+    boolean decided =
+        left.isNormal()
+            && right.isNormal()
+            && meaning.isEmpty()
+            && !by.in().isRounded(left.term())
+            && !by.in().isRounded(right.term());
+    if (decided) {
+      return Finding.refuted(
+          Witness.at(text, print(by, t, left.term()), print(by, t, right.term())));
+    }
     return Finding.inconclusive(
         text
             + ": the sides reduce to "
@@ -160,7 +170,7 @@ record Deciding(List<Semantics<?>> meanings) {
       Reductions<T> by, Calculus.Judgement<T> left, T right, LawRunner effort) {
     return meanings
         .find(m -> m.calculus().equals(by.in().name()))
-        .map(m -> this.<T>of(m).same(left, right, by.declared(), effort));
+        .flatMap(m -> this.<T>of(m).same(left, right, by.declared(), effort));
   }
 
   @SuppressWarnings("unchecked") // the name tells whose terms these are

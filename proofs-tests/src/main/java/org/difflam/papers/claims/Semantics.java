@@ -1,5 +1,6 @@
 package org.difflam.papers.claims;
 
+import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.syntax.binding.Syntax;
@@ -11,6 +12,8 @@ public interface Semantics<T extends Syntax<T>> {
   /// The name of the calculus.
   String calculus();
 
-  /// Whether a term means what another term of its type means.
-  Verdict same(Calculus.Judgement<T> left, T right, Declarations declared, LawRunner effort);
+  /// Whether a term means what another term of its type means; none where it does not speak of
+  /// them.
+  Option<Verdict> same(
+      Calculus.Judgement<T> left, T right, Declarations declared, LawRunner effort);
 }

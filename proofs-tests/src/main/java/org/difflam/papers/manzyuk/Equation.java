@@ -1,6 +1,7 @@
 package org.difflam.papers.manzyuk;
 
 import org.difflam.category.Verdict;
+import org.difflam.papers.kit.Reading;
 
 /// An instance `left = right` of two meanings over one context.
 abstract class Equation implements Random.Instance {

@@ -1,7 +1,10 @@
 package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.List;
+import org.difflam.papers.claims.Claims;
+import org.difflam.papers.kit.LambdaMeaning;
 import org.difflam.papers.statement.Check;
+import org.difflam.syntax.perturbative.Perturbative;
 
 /// The sections of Manzyuk's paper that have checks.
 public final class Manzyuk {
@@ -13,6 +16,10 @@ public final class Manzyuk {
           Section2Perturbations.CHECKS,
           Section2Costs.CHECKS,
           Section3.CHECKS,
+          Claims.of(
+              Manzyuk.class,
+              "section-4.dlam",
+              new LambdaMeaning("perturbative", Perturbative.GRAMMAR)),
           Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
           Section4Pushforward.CHECKS,

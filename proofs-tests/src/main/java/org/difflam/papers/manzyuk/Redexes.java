@@ -3,6 +3,7 @@ package org.difflam.papers.manzyuk;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import org.difflam.papers.kit.Reading;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;

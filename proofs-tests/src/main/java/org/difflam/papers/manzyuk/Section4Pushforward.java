@@ -10,7 +10,6 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.RandomTerms;
-import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Pushforward;
@@ -23,10 +22,6 @@ final class Section4Pushforward {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("M-Fig-4a", "computes Tₓ x, Tₓ y and Tₓ 0")
-              .on((Reduction.Tangent) Pushforward::of)
-              .not("Tₓ y = ι₁ y", Section4Pushforward::tangentConstant)
-              .by((T, _) -> figure4a(T)),
           figure4("M-Fig-4b", "λy. s", Section4Pushforward::abstraction),
           figure4("M-Fig-4c", "s N", Section4Pushforward::application),
           figure4("M-Fig-4d", "T s", Section4Pushforward::pushforward),
@@ -39,20 +34,6 @@ final class Section4Pushforward {
               .on((Reduction.Tangent) Pushforward::of)
               .not("N in the place of π₂ N", Section5.forgetting(Section4Pushforward::illTyped))
               .by(Section4Pushforward::tangentIsTyped));
-
-  private static Term tangentConstant(Name x, Term m) {
-    return m instanceof Simple.Variable(var y) && !y.equals(x)
-        ? Term.in(1, m)
-        : Pushforward.of(x, m);
-  }
-
-  private static Finding figure4a(Reduction.Tangent T) {
-    Name x = Name.of("x");
-    Term y = Term.variable("y"), at = new Simple.Variable(x);
-    return Finding.reproduced("Tₓ x", at, T.of(x, at))
-        .and(Finding.reproduced("Tₓ y", Term.in(2, y), T.of(x, y)))
-        .and(Finding.reproduced("Tₓ 0", Term.ZERO, T.of(x, Term.ZERO)));
-  }
 
   /// One clause of Figure 4, by Lemma 5.5 for terms of this form.
   private static Check<?> figure4(String id, String form, Section5.Shape shape) {

@@ -11,8 +11,6 @@ import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.papers.statement.Outcome;
-import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
@@ -59,35 +57,6 @@ final class Section4Rules {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          traced(
-              "M-Fig-3b",
-              CAPTURING,
-              "(\\x. \\y. x) y",
-              "\\w. y",
-              "(\\x. h x x) (y + y)",
-              "h (y + y) (y + y)"),
-          traced(
-              "M-Fig-3p",
-              NO_ZERO,
-              "p1 (in1 y)",
-              "y",
-              "p2 (in2 y)",
-              "y",
-              "p1 (in2 y)",
-              "0",
-              "p2 (in1 y)",
-              "0"),
-          traced(
-              "M-Fig-3T",
-              NO_FUNCTION_TANGENT,
-              "T (\\x. x)",
-              "\\x. x",
-              "T (\\x. y)",
-              "\\x. in2 y",
-              "T (\\x. g x x)",
-              "\\x. (p1 (p1 (in2 g) (p2 x) + p1 (T (p2 (in2 g)) x), p2 (in2 g) (p2 x)) (p2 x) + p1"
-                  + " (T (p2 (p1 (in2 g) (p2 x) + p1 (T (p2 (in2 g)) x), p2 (in2 g) (p2 x))) x), p2"
-                  + " (p1 (in2 g) (p2 x) + p1 (T (p2 (in2 g)) x), p2 (in2 g) (p2 x)) (p2 x))"),
           check("M-Lem-4.1c", "derives Γ ⊢ N : σ wherever Γ ⊢ πₖ (ιₖ N) : σ")
               .on(true)
               .not("for πₖ (ιₗ N)", false)
@@ -104,29 +73,6 @@ final class Section4Rules {
               .not("πₖ (ιₗ s) → s", NO_ZERO)
               .by((rules, effort) ->
                   Random.holds((t, r, n) -> Soundness.inTheory(rules, t, r, n), effort)));
-
-  private static Check<?> traced(String id, Rules<Term> mutant, String... fromTo) {
-    return check(id, "contracts redexes at the root, and compares with what stands on the right")
-        .on(Reduction.FIGURE_3)
-        .not("a broken rule", mutant)
-        .by((rules, _) -> contract(rules, fromTo));
-  }
-
-  private static Finding contract(Rules<Term> rules, String... fromTo) {
-    String given = "y : A, h : A -> A -> A, g : A -> A -> A";
-    Finding all = Finding.of(Outcome.REPRODUCED, "at the root");
-    for (int i = 0; i < fromTo.length; i += 2) {
-      Term redex = Texts.term(given, fromTo[i]), expected = Texts.term(given, fromTo[i + 1]);
-      Option<Step<Term>> step = rules.steps(redex).headOption();
-      boolean right = step.exists(s -> s.at().depth() == 0 && Alpha.equal(expected, s.to()));
-      String computed = step.map(s -> Texts.show(s.to())).getOrElse("no step");
-      if (!right) {
-        return Finding.refuted(Witness.at(fromTo[i], computed, Texts.show(expected)));
-      }
-      all = all.and(Finding.of(Outcome.REPRODUCED, fromTo[i] + " → " + computed));
-    }
-    return all;
-  }
 
   static RandomTerms terms(LawRunner effort, int i) {
     return new RandomTerms(

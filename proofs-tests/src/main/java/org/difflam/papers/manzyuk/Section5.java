@@ -7,6 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
+import org.difflam.papers.kit.Reading;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;

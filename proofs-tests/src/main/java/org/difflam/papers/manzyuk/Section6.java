@@ -9,6 +9,7 @@ import io.vavr.control.Option;
 import java.util.function.ToLongFunction;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.papers.kit.Reading;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.report.Plot;

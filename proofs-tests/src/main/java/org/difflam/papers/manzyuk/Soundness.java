@@ -4,6 +4,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
+import org.difflam.papers.kit.Reading;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;

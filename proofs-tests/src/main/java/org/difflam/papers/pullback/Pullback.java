@@ -1,7 +1,10 @@
 package org.difflam.papers.pullback;
 
 import io.vavr.collection.List;
+import org.difflam.papers.claims.Claims;
+import org.difflam.papers.kit.LambdaMeaning;
 import org.difflam.papers.statement.Check;
+import org.difflam.syntax.differential.Differential;
 
 /// The sections of Mak and Ong's paper that have checks.
 public final class Pullback {
@@ -9,6 +12,10 @@ public final class Pullback {
 
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
+          Claims.of(
+              Pullback.class,
+              "appendix-d.dlam",
+              new LambdaMeaning("differential", Differential.GRAMMAR)),
           Section2Modes.CHECKS,
           Section2Pullbacks.CHECKS,
           Section3Syntax.CHECKS,

@@ -1,4 +1,4 @@
-package org.difflam.papers.manzyuk;
+package org.difflam.papers.kit;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
@@ -23,21 +23,21 @@ import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.perturbative.Sizes;
 
-/// Perturbative terms in one differential λ-category.
+/// Terms of the perturbative and of the differential λ-calculus in one differential λ-category.
 ///
 /// @param decides whether equality is decided there for all categories at once
 /// @param largest how many points, as relations have them, the largest types have
-record Reading<O, M>(
+public record Reading<O, M>(
     String name, boolean decides, long largest, LambdaInterpretation<O, M> interpretation) {
   private static final int FUEL = 30_000;
   private static final long BOUND = 1L << 24;
 
   /// How many simple terms, as a tree, are interpreted at most.
-  static final int MOST = 400;
+  public static final int MOST = 400;
 
   /// The free category decides; polynomial maps compare numbers; relations compare weights, up to
   /// degree 2.
-  static final List<Reading<?, ?>> ALL = List.of(free(), functional(), relational());
+  public static final List<Reading<?, ?>> ALL = List.of(free(), functional(), relational());
 
   private static Reading<?, ?> free() {
     return reading("free", true, BOUND, FreeDifferentialLambda.free().withFuel(FUEL), Obj::base);
@@ -67,27 +67,27 @@ record Reading<O, M>(
         name, decides, largest, new LambdaInterpretation<>(Constants.none(in, atoms)));
   }
 
-  DifferentialLambda<O, M> in() {
+  public DifferentialLambda<O, M> in() {
     return interpretation.constants().in();
   }
 
-  Tangent<O, M> tangent() {
+  public Tangent<O, M> tangent() {
     return new Tangent<>(in());
   }
 
-  O object(Type type) {
+  public O object(Type type) {
     return interpretation.constants().type(type);
   }
 
   /// `|Γ|`.
-  O object(Map<Name, Type> context) {
+  public O object(Map<Name, Type> context) {
     O all = in().terminal();
     for (var x : context) all = in().product(all, object(x._2));
     return all;
   }
 
   /// `|M^σ|_Γ`.
-  M meaning(Map<Name, Type> context, Term m, Type type) {
+  public M meaning(Map<Name, Type> context, Term m, Type type) {
     // a derivation is a tree, and so is this morphism
     if (Sizes.tree(m) > MOST) throw new TooLarge();
     Derivation derivation =
@@ -96,7 +96,7 @@ record Reading<O, M>(
     return interpretation.of(context, derivation);
   }
 
-  Verdict same(M left, M right, long seed) {
+  public Verdict same(M left, M right, long seed) {
     return in().equal(left, right, Places.of(seed));
   }
 
@@ -120,21 +120,21 @@ record Reading<O, M>(
   }
 
   /// `Γ; x : σ`, also where `x` is in Γ already: what is bound again hides the other.
-  static Map<Name, Type> and(Map<Name, Type> context, Name x, Type type) {
+  public static Map<Name, Type> and(Map<Name, Type> context, Name x, Type type) {
     if (!context.containsKey(x)) return context.put(x, type);
     throw new IllegalArgumentException("`" + x + "` is in the context already");
   }
 
-  static Map<Name, Type> and(Map<Name, Type> context, String x, Type type) {
+  public static Map<Name, Type> and(Map<Name, Type> context, String x, Type type) {
     return and(context, Name.of(x), type);
   }
 
-  static Map<Name, Type> empty() {
+  public static Map<Name, Type> empty() {
     return LinkedHashMap.empty();
   }
 
   /// Too large for this model; it is not asked.
-  static final class TooLarge extends RuntimeException {
+  public static final class TooLarge extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     TooLarge() {
@@ -143,11 +143,11 @@ record Reading<O, M>(
   }
 
   /// There is no such judgement.
-  static final class Untyped extends RuntimeException {
+  public static final class Untyped extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     Untyped(Map<Name, Type> context, Term m, Type type) {
-      super(Texts.show(context) + " ⊢ " + Texts.show(m) + " : " + type.show());
+      super(Judgements.show(context, m, type));
     }
   }
 }

@@ -1,0 +1,26 @@
+package org.difflam.papers.kit;
+
+import io.vavr.collection.Map;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Surface;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+
+/// Judgements of the λ-calculi as they are typed.
+public final class Judgements {
+  private Judgements() {}
+
+  public static String show(Term t) {
+    return Printer.print(Notation.ASCII, Surface.of(t));
+  }
+
+  public static String show(Map<Name, Type> context) {
+    return context.map(x -> x._1 + " : " + x._2.show()).mkString(", ");
+  }
+
+  public static String show(Map<Name, Type> context, Term m, Type type) {
+    return show(context) + " ⊢ " + show(m) + " : " + type.show();
+  }
+}
