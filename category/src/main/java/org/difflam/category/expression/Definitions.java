@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
+import org.difflam.category.type.Unification;
 
 /// Named expressions with parameters: `def T(f) = <D(f), f . p2>`. The ends may be written, `def
 /// eta : X -> X * X = <0, id>`, for any `X`. A use stays folded in what is printed
@@ -28,9 +29,11 @@ public final class Definitions {
       String name, List<String> parameters, Option<Obj.Exponential> ends, Raw body, String source) {
     /// The ends, and what is written in the body, at some instance: letters not met before are new
     /// unknowns.
-    UnaryOperator<Obj> instance(Unification objects) {
+    UnaryOperator<Obj> instance(Unification<Obj> objects) {
       Map<String, Obj> letters =
-          ends.map(Obj::bases).getOrElse(LinkedHashSet.empty()).toMap(x -> x, _ -> objects.fresh());
+          ends.map(Obj::bases)
+              .getOrElse(LinkedHashSet.empty())
+              .toMap(x -> x, _ -> objects.unknown());
       return a -> a.substitute(x -> letters.getOrElse(x, Obj.base(x)));
     }
   }

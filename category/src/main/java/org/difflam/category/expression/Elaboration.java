@@ -11,6 +11,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.category.type.Unification;
 
 /// Finds the objects of what was typed, by unification: [Raw] becomes [Expression].
 final class Elaboration {
@@ -23,7 +25,7 @@ final class Elaboration {
   private final Tokens in;
   private final Map<String, Given> names;
   private final Definitions definitions;
-  private final Unification objects;
+  private final Unification<Obj> objects;
   private final Leaves leaves;
   private final Set<String> used = new HashSet<>();
   private int parts;
@@ -32,7 +34,8 @@ final class Elaboration {
   /// for others.
   private UnaryOperator<Obj> written = a -> a;
 
-  Elaboration(Tokens in, Map<String, Given> names, Definitions definitions, Unification objects) {
+  Elaboration(
+      Tokens in, Map<String, Given> names, Definitions definitions, Unification<Obj> objects) {
     this.in = in;
     this.names = names;
     this.definitions = definitions;
@@ -64,8 +67,9 @@ final class Elaboration {
   private Typed infer(Raw raw, Map<String, Typed> parameters) {
     if (++parts > TooManyParts.MOST) throw TooManyParts.expression();
     Typed typed = inferred(raw, parameters);
-    objects.check(typed.source);
-    objects.check(typed.target);
+    if (Math.max(objects.size(typed.source), objects.size(typed.target)) > TooManyParts.MOST) {
+      throw TooManyParts.object();
+    }
     return typed;
   }
 
@@ -125,7 +129,7 @@ final class Elaboration {
   private Typed named(String name, int at) {
     if (Coefficient.is(name)) {
       if (name.matches(".*/0+")) throw error(at, name + " is no number");
-      Obj a = objects.fresh();
+      Obj a = objects.unknown();
       return leaf(name, at, a, a, (x, _) -> Coefficient.expression(Rational.parse(name), x));
     }
     if (names.containsKey(name)) {
@@ -167,20 +171,20 @@ final class Elaboration {
       }
       case "cur" -> {
         Typed f = only(name, arguments, at);
-        Obj z = objects.fresh(), x = objects.fresh();
+        Obj z = objects.unknown(), x = objects.unknown();
         same(f.source, z.times(x), at, "what is curried must start at a product Z * X");
         yield one(f, z, x.to(f.target), Expression.Curry::new);
       }
       case "uncur" -> {
         Typed g = only(name, arguments, at);
-        Obj x = objects.fresh(), y = objects.fresh();
+        Obj x = objects.unknown(), y = objects.unknown();
         same(g.target, x.to(y), at, "what is uncurried must end at a function object X => Y");
         yield one(g, g.source.times(x), y, Expression.Uncurry::new);
       }
       case "fold" -> {
         arity(name, 2, arguments, at);
         Typed start = arguments.get(0), step = arguments.get(1);
-        Obj a = objects.fresh();
+        Obj a = objects.unknown();
         same(
             step.source,
             start.source.times(a.times(start.target)),
@@ -231,7 +235,7 @@ final class Elaboration {
       String word, int at, Obj source, Obj target, BiFunction<Obj, Obj, Expression> build) {
     leaves.add(word, at, source, target);
     return new Typed(
-        source, target, () -> build.apply(objects.known(source), objects.known(target)));
+        source, target, () -> build.apply(objects.resolve(source), objects.resolve(target)));
   }
 
   private static Typed one(
@@ -268,7 +272,7 @@ final class Elaboration {
 
   /// A generator stands for one morphism, wherever it is used.
   private void once(Typed f, Obj written, String name, int at) {
-    Obj.Exponential known = (Obj.Exponential) objects.known(f.source.to(f.target));
+    Obj.Exponential known = (Obj.Exponential) objects.resolve(f.source.to(f.target));
     if (objects.unify(known, written)) return;
     Obj.Exponential other = (Obj.Exponential) written;
     throw error(
@@ -280,15 +284,22 @@ final class Elaboration {
   }
 
   private void same(Obj a, Obj b, int at, String problem) {
-    if (!objects.unify(a, b)) {
-      Obj both = objects.known(a.times(b));
-      if (both.size() > MOST_SHOWN) throw error(at, problem + ", which are too large to print");
-      Obj.Product shown = (Obj.Product) objects.named(both, both.unknowns().distinct());
-      String letters =
-          both.unknowns().isEmpty() ? "" : ", whatever the objects with a question mark are";
-      throw error(
-          at, problem + ": " + shown.left().show() + " against " + shown.right().show() + letters);
+    if (objects.unify(a, b)) return;
+    Obj both = objects.resolve(a.times(b));
+    if (FirstOrder.size(both) > MOST_SHOWN) {
+      throw error(at, problem + ", which are too large to print");
     }
+    java.util.List<Obj> unknowns = FirstOrder.unknowns(both);
+    Obj.Product shown =
+        (Obj.Product) objects.resolve(both, u -> Obj.base(letter(unknowns.indexOf(u))));
+    String letters = unknowns.isEmpty() ? "" : ", whatever the objects with a question mark are";
+    throw error(
+        at, problem + ": " + shown.left().show() + " against " + shown.right().show() + letters);
+  }
+
+  /// `?a, ?b, …` for what is unknown, for a reader.
+  private static String letter(int i) {
+    return "?" + (char) ('a' + i % 26) + (i < 26 ? "" : String.valueOf(i / 26));
   }
 
   private SourceError error(int at, String message) {

@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
+import org.difflam.category.type.Unification;
 
 /// Writes a definition's name wherever its body stands, up to the brackets of composites: a person
 /// wants to read what they defined.
@@ -31,7 +32,7 @@ final class Folding {
 
   /// What a definition's parameters stand for if its body is this.
   private Option<List<Expression>> parameters(Definitions.Definition d, Expression e) {
-    Unification objects = new Unification();
+    Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
     UnaryOperator<Obj> instance = d.instance(objects);
     BiPredicate<Obj, Obj> fits = (written, a) -> objects.unify(instance.apply(written), a);
     if (!d.ends().forAll(ends -> fits.test(ends, e.source().to(e.target())))) return Option.none();

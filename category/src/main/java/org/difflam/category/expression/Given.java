@@ -1,6 +1,7 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.List;
+import org.difflam.category.type.Unification;
 
 /// A hypothesis: a morphism of any kind, or one that is additive or linear.
 public record Given(String name, Obj source, Obj target, Trait trait) {
@@ -25,11 +26,11 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
 
   /// Whether a text reads as hypotheses; if not, the error says where.
   public static void check(Excerpt source) {
-    parse(source, new Unification());
+    parse(source, new Unification<>(Obj.Unknown::new));
   }
 
   /// Reads `f : A -> B, linear l : B -> B, g`; an omitted type is left open as an unknown.
-  static List<Given> parse(Excerpt source, Unification objects) {
+  static List<Given> parse(Excerpt source, Unification<Obj> objects) {
     Parser p = new Parser(source);
     Tokens in = p.tokens();
     List<Given> all = List.empty();
@@ -43,7 +44,7 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
         throw in.error("'" + in.peek() + "' has a meaning of its own; choose another name");
       int at = in.at();
       String name = in.next();
-      Obj from = objects.fresh(), to = objects.fresh();
+      Obj from = objects.unknown(), to = objects.unknown();
       if (in.take(":")) {
         from = p.object();
         in.expect("->", "between the source and the target of " + name);

@@ -3,6 +3,8 @@ package org.difflam.category.expression;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.ArrayList;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.category.type.Unification;
 
 /// The words that were read as morphisms, with their places and the objects that unification is to
 /// find for them.
@@ -10,10 +12,10 @@ final class Leaves {
   private record Leaf(String word, int at, Obj source, Obj target) {}
 
   private final Tokens in;
-  private final Unification objects;
+  private final Unification<Obj> objects;
   private final java.util.List<Leaf> leaves = new ArrayList<>();
 
-  Leaves(Tokens in, Unification objects) {
+  Leaves(Tokens in, Unification<Obj> objects) {
     this.in = in;
     this.objects = objects;
   }
@@ -38,15 +40,14 @@ final class Leaves {
   void generalise(List<Obj> ends, Set<String> taken) {
     int letter = 0;
     for (Obj end : ends) {
-      for (Obj.Unknown u : objects.known(end).unknowns()) {
-        if (!objects.known(u).equals(u)) continue;
+      for (Obj u : FirstOrder.unknowns(objects.resolve(end))) {
         while (taken.contains(letter(letter))) letter++;
-        objects.solve(u, Obj.base(letter(letter++)));
+        objects.define((Obj.Unknown) u, Obj.base(letter(letter++)));
       }
     }
     for (Leaf leaf : leaves.reversed()) {
-      Obj source = objects.known(leaf.source), target = objects.known(leaf.target);
-      if (!source.unknowns().isEmpty() || !target.unknowns().isEmpty()) {
+      Obj source = objects.resolve(leaf.source), target = objects.resolve(leaf.target);
+      if (!FirstOrder.unknowns(source.to(target)).isEmpty()) {
         throw in.error(
             leaf.at,
             "the objects of '"

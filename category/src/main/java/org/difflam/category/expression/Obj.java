@@ -1,16 +1,18 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.LinkedHashSet;
-import io.vavr.collection.List;
 import io.vavr.collection.Set;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
+import org.difflam.category.type.FirstOrder;
 
 /// Symbolic objects: `A`, `1`, `X * Y`, `X => Y`, `X + Y`, `list X`, and the initial object,
 /// written `Empty`.
 ///
 /// In a law every base name is a variable; in a model a base name is one of the objects of its
 /// [Signature].
-public sealed interface Obj {
+public sealed interface Obj extends FirstOrder<Obj> {
   // Objects are the keys of every search. The methods that Java makes take products and functions
   // for the same in a hash, and are slow until the last compiler has seen them.
 
@@ -72,7 +74,7 @@ public sealed interface Obj {
   record ListOf(Obj element) implements Obj {}
 
   /// Not yet known: solved by unification, never left in an elaborated expression.
-  record Unknown(int number) implements Obj {}
+  record Unknown(int number) implements Obj, FirstOrder.Unknown {}
 
   Obj UNIT = new Unit();
   Obj EMPTY = new Empty();
@@ -96,32 +98,21 @@ public sealed interface Obj {
 
   /// Replaces base names.
   default Obj substitute(Function<String, Obj> of) {
-    return switch (this) {
-      case Base(var name) -> of.apply(name);
-      case Unit _, Empty _, Unknown _ -> this;
-      case Product(var a, var b) -> new Product(a.substitute(of), b.substitute(of));
-      case Exponential(var a, var b) -> new Exponential(a.substitute(of), b.substitute(of));
-      case Sum(var a, var b) -> new Sum(a.substitute(of), b.substitute(of));
-      case ListOf(var a) -> new ListOf(a.substitute(of));
-    };
+    return FirstOrder.fold(
+        this, (a, parts) -> a instanceof Base(var name) ? of.apply(name) : a.with(parts));
   }
 
   /// The base names in it, in order of occurrence.
   default Set<String> bases() {
-    return switch (this) {
-      case Base(var name) -> LinkedHashSet.of(name);
-      case Unit _, Empty _, Unknown _ -> LinkedHashSet.empty();
-      case Product(var a, var b) -> a.bases().addAll(b.bases());
-      case Exponential(var a, var b) -> a.bases().addAll(b.bases());
-      case Sum(var a, var b) -> a.bases().addAll(b.bases());
-      case ListOf(var a) -> a.bases();
-    };
+    List<String> names = new ArrayList<>();
+    FirstOrder.fold(this, (a, _) -> !(a instanceof Base(var name)) || names.add(name));
+    return LinkedHashSet.ofAll(names);
   }
 
-  /// The objects directly inside.
+  @Override
   default List<Obj> parts() {
     return switch (this) {
-      case Base _, Unit _, Empty _, Unknown _ -> List.empty();
+      case Base _, Unit _, Empty _, Unknown _ -> List.of();
       case Product(var a, var b) -> List.of(a, b);
       case Exponential(var a, var b) -> List.of(a, b);
       case Sum(var a, var b) -> List.of(a, b);
@@ -129,31 +120,24 @@ public sealed interface Obj {
     };
   }
 
-  /// How many formers it has.
-  default int size() {
+  @Override
+  default Obj with(List<Obj> parts) {
     return switch (this) {
-      case Base _, Unit _, Empty _, Unknown _ -> 1;
-      case Product(var a, var b) -> 1 + a.size() + b.size();
-      case Exponential(var a, var b) -> 1 + a.size() + b.size();
-      case Sum(var a, var b) -> 1 + a.size() + b.size();
-      case ListOf(var a) -> 1 + a.size();
+      case Base _, Unit _, Empty _, Unknown _ -> this;
+      case Product _ -> new Product(parts.get(0), parts.get(1));
+      case Exponential _ -> new Exponential(parts.get(0), parts.get(1));
+      case Sum _ -> new Sum(parts.get(0), parts.get(1));
+      case ListOf _ -> new ListOf(parts.get(0));
     };
+  }
+
+  /// How many formers it has.
+  default long size() {
+    return FirstOrder.size(this);
   }
 
   /// ASCII, as it is typed.
   default String show() {
     return Printer.ASCII.show(this);
-  }
-
-  /// What is unknown in it, from left to right.
-  default List<Unknown> unknowns() {
-    return switch (this) {
-      case Unknown u -> List.of(u);
-      case Base _, Unit _, Empty _ -> List.empty();
-      case Product(var x, var y) -> x.unknowns().appendAll(y.unknowns());
-      case Exponential(var x, var y) -> x.unknowns().appendAll(y.unknowns());
-      case Sum(var x, var y) -> x.unknowns().appendAll(y.unknowns());
-      case ListOf(var x) -> x.unknowns();
-    };
   }
 }

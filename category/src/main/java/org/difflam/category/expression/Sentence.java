@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import java.util.function.Function;
 import org.difflam.category.Deep;
+import org.difflam.category.type.Unification;
 
 /// An equation between morphism expressions, with its hypotheses. Base objects that no model names
 /// are variables: the sentence is meant for all objects.
@@ -55,7 +56,7 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
     Raw right = p.sum();
     if (part) right = new Raw.Compose(right, new Raw.Apply("rst", List.of(left), at), at);
     p.end();
-    Unification objects = new Unification();
+    Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
     List<Given> all = List.empty();
     for (Excerpt e : givens) {
       List<Given> more = Given.parse(e, objects);
@@ -76,7 +77,8 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
     elaboration.generalise(ends, taken);
     return new Sentence(
         hypotheses.map(g ->
-            new Given(g.name(), objects.known(g.source()), objects.known(g.target()), g.trait())),
+            new Given(
+                g.name(), objects.resolve(g.source()), objects.resolve(g.target()), g.trait())),
         l.build().get(),
         r.build().get());
   }

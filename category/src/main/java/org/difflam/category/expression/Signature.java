@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.Category;
 import org.difflam.category.Functor;
+import org.difflam.category.type.Unification;
 import org.jspecify.annotations.Nullable;
 
 /// Names for some objects and morphisms of a category: what expressions over it are built from.
@@ -56,7 +57,8 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
   }
 
   private Signature<O, M> add(String given, M morphism, boolean partial) {
-    Given g = Given.parse(Excerpt.of("signature", given), new Unification()).head();
+    Given g =
+        Given.parse(Excerpt.of("signature", given), new Unification<>(Obj.Unknown::new)).head();
     for (String base : g.source().bases().addAll(g.target().bases())) {
       if (!objects.containsKey(base)) {
         throw new IllegalArgumentException(

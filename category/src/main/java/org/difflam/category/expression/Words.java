@@ -3,6 +3,7 @@ package org.difflam.category.expression;
 import io.vavr.control.Option;
 import java.util.Set;
 import java.util.function.BiFunction;
+import org.difflam.category.type.Unification;
 
 /// The words of the morphism language, and what those of them that are morphisms stand for.
 final class Words {
@@ -36,8 +37,8 @@ final class Words {
   /// A morphism with its ends, which are unknown in part, and how to build it when they are known.
   record Constant(Obj source, Obj target, BiFunction<Obj, Obj, Expression> build) {}
 
-  static Option<Constant> constant(String name, Unification objects) {
-    Obj a = objects.fresh(), b = objects.fresh(), c = objects.fresh();
+  static Option<Constant> constant(String name, Unification<Obj> objects) {
+    Obj a = objects.unknown(), b = objects.unknown(), c = objects.unknown();
     Constant constant =
         switch (name) {
           case "id" -> new Constant(a, a, (x, _) -> new Expression.Identity(x));

@@ -1,12 +1,13 @@
 package org.difflam.syntax.lambda;
 
 import java.util.List;
+import org.difflam.category.type.Unification;
 
 /// A derivation of `Γ ⊢ M : σ` by the rules of [Typing], its last step first. The term alone does
 /// not tell the type of an injection or of 0, so that this is what is interpreted.
 public record Derivation(Term term, Type type, List<Derivation> premises) {
   /// With all that is known of its types, and `otherwise` for what is not.
-  public Derivation resolved(Unification types, Type otherwise) {
+  public Derivation resolved(Unification<Type> types, Type otherwise) {
     return new Derivation(
         term,
         types.resolve(type, otherwise),

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
@@ -90,7 +91,7 @@ public final class Elaboration {
       scope = scope.put(declared._1, () -> new Simple.Variable(x));
     }
     Term term = term(scope, surface);
-    Unification types = new Unification();
+    Unification<Type> types = new Unification<>(Type.Unknown::new);
     try {
       Type type = new Inference(types, written).infer(context, term).type();
       return new Typed(context, term, types.resolve(type));

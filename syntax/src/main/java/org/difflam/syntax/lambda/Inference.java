@@ -6,23 +6,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.difflam.category.Deep;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 
 /// Finds derivations of `Γ ⊢ M : σ` by the rules of [Typing]. Terms carry no types, so a term has
 /// many; all are instances of one, which unification finds.
 final class Inference {
-  private final Unification types;
+  private final Unification<Type> types;
   private final Written written;
 
-  Inference(Unification types, Written written) {
+  Inference(Unification<Type> types, Written written) {
     this.types = types;
     this.written = written;
   }
 
-  static <A> Option<A> attempt(BiFunction<Inference, Unification, A> what) {
+  static <A> Option<A> attempt(BiFunction<Inference, Unification<Type>, A> what) {
     return Deep.call(() -> {
-      Unification types = new Unification();
+      Unification<Type> types = new Unification<>(Type.Unknown::new);
       try {
         return Option.some(what.apply(new Inference(types, Written.none()), types));
       } catch (Mismatch _) {

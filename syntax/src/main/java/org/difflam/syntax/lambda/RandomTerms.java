@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
@@ -142,7 +143,11 @@ public final class RandomTerms {
   ///
   /// @param first what is taken apart, if that is chosen already
   private record Use(
-      Simple former, Typing.Rule rule, Unification types, List<Type> open, Option<Name> first) {
+      Simple former,
+      Typing.Rule rule,
+      Unification<Type> types,
+      List<Type> open,
+      Option<Name> first) {
     boolean isElimination() {
       return rule.conclusion() instanceof Type.Unknown;
     }
@@ -161,7 +166,7 @@ public final class RandomTerms {
   }
 
   private static Option<Use> use(Simple former, Type type) {
-    Unification types = new Unification();
+    Unification<Type> types = new Unification<>(Type.Unknown::new);
     Type a = types.unknown(), b = types.unknown();
     Typing.Rule rule = Typing.rule(former, a, b);
     return types.unify(type, rule.conclusion())

@@ -1,7 +1,7 @@
 package org.difflam.syntax.lambda;
 
 import java.util.List;
-import org.difflam.syntax.binding.Symbols;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
@@ -10,7 +10,7 @@ import org.difflam.syntax.surface.SurfaceType;
 
 /// `σ, τ ::= α | 1 | σ × τ | σ → τ`, and `T σ = σ × σ` (§4). The real numbers are the atomic type
 /// `R`; the paper has no 1.
-public sealed interface Type {
+public sealed interface Type extends FirstOrder<Type> {
   /// `α`.
   record Atom(String name) implements Type {}
 
@@ -23,8 +23,8 @@ public sealed interface Type {
   /// `σ → τ`.
   record Function(Type domain, Type codomain) implements Type {}
 
-  /// Not yet known; it is solved by [Unification] and in no type of a [Derivation].
-  record Unknown(int number) implements Type {}
+  /// Not yet known; it is solved by unification and in no type of a [Derivation].
+  record Unknown(int number) implements Type, FirstOrder.Unknown {}
 
   Type R = new Atom("R");
   Type UNIT = new Unit();
@@ -56,32 +56,40 @@ public sealed interface Type {
   /// How many atoms and formers it has, those of shared parts counted as often as they are written;
   /// `Long.MAX_VALUE` stands for at least so many.
   default long size() {
-    return Symbols.in(this, Type::parts);
+    return FirstOrder.size(this);
   }
 
-  private static List<Type> parts(Type type) {
-    return switch (type) {
+  @Override
+  default List<Type> parts() {
+    return switch (this) {
       case Atom _, Unit _, Unknown _ -> List.of();
       case Product(var a, var b) -> List.of(a, b);
       case Function(var a, var b) -> List.of(a, b);
     };
   }
 
+  @Override
+  default Type with(List<Type> parts) {
+    return switch (this) {
+      case Atom _, Unit _, Unknown _ -> this;
+      case Product _ -> new Product(parts.get(0), parts.get(1));
+      case Function _ -> new Function(parts.get(0), parts.get(1));
+    };
+  }
+
   /// As it is written; the size of a type is bounded then, since `n` times `T` has `2ⁿ` parts.
   default SurfaceType surface() {
     TooLarge.check("the type", size());
-    return written(this);
-  }
-
-  private static SurfaceType written(Type type) {
-    return switch (type) {
-      case Atom(var name) -> new SurfaceType.Named(name, List.of(), Span.NOWHERE);
-      case Unit _ -> new SurfaceType.Product(List.of(), Span.NOWHERE);
-      case Product(var a, var b) ->
-          new SurfaceType.Product(List.of(written(a), written(b)), Span.NOWHERE);
-      case Function(var a, var b) -> new SurfaceType.Arrow(written(a), written(b), Span.NOWHERE);
-      case Unknown(var n) -> new SurfaceType.Named("?" + n, List.of(), Span.NOWHERE);
-    };
+    return FirstOrder.fold(
+        this,
+        (type, parts) ->
+            switch (type) {
+              case Atom(var name) -> new SurfaceType.Named(name, List.of(), Span.NOWHERE);
+              case Unit _ -> new SurfaceType.Product(List.of(), Span.NOWHERE);
+              case Product _ -> new SurfaceType.Product(parts, Span.NOWHERE);
+              case Function _ -> new SurfaceType.Arrow(parts.get(0), parts.get(1), Span.NOWHERE);
+              case Unknown(var n) -> new SurfaceType.Named("?" + n, List.of(), Span.NOWHERE);
+            });
   }
 
   default String show() {

@@ -3,7 +3,7 @@ package org.difflam.syntax.pullback;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.difflam.syntax.binding.Symbols;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
@@ -12,7 +12,7 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
 
 /// `σ, τ ::= R | σ₁ × σ₂ | σ₁ ⇒ σ₂ | σ*` (Figure 2), and variables for what a term leaves open.
-public sealed interface Type {
+public sealed interface Type extends FirstOrder<Type> {
   /// The real numbers.
   record Real() implements Type {}
 
@@ -26,7 +26,7 @@ public sealed interface Type {
   record Dual(Type of) implements Type {}
 
   /// Any type, always the same one for the same number.
-  record Variable(int number) implements Type {}
+  record Variable(int number) implements Type, FirstOrder.Unknown {}
 
   Type R = new Real();
 
@@ -45,13 +45,7 @@ public sealed interface Type {
 
   /// Whether there are variables in it.
   default boolean isOpen() {
-    return switch (this) {
-      case Real _ -> false;
-      case Product(var left, var right) -> left.isOpen() || right.isOpen();
-      case Function(var domain, var codomain) -> domain.isOpen() || codomain.isOpen();
-      case Dual(var of) -> of.isOpen();
-      case Variable _ -> true;
-    };
+    return !FirstOrder.unknowns(this).isEmpty();
   }
 
   /// Whether it is made of `R` and `×` alone.
@@ -72,7 +66,7 @@ public sealed interface Type {
     };
   }
 
-  /// What it is made of.
+  @Override
   default List<Type> parts() {
     return switch (this) {
       case Real _, Variable _ -> List.of();
@@ -82,13 +76,23 @@ public sealed interface Type {
     };
   }
 
+  @Override
+  default Type with(List<Type> parts) {
+    return switch (this) {
+      case Real _, Variable _ -> this;
+      case Product _ -> new Product(parts.get(0), parts.get(1));
+      case Function _ -> new Function(parts.get(0), parts.get(1));
+      case Dual _ -> new Dual(parts.get(0));
+    };
+  }
+
   default String show() {
     return Printer.print(Notation.ASCII, surface());
   }
 
   /// As it is written.
   default SurfaceType surface() {
-    TooLarge.check("the type", Symbols.in(this, Type::parts));
+    TooLarge.check("the type", FirstOrder.size(this));
     return written(this);
   }
 

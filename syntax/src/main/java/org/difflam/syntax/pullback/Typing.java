@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 
@@ -35,7 +36,7 @@ import org.difflam.syntax.binding.Name;
 /// : σ`. Terms carry no types of their own, so the most general one is found by unification; what
 /// stays open is `R` where a type is needed.
 public final class Typing {
-  private final Unification types = new Unification();
+  private final Unification<Type> types = new Unification<>(Type.Variable::new);
 
   /// Types that were written next to subterms, by identity.
   private final java.util.Map<Term, Type> stated;
@@ -109,7 +110,7 @@ public final class Typing {
   /// The types of free variables are open.
   private Option<Typed> alone(Term t) {
     Map<Name, Type> context = HashMap.empty();
-    for (Name x : FreeVariables.of(t)) context = context.put(x, types.fresh());
+    for (Name x : FreeVariables.of(t)) context = context.put(x, types.unknown());
     try {
       return Option.some(start(context, t));
     } catch (IllTyped _) {
@@ -123,7 +124,7 @@ public final class Typing {
   }
 
   private Typed ground(Typed d) {
-    return with(d, types::grounded);
+    return with(d, type -> types.resolve(type, Type.R));
   }
 
   private Typed resolved(Typed d) {
@@ -146,7 +147,7 @@ public final class Typing {
   private Typed rule(Map<Name, Type> context, Term t) {
     return switch (t) {
       case Term.Sum(var summands) -> {
-        Type type = types.fresh();
+        Type type = types.unknown();
         List<Typed> parts = new ArrayList<>();
         for (Term s : summands) parts.add(check(context, s, type, "a summand"));
         yield new Typed(t, type, parts);
@@ -163,8 +164,8 @@ public final class Typing {
       }
       case Term.Application(var function, var argument) -> {
         Typed f = infer(context, function);
-        Type domain = types.fresh();
-        Type codomain = types.fresh();
+        Type domain = types.unknown();
+        Type codomain = types.unknown();
         if (!types.unify(f.type(), new Type.Function(domain, codomain))) {
           throw new IllTyped(
               function,
@@ -178,8 +179,8 @@ public final class Typing {
         yield new Typed(t, second.type(), List.of(first, second));
       }
       case Term.Projection(var i, var pair) -> {
-        Type left = types.fresh();
-        Type right = types.fresh();
+        Type left = types.unknown();
+        Type right = types.unknown();
         Typed p = check(context, pair, new Type.Product(left, right), "what is projected from");
         yield new Typed(t, i == 1 ? left : right, List.of(p));
       }
@@ -201,8 +202,8 @@ public final class Typing {
               List.of(check(context, along, f.domain(), "the direction of `J " + f + "`")));
       case Term.Derivative(var function, var along) -> {
         Typed f = infer(context, function);
-        Type domain = types.fresh();
-        Type codomain = types.fresh();
+        Type domain = types.unknown();
+        Type codomain = types.unknown();
         expect(function, f.type(), new Type.Function(domain, codomain), "what `J` is taken of");
         Typed direction = check(context, along, domain, "the direction");
         yield new Typed(t, f.type(), List.of(f, direction));
@@ -230,7 +231,7 @@ public final class Typing {
   }
 
   private Type binder(Option<Type> written) {
-    return annotated ? written.getOrElse(types::fresh) : types.fresh();
+    return annotated ? written.getOrElse(types::unknown) : types.unknown();
   }
 
   private Typed check(Map<Name, Type> context, Term t, Type expected, String what) {

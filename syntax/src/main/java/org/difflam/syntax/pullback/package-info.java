@@ -30,7 +30,7 @@
 ///
 /// Read in this order: [Type], [Operation] (with [Straight], [Arithmetic] and [Scalar]), [Term],
 /// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with
-/// [Unification]), [Sums], [Elaboration] (with [Notations]), [Printing], [Elementary] (with
+/// [Annotation]), [Sums], [Elaboration] (with [Notations]), [Printing], [Elementary] (with
 /// [Projections]), [AReduction], [Figure3], [Combine], [Extensions] (with [Adjoint]; a [Rule] has a
 /// [PullbackRedex] and [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [Fuel]),
 /// [Configuration] and [ContinuationPassing], [PullbackLanguage], [RandomTerms], [EnumeratedTerms],

@@ -46,7 +46,7 @@ final class Applications {
     }
     if (application.function() instanceof SurfaceTerm.Lambda lambda) {
       // the argument says what the function binds
-      Sketch domain = inference.hole();
+      Sketch domain = inference.unknown();
       Supplier<Term> t = terms.check(env, argument, new Goal(domain, "this"));
       Sketch whole = Sketch.function(domain, goal.type());
       Supplier<Term> f = terms.lambda(env, lambda, new Goal(whole, "what is applied here"));
@@ -79,7 +79,7 @@ final class Applications {
       return new Inferred(
           function.parts().get(1), () -> new Term.Application(f.term.get(), a.get()));
     }
-    Sketch hole = inference.hole();
+    Sketch hole = inference.unknown();
     return new Inferred(hole, terms.check(env, t, new Goal(hole, "this")));
   }
 
@@ -88,7 +88,8 @@ final class Applications {
     Sketch.Former type = meanings.typeWith(label, span, goal);
     Supplier<Term> t =
         content.apply(
-            new Goal(Constructors.content(type, label), "the argument of `" + label + "`"));
+            new Goal(
+                inference.constructors().content(type, label), "the argument of `" + label + "`"));
     return () -> {
       Type of = inference.type(type, span, "the type of `" + label + "`", "(" + label + " … : %s)");
       return Constructors.inject(of, label, t.get());

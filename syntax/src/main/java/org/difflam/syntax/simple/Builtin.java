@@ -1,6 +1,7 @@
 package org.difflam.syntax.simple;
 
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
@@ -36,7 +37,7 @@ sealed interface Builtin {
 
   /// All these names.
   static List<String> names() {
-    List<String> names = new java.util.ArrayList<>(List.of("sum", "prod", "roll", "p1", "p2"));
+    List<String> names = new ArrayList<>(List.of("sum", "prod", "roll", "p1", "p2"));
     for (Primitive p : Primitive.values()) if (p.arity() == 1) names.add(p.symbol());
     return names;
   }
@@ -51,7 +52,7 @@ sealed interface Builtin {
       }
       case Total total -> total(total, argument, goal, span, in);
       case Roll _ -> {
-        if (!(goal.type().resolved() instanceof Sketch.Former former)
+        if (!(in.head(goal.type()) instanceof Sketch.Former former)
             || !(former.head() instanceof Sketch.Head.Inductive)) {
           throw in.error(
               span, "say which inductive type `roll` is to make, as in `(roll t : mu X. …)`");
@@ -69,7 +70,7 @@ sealed interface Builtin {
   private static Supplier<Term> total(
       Total total, Function<Goal, Supplier<Term>> argument, Goal goal, Span span, Inference in) {
     in.expect(goal, Sketch.REAL, span);
-    Sketch of = in.hole();
+    Sketch of = in.unknown();
     String name = "`" + total.name + "`";
     Supplier<Term> t = argument.apply(new Goal(of, "the argument of " + name));
     in.whenKnown(
@@ -84,14 +85,15 @@ sealed interface Builtin {
           if (!summable) {
             throw in.error(
                 span,
-                "%s is of a tuple or a list of numbers, not of %s".formatted(name, of.show()));
+                "%s is of a tuple or a list of numbers, not of %s"
+                    .formatted(name, in.resolved(of).show()));
           }
           for (Sketch part : former.parts()) {
             in.expect(new Goal(part, "what is in " + name), Sketch.REAL, span);
           }
         });
     return () -> {
-      Sketch.Former former = (Sketch.Former) of.resolved();
+      Sketch.Former former = (Sketch.Former) in.head(of);
       return former.head() instanceof Sketch.Head.ListOf
           ? Sugar.total(total.operation, total.unit, t.get(), in)
           : Sugar.total(total.operation, total.unit, former.parts().size(), t.get(), in);
@@ -101,7 +103,7 @@ sealed interface Builtin {
   /// `pᵢ t` for a tuple `t`, which may turn out later to be one.
   static Supplier<Term> project(
       int i, Function<Goal, Supplier<Term>> argument, Goal goal, Span span, Inference in) {
-    Sketch of = in.hole();
+    Sketch of = in.unknown();
     Supplier<Term> t = argument.apply(new Goal(of, "the argument of `p" + i + "`"));
     in.whenKnown(
         of,
@@ -112,12 +114,13 @@ sealed interface Builtin {
           if (!(former.head() instanceof Sketch.Head.Product) || former.parts().size() < i) {
             throw in.error(
                 span,
-                "`p%d` is of a tuple with a part %d, not of %s".formatted(i, i, former.show()));
+                "`p%d` is of a tuple with a part %d, not of %s"
+                    .formatted(i, i, in.resolved(former).show()));
           }
           in.expect(goal, former.parts().get(i - 1), span);
         });
     return () -> {
-      int n = ((Sketch.Former) of.resolved()).parts().size();
+      int n = ((Sketch.Former) in.head(of)).parts().size();
       return Sugar.project(i, n, t.get(), in.fresh("y"));
     };
   }
@@ -134,14 +137,14 @@ sealed interface Builtin {
             throw in.error(
                 span,
                 "an inner product is of two tuples of numbers, not of %s; the product of numbers is `*`"
-                    .formatted(former.show()));
+                    .formatted(in.resolved(former).show()));
           }
           for (Sketch part : former.parts()) {
             in.expect(new Goal(part, "what is in an inner product"), Sketch.REAL, span);
           }
         });
     return () -> {
-      int n = ((Sketch.Former) vectors.resolved()).parts().size();
+      int n = ((Sketch.Former) in.head(vectors)).parts().size();
       return Sugar.inner(t.get(), s.get(), in.fresh("z", n), in.fresh("y", n));
     };
   }

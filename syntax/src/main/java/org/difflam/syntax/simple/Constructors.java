@@ -3,31 +3,23 @@ package org.difflam.syntax.simple;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import org.difflam.category.type.Unification;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Span;
 
 /// The variants among the types, also under `μ`: their labels, what a label carries, and the terms
 /// made of them.
-final class Constructors {
-  private Constructors() {}
-
+record Constructors(Unification<Sketch> types) {
   /// The labels of a variant, or of an inductive type that unrolls to one; else none.
-  static List<String> labels(Sketch type) {
-    return type.known()
-        .map(former ->
-            switch (unrolled(former).head()) {
-              case Sketch.Head.Variant(var labels) -> labels;
-              case Sketch.Head.Real _,
-                  Sketch.Head.Product _,
-                  Sketch.Head.Function _,
-                  Sketch.Head.ListOf _,
-                  Sketch.Head.Inductive _ ->
-                  List.<String>of();
-            })
-        .getOrElse(List.of());
+  List<String> labels(Sketch type) {
+    return types.head(type) instanceof Sketch.Former former
+            && unrolled(former).head() instanceof Sketch.Head.Variant(var labels)
+        ? labels
+        : List.of();
   }
 
   /// Is it a variant, or an inductive type that unrolls to one?
-  static boolean isVariant(Sketch.Former type) {
+  boolean isVariant(Sketch.Former type) {
     return unrolled(type).head() instanceof Sketch.Head.Variant;
   }
 
@@ -38,14 +30,14 @@ final class Constructors {
   }
 
   /// What a label of the type carries.
-  static Sketch content(Sketch.Former type, String label) {
+  Sketch content(Sketch.Former type, String label) {
     return unrolled(type).parts().get(labels(type).indexOf(label));
   }
 
   /// `P(μX. P)` for `μX. P`; any other type itself.
-  static Sketch.Former unrolled(Sketch.Former type) {
+  Sketch.Former unrolled(Sketch.Former type) {
     return type.head() instanceof Sketch.Head.Inductive(var skeleton)
-            && skeleton.at(type.parts(), type).resolved() instanceof Sketch.Former at
+            && types.head(skeleton.at(type.parts(), type)) instanceof Sketch.Former at
         ? at
         : type;
   }
@@ -62,7 +54,7 @@ final class Constructors {
   }
 
   /// A branch as it was written, elaborated.
-  record Built(String label, org.difflam.syntax.binding.Name x, Supplier<Term> body, Span span) {}
+  record Built(String label, Name x, Supplier<Term> body, Span span) {}
 
   /// The branches in the order of the type.
   static List<Term.Branch> ordered(List<String> labels, List<Built> branches) {

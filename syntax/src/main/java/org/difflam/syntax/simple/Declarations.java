@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.TreeMap;
 import org.difflam.category.Deep;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Source;
@@ -35,12 +36,17 @@ public final class Declarations {
     Sketch at(java.util.List<Sketch> arguments) {
       java.util.Map<String, Sketch> variables = new HashMap<>();
       for (int i = 0; i < arguments.size(); i++) variables.put(parameters.get(i), arguments.get(i));
-      return new TypeReading(source, scope, variables, false).read(body);
+      return new TypeReading(source, scope, variables, Option.none()).read(body);
     }
 
-    /// With a hole for each type it takes.
-    Sketch anywhere() {
-      return at(parameters.stream().<Sketch>map(_ -> new Sketch.Hole()).toList());
+    /// With an unknown for each type it takes.
+    Sketch anywhere(Unification<Sketch> types) {
+      return at(parameters.stream().map(_ -> types.unknown()).toList());
+    }
+
+    private java.util.List<String> labels() {
+      Unification<Sketch> types = new Unification<>(Sketch.Unknown::new);
+      return new Constructors(types).labels(anywhere(types));
     }
   }
 
@@ -110,22 +116,19 @@ public final class Declarations {
 
   /// The declared types that have this constructor.
   List<TypeDeclaration> withLabel(String label) {
-    return types.values().filter(t -> Constructors.labels(t.anywhere()).contains(label)).toList();
+    return types.values().filter(t -> t.labels().contains(label)).toList();
   }
 
   /// The declared types that have exactly these constructors.
   List<TypeDeclaration> withLabels(java.util.Set<String> labels) {
-    return types
-        .values()
-        .filter(t -> java.util.Set.copyOf(Constructors.labels(t.anywhere())).equals(labels))
-        .toList();
+    return types.values().filter(t -> java.util.Set.copyOf(t.labels()).equals(labels)).toList();
   }
 
   /// `type name parameters = body`.
   public Declarations withType(
       Source source, String name, java.util.List<String> parameters, SurfaceType body) {
     TypeDeclaration declaration = new TypeDeclaration(name, parameters, body, source, this);
-    Sketch _ = Deep.call(declaration::anywhere);
+    java.util.List<String> _ = Deep.call(declaration::labels);
     return new Declarations(types.put(name, declaration), operations, definitions, places, defined);
   }
 

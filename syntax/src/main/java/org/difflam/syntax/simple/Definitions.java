@@ -6,8 +6,10 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
@@ -20,8 +22,13 @@ public final class Definitions {
   private Definitions() {}
 
   static Elaboration.Typed elaborate(
-      Source source, SurfaceTerm t, Sketch goal, Declarations declared, Map<Name, Type> context) {
+      Source source,
+      SurfaceTerm t,
+      Function<Inference, Sketch> wanted,
+      Declarations declared,
+      Map<Name, Type> context) {
     Run run = new Run(source, t, declared, context.keySet().toJavaList(), false);
+    Sketch goal = wanted.apply(run.elaboration.inference());
     Map<String, Sketch> env = context.bimap(Name::text, Sketch::of);
     Supplier<Term> built = run.elaboration.check(env, t, new Goal(goal, "this term"));
     return run.finish(built, goal, t.span());
@@ -33,24 +40,26 @@ public final class Definitions {
       Source source, String name, Option<SurfaceType> type, SurfaceTerm t, Declarations declared) {
     return Deep.call(() -> {
       Run run = new Run(source, t, declared, List.of(), true);
-      Sketch goal = type.map(run.types::read).getOrElse(Sketch.Hole::new);
+      Inference inference = run.elaboration.inference();
+      Sketch goal = type.map(run.types::read).getOrElse(inference::unknown);
       Supplier<Term> built =
           run.elaboration.check(HashMap.empty(), t, new Goal(goal, "this definition"));
-      if (run.variables.isEmpty() && (type.isDefined() || goal.isComplete())) {
+      if (run.variables.isEmpty()
+          && (type.isDefined() || FirstOrder.unknowns(inference.resolved(goal)).isEmpty())) {
         Elaboration.Typed typed = run.finish(built, goal, t.span());
         return declared.with(new Declarations.Definition.Plain(name, typed.term(), typed.type()));
       }
       // the names are those of A, or of what the text of t annotates
       Span place = type.map(SurfaceType::span).getOrElse(t::span);
       run.variables.forEach((x, variable) -> {
-        if (variable.known().isDefined()) {
+        if (inference.known(variable).isDefined()) {
           throw source.error(
               place,
               "`%s` is no type here, so it is to stand for any; but this definition makes it %s"
-                  .formatted(x, variable.show()));
+                  .formatted(x, inference.resolved(variable).show()));
         }
       });
-      if (!Inference.areOpen(run.variables)) {
+      if (!inference.areOpen(run.variables)) {
         throw source.error(
             place,
             "%s are to stand for any types; but this definition makes two of them the same"
@@ -58,7 +67,12 @@ public final class Definitions {
       }
       return declared.with(
           new Declarations.Definition.Scheme(
-              name, t, type, type.getOrElse(() -> goal.lettered()), source, declared));
+              name,
+              t,
+              type,
+              type.getOrElse(() -> inference.resolved(goal).lettered()),
+              source,
+              declared));
     });
   }
 
@@ -78,7 +92,7 @@ public final class Definitions {
         throw source.error(
             type.span(), "an operation goes from R or a power of it to R or a power of it");
       }
-      Term function = elaborate(source, body, Sketch.of(of), declared, HashMap.empty()).term();
+      Term function = elaborate(source, body, _ -> Sketch.of(of), declared, HashMap.empty()).term();
       boolean tuple = domain instanceof Type.Product;
       int n = domain instanceof Type.Product(var factors) ? factors.size() : 1;
       if (n == 0) {
@@ -91,7 +105,7 @@ public final class Definitions {
       for (Statement.Partial partial : partials) {
         requireOrders(source, partial, n);
         Term derivative =
-            elaborate(source, partial.term(), Sketch.of(of), declared, HashMap.empty()).term();
+            elaborate(source, partial.term(), _ -> Sketch.of(of), declared, HashMap.empty()).term();
         List<Term> components = StraightLine.of(derivative, parameters, tuple);
         for (int j = 0; j < components.size(); j++) {
           if (stated.get(j).put(partial.orders(), components.get(j)) != null) {
@@ -160,7 +174,7 @@ public final class Definitions {
       this.declared = declared;
       this.context = context;
       this.instances = new Instances(session);
-      this.types = new TypeReading(source, declared, variables, open);
+      this.types = new TypeReading(source, declared, variables, Option.when(open, session.types()));
       this.elaboration = new Elaboration(source, declared, session, instances, types);
     }
 

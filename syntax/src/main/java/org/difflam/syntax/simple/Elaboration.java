@@ -68,19 +68,25 @@ public final class Elaboration {
       Map<Name, Type> context) {
     return Deep.call(() ->
         Definitions.elaborate(
-            source, t, type.map(Sketch::of).getOrElse(Sketch.Hole::new), declared, context));
+            source, t, in -> type.map(Sketch::of).getOrElse(in::unknown), declared, context));
   }
 
   /// A closed function that takes this type.
   public static Typed function(Source source, SurfaceTerm t, Type domain, Declarations declared) {
-    Sketch goal = Sketch.function(Sketch.of(domain), new Sketch.Hole());
-    return Deep.call(() -> Definitions.elaborate(source, t, goal, declared, HashMap.empty()));
+    return Deep.call(() ->
+        Definitions.elaborate(
+            source,
+            t,
+            in -> Sketch.function(Sketch.of(domain), in.unknown()),
+            declared,
+            HashMap.empty()));
   }
 
   /// A type.
   public static Type type(Source source, SurfaceType type, Declarations declared) {
     return Deep.call(() -> {
-      Sketch sketch = new TypeReading(source, declared, TypeReading.none(), false).read(type);
+      Sketch sketch =
+          new TypeReading(source, declared, TypeReading.none(), Option.none()).read(type);
       return new Inference(source, new Inference.Session(List.of()))
           .type(sketch, type.span(), "the type", "%s");
     });
@@ -105,18 +111,18 @@ public final class Elaboration {
       case SurfaceTerm.Lambda lambda -> lambda(env, lambda, goal);
       case SurfaceTerm.Application application -> applications.application(env, application, goal);
       case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
-        Sketch of = type.map(types::read).getOrElse(Sketch.Hole::new);
+        Sketch of = type.map(types::read).getOrElse(inference::unknown);
         Supplier<Term> t1 = check(env, bound, new Goal(of, "what is bound here"));
         yield patterns.match(env, p, of, t1, inner -> check(inner, body, goal));
       }
       case SurfaceTerm.CaseTuple(var subject, var p, var body, _) -> {
-        Sketch of = inference.hole();
+        Sketch of = inference.unknown();
         Supplier<Term> t1 = check(env, subject, new Goal(of, "the subject"));
         yield patterns.match(env, p, of, t1, inner -> check(inner, body, goal));
       }
       case SurfaceTerm.Tuple(var parts, var span) -> {
         List<Sketch> of = new ArrayList<>(parts.size());
-        for (int i = 0; i < parts.size(); i++) of.add(inference.hole());
+        for (int i = 0; i < parts.size(); i++) of.add(inference.unknown());
         inference.expect(goal, Sketch.product(of), span);
         List<Supplier<Term>> ts = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) {
@@ -168,7 +174,7 @@ public final class Elaboration {
       }
       case Meaning.Defined(var definition) -> instances.use(definition, goal, span, inference);
       case Meaning.Constructor(var label)
-          when !(goal.type().resolved() instanceof Sketch.Former(Sketch.Head.Function _, _))
+          when !(inference.head(goal.type()) instanceof Sketch.Former(Sketch.Head.Function _, _))
               && meanings.carriesNothing(label, goal) ->
           applications.constructor(
               label,
@@ -187,8 +193,8 @@ public final class Elaboration {
   }
 
   Supplier<Term> lambda(Map<String, Sketch> env, SurfaceTerm.Lambda lambda, Goal goal) {
-    Sketch domain = lambda.type().map(types::read).getOrElse(Sketch.Hole::new);
-    Sketch codomain = inference.hole();
+    Sketch domain = lambda.type().map(types::read).getOrElse(inference::unknown);
+    Sketch codomain = inference.unknown();
     inference.expect(goal, Sketch.function(domain, codomain), lambda.span());
     Patterns.Bound bound =
         patterns.bind(
@@ -205,7 +211,7 @@ public final class Elaboration {
 
   private Supplier<Term> list(
       Map<String, Sketch> env, List<SurfaceTerm> parts, Goal goal, Span span) {
-    Sketch element = inference.hole();
+    Sketch element = inference.unknown();
     inference.expect(goal, Sketch.list(element), span);
     List<Supplier<Term>> ts = new ArrayList<>(parts.size());
     for (SurfaceTerm part : parts) {
@@ -224,7 +230,7 @@ public final class Elaboration {
     SurfaceTerm right = infix.right();
     return switch (infix.operator()) {
       case CONS -> {
-        Sketch element = inference.hole();
+        Sketch element = inference.unknown();
         Sketch list = Sketch.list(element);
         inference.expect(goal, list, infix.span());
         Supplier<Term> t = check(env, left, new Goal(element, "an element of this list"));
@@ -238,7 +244,7 @@ public final class Elaboration {
           Supplier<Term> t = check(env, right, Goal.real("what is added up here"));
           yield () -> Sugar.times(n, t.get(), inference);
         }
-        Sketch vectors = inference.hole();
+        Sketch vectors = inference.unknown();
         Supplier<Term> t = check(env, left, new Goal(vectors, "this"));
         Supplier<Term> s =
             check(env, right, new Goal(vectors, "the second factor of an inner product"));

@@ -24,7 +24,7 @@ final class Eliminations {
   }
 
   Supplier<Term> caseVariant(Map<String, Sketch> env, SurfaceTerm.CaseVariant c, Goal goal) {
-    Sketch of = inference.hole();
+    Sketch of = inference.unknown();
     Supplier<Term> subject = terms.check(env, c.subject(), new Goal(of, "the subject"));
     Sketch.Former type = meanings.typeWith(c.branches(), of, c.subject().span());
     List<Constructors.Built> branches = branches(env, c.branches(), type, goal);
@@ -42,7 +42,7 @@ final class Eliminations {
               ? Sugar.unroll(inductive, subject.get(), inference)
               : subject.get();
       return new Term.CaseVariant(
-          opened, Constructors.ordered(Constructors.labels(type), branches));
+          opened, Constructors.ordered(inference.constructors().labels(type), branches));
     };
   }
 
@@ -50,7 +50,7 @@ final class Eliminations {
       Map<String, Sketch> env, List<SurfaceTerm.Branch> branches, Sketch.Former type, Goal goal) {
     List<Constructors.Built> built = new ArrayList<>();
     for (SurfaceTerm.Branch b : branches) {
-      built.add(branch(env, b, Constructors.content(type, b.label()), goal));
+      built.add(branch(env, b, inference.constructors().content(type, b.label()), goal));
     }
     return built;
   }
@@ -63,7 +63,7 @@ final class Eliminations {
   }
 
   Supplier<Term> fold(Map<String, Sketch> env, SurfaceTerm.Fold f, Goal goal) {
-    Sketch element = inference.hole();
+    Sketch element = inference.unknown();
     Supplier<Term> over =
         terms.check(
             env, f.over(), new Goal(Sketch.list(element), "what a fold with `from` goes over"));
@@ -95,7 +95,7 @@ final class Eliminations {
       Goal goal,
       Span span,
       Patterns.Body step) {
-    Sketch of = inference.hole();
+    Sketch of = inference.unknown();
     Supplier<Term> subject = terms.check(env, over, new Goal(of, "what is folded"));
     return foldInductive(env, p, meanings.inductive(of, over.span()), subject, goal, span, step);
   }
@@ -119,7 +119,7 @@ final class Eliminations {
   }
 
   Supplier<Term> foldVariant(Map<String, Sketch> env, SurfaceTerm.FoldVariant f, Goal goal) {
-    Sketch of = inference.hole();
+    Sketch of = inference.unknown();
     Supplier<Term> subject = terms.check(env, f.over(), new Goal(of, "what is folded"));
     Sketch.Former inductive =
         meanings.inductive(meanings.typeWith(f.branches(), of, f.over().span()), f.over().span());
@@ -136,7 +136,7 @@ final class Eliminations {
           // the skeleton is a variant, since it has labels
           Sketch.Former layer = (Sketch.Former) Constructors.layer(inductive, goal.type());
           List<Constructors.Built> branches = branches(inner, f.branches(), layer, goal);
-          List<String> labels = Constructors.labels(layer);
+          List<String> labels = inference.constructors().labels(layer);
           return () ->
               new Term.CaseVariant(Term.variable(x), Constructors.ordered(labels, branches));
         });

@@ -1,25 +1,30 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
-import org.jspecify.annotations.Nullable;
 
 /// What is known of the types while one source is elaborated, and the errors that point into it.
 final class Inference {
   /// What several sources share when one uses a definition of the other.
   static final class Session {
     private final Fresh fresh;
-    private final List<Runnable> woken = new ArrayList<>();
+    private final Unification<Sketch> types = new Unification<>(Sketch.Unknown::new);
+    private final Constructors constructors = new Constructors(types);
     private final List<Question> questions = new ArrayList<>();
-    private final IdentityHashMap<Sketch, Type> types = new IdentityHashMap<>();
+
+    /// The types that have been found, where they have no unknowns.
+    private final IdentityHashMap<Sketch, Option<Type>> found = new IdentityHashMap<>();
 
     Session(Iterable<Name> taken) {
       this.fresh = Fresh.avoiding(taken);
@@ -27,6 +32,10 @@ final class Inference {
 
     Fresh fresh() {
       return fresh;
+    }
+
+    Unification<Sketch> types() {
+      return types;
     }
   }
 
@@ -54,8 +63,27 @@ final class Inference {
     return span.from() > 0 && source.text().charAt(span.from() - 1) == '\n';
   }
 
-  Sketch.Hole hole() {
-    return new Sketch.Hole();
+  Sketch unknown() {
+    return session.types.unknown();
+  }
+
+  Constructors constructors() {
+    return session.constructors;
+  }
+
+  /// The type as far as it is known at its root.
+  Sketch head(Sketch type) {
+    return session.types.head(type);
+  }
+
+  /// The head and parts, if they are known.
+  Option<Sketch.Former> known(Sketch type) {
+    return head(type) instanceof Sketch.Former former ? Option.some(former) : Option.none();
+  }
+
+  /// The type with all that is known of it, to be shown.
+  Sketch resolved(Sketch type) {
+    return session.types.resolve(type);
   }
 
   Name fresh(String stem) {
@@ -70,46 +98,41 @@ final class Inference {
 
   /// What stands at the place has this type, and must be the goal.
   void expect(Goal goal, Sketch found, Span span) {
-    if (!Sketch.unify(goal.type(), found, session.woken)) {
-      if (goal.type().known().isEmpty() || found.known().isEmpty()) {
+    if (!session.types.unify(goal.type(), found)) {
+      if (known(goal.type()).isEmpty() || known(found).isEmpty()) {
         throw error(span, "this would need a type that contains itself");
       }
       throw error(
           span,
           "%s must be %s, and this is %s"
-              .formatted(goal.why(), goal.type().show(), found.described()));
+              .formatted(goal.why(), resolved(goal.type()).show(), resolved(found).described()));
     }
-    while (!session.woken.isEmpty()) session.woken.removeLast().run();
+    session.types.wake();
   }
 
   /// What is applied at the place has this type, which must be that of a function.
   Sketch.Former function(Sketch found, Span span) {
-    if (found.resolved() instanceof Sketch.Former former) {
+    if (head(found) instanceof Sketch.Former former) {
       if (former.head() instanceof Sketch.Head.Function) return former;
-      String product =
-          former.described().equals("R") ? "; a product is written with `*`, as in `2 * x`" : "";
-      throw error(
-          span, "this is %s, so it cannot be applied".formatted(former.described()) + product);
+      String shown = resolved(former).described();
+      String product = shown.equals("R") ? "; a product is written with `*`, as in `2 * x`" : "";
+      throw error(span, "this is %s, so it cannot be applied".formatted(shown) + product);
     }
-    Sketch.Former function = Sketch.function(hole(), hole());
+    Sketch.Former function = Sketch.function(unknown(), unknown());
     expect(new Goal(found, "what is applied here"), function, span);
     return function;
   }
 
   /// Goes on as soon as the head of the type is known; it is an error if it never is.
   void whenKnown(Sketch type, Span span, String error, Consumer<Sketch.Former> then) {
-    if (type.resolved() instanceof Sketch.Former former) {
-      then.accept(former);
-    } else {
-      session.questions.add(new Question(type, this, span, error));
-      type.whenKnown(then);
-    }
+    if (known(type).isEmpty()) session.questions.add(new Question(type, this, span, error));
+    session.types.whenKnown(type, head -> then.accept((Sketch.Former) head));
   }
 
   /// Has everything been answered that had to be?
   void finish() {
     for (Question q : session.questions) {
-      if (q.type.known().isEmpty()) throw q.in.error(q.span, q.error);
+      if (known(q.type).isEmpty()) throw q.in.error(q.span, q.error);
     }
   }
 
@@ -118,28 +141,25 @@ final class Inference {
   /// @param what what has the type, for an error, as in "the type of `x`"
   /// @param example how to state a type there, with `%s` for it
   Type type(Sketch sketch, Span span, String what, String example) {
-    Type type = complete(sketch);
-    if (type != null) return type;
-    String guess = sketch.show("R");
-    String known = sketch.known().isEmpty() ? "" : " beyond " + sketch.show();
-    throw error(
-        span,
-        "%s is not determined%s; state it, as in `%s`"
-            .formatted(what, known, example.formatted(guess)));
+    Sketch resolved = resolved(sketch);
+    return FirstOrder.fold(resolved, Inference::type, session.found)
+        .getOrElseThrow(() -> {
+          String guess = resolved.show("R");
+          String known = known(sketch).isEmpty() ? "" : " beyond " + resolved.show();
+          return error(
+              span,
+              "%s is not determined%s; state it, as in `%s`"
+                  .formatted(what, known, example.formatted(guess)));
+        });
   }
 
-  /// The type, if it has no hole.
-  private @Nullable Type complete(Sketch sketch) {
-    if (!(sketch.resolved() instanceof Sketch.Former former)) return null;
-    Type before = session.types.get(former);
-    if (before != null) return before;
-    List<Type> parts = new ArrayList<>(former.parts().size());
-    for (Sketch part : former.parts()) {
-      Type complete = complete(part);
-      if (complete == null) return null;
-      parts.add(complete);
+  /// The type, if the types of its parts are known.
+  private static Option<Type> type(Sketch sketch, List<Option<Type>> known) {
+    if (!(sketch instanceof Sketch.Former former) || known.contains(Option.<Type>none())) {
+      return Option.none();
     }
-    Type type =
+    List<Type> parts = known.stream().map(Option::get).toList();
+    return Option.some(
         switch (former.head()) {
           case Sketch.Head.Real _ -> Type.real();
           case Sketch.Head.Product _ -> new Type.Product(parts);
@@ -153,14 +173,12 @@ final class Inference {
             yield new Type.Variant(summands);
           }
           case Sketch.Head.Inductive(var skeleton) -> new Type.Inductive(skeleton.filled(parts));
-        };
-    session.types.put(former, type);
-    return type;
+        });
   }
 
-  /// The types that names stand for, each a hole of its own: what a definition leaves open.
-  static boolean areOpen(Map<String, Sketch> variables) {
-    return variables.values().stream().map(Sketch::resolved).distinct().count() == variables.size()
-        && variables.values().stream().allMatch(v -> v.known().isEmpty());
+  /// Are these types unknown, each another one? A definition leaves them open then.
+  boolean areOpen(Map<String, Sketch> variables) {
+    return variables.values().stream().map(this::head).distinct().count() == variables.size()
+        && variables.values().stream().allMatch(v -> known(v).isEmpty());
   }
 }

@@ -1,6 +1,7 @@
 package org.difflam.syntax.simple;
 
 import io.vavr.collection.HashMap;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,8 +59,9 @@ final class Instances {
       case Declarations.Definition.Scheme scheme -> {
         session.fresh().and(Binders.of(scheme.term())).unless(scheme.scope()::isPlain);
         TypeReading types =
-            new TypeReading(scheme.source(), scheme.scope(), TypeReading.none(), true);
-        Sketch type = scheme.type().map(types::read).getOrElse(Sketch.Hole::new);
+            new TypeReading(
+                scheme.source(), scheme.scope(), TypeReading.none(), Option.some(session.types()));
+        Sketch type = scheme.type().map(types::read).getOrElse(in::unknown);
         in.expect(goal, type, span);
         Supplier<Term> term =
             new Elaboration(scheme.source(), scheme.scope(), session, this, types)

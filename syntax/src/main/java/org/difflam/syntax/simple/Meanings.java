@@ -61,7 +61,7 @@ final class Meanings {
     }
     String calculus = OTHER_CALCULI.get(name);
     boolean label =
-        Constructors.labels(goal.type()).contains(name) || declared.withLabel(name).nonEmpty();
+        constructors().labels(goal.type()).contains(name) || declared.withLabel(name).nonEmpty();
     if (label || calculus == null && Character.isUpperCase(name.codePointAt(0))) {
       return new Meaning.Constructor(name);
     }
@@ -95,32 +95,37 @@ final class Meanings {
     return Nearest.question(id.name(), names);
   }
 
+  private Constructors constructors() {
+    return inference.constructors();
+  }
+
   /// Does the constructor want `()` and nothing else? Then it may be left out.
   boolean carriesNothing(String label, Goal goal) {
     Sketch type =
-        goal.type().known().isDefined()
+        inference.known(goal.type()).isDefined()
             ? goal.type()
             : declared
                 .withLabel(label)
                 .headOption()
-                .map(Declarations.TypeDeclaration::anywhere)
+                .map(t -> t.anywhere(inference.session().types()))
                 .getOrElse(goal.type());
-    return type.known()
-        .filter(t -> Constructors.labels(t).contains(label))
+    return inference
+        .known(type)
+        .filter(t -> constructors().labels(t).contains(label))
         .exists(t ->
-            Constructors.content(t, label).resolved()
+            inference.head(constructors().content(t, label))
                     instanceof Sketch.Former(Sketch.Head.Product _, var parts)
                 && parts.isEmpty());
   }
 
   /// The type with this constructor that is wanted, or the one that is declared.
   Sketch.Former typeWith(String label, Span span, Goal goal) {
-    if (goal.type().resolved() instanceof Sketch.Former former) {
-      if (Constructors.labels(former).contains(label)) return former;
+    if (inference.head(goal.type()) instanceof Sketch.Former former) {
+      if (constructors().labels(former).contains(label)) return former;
       throw inference.error(
           span,
           "%s must be %s, which has no constructor `%s`"
-              .formatted(goal.why(), former.show(), label));
+              .formatted(goal.why(), inference.resolved(former).show(), label));
     }
     List<Declarations.TypeDeclaration> candidates = declared.withLabel(label).toJavaList();
     if (candidates.size() == 1) return declared(candidates.getFirst(), goal, span);
@@ -138,7 +143,7 @@ final class Meanings {
   Sketch.Former typeWith(List<SurfaceTerm.Branch> branches, Sketch of, Span span) {
     Set<String> labels = new LinkedHashSet<>();
     for (SurfaceTerm.Branch b : branches) labels.add(b.label());
-    if (of.resolved() instanceof Sketch.Former former) {
+    if (inference.head(of) instanceof Sketch.Former former) {
       fits(branches, labels, former, span);
       return former;
     }
@@ -153,7 +158,7 @@ final class Meanings {
               .formatted(names(candidates), candidates.getFirst().name()));
     }
     List<Sketch> contents = new ArrayList<>();
-    for (int i = 0; i < branches.size(); i++) contents.add(inference.hole());
+    for (int i = 0; i < branches.size(); i++) contents.add(inference.unknown());
     Sketch.Former variant =
         new Sketch.Former(new Sketch.Head.Variant(List.copyOf(labels)), contents);
     inference.expect(goal, variant, span);
@@ -162,33 +167,37 @@ final class Meanings {
 
   private void fits(
       List<SurfaceTerm.Branch> branches, Set<String> labels, Sketch.Former type, Span span) {
-    List<String> known = Constructors.labels(type);
-    if (!Constructors.isVariant(type)) {
+    List<String> known = constructors().labels(type);
+    if (!constructors().isVariant(type)) {
       throw inference.error(
-          span, "the subject of a case with labels must be a variant, and this is " + type.show());
+          span,
+          "the subject of a case with labels must be a variant, and this is "
+              + inference.resolved(type).show());
     }
     for (SurfaceTerm.Branch b : branches) {
       if (!known.contains(b.label())) {
         throw inference.error(
-            b.span(), "%s has no constructor `%s`".formatted(type.show(), b.label()));
+            b.span(),
+            "%s has no constructor `%s`".formatted(inference.resolved(type).show(), b.label()));
       }
     }
     List<String> missing = known.stream().filter(l -> !labels.contains(l)).toList();
     if (!missing.isEmpty()) {
       throw inference.error(
           span,
-          "there is no branch for `%s` of %s".formatted(String.join("`, `", missing), type.show()));
+          "there is no branch for `%s` of %s"
+              .formatted(String.join("`, `", missing), inference.resolved(type).show()));
     }
   }
 
   /// The inductive type that is folded; it has to be known here.
   Sketch.Former inductive(Sketch of, Span span) {
-    if (of.resolved() instanceof Sketch.Former former) {
+    if (inference.head(of) instanceof Sketch.Former former) {
       if (former.head() instanceof Sketch.Head.Inductive) return former;
       throw inference.error(
           span,
           "a fold without `from` goes over an inductive type `mu X. …`, and this is "
-              + former.show());
+              + inference.resolved(former).show());
     }
     throw inference.error(
         span,
@@ -196,9 +205,9 @@ final class Meanings {
   }
 
   private Sketch.Former declared(Declarations.TypeDeclaration type, Goal goal, Span span) {
-    Sketch found = type.anywhere();
+    Sketch found = type.anywhere(inference.session().types());
     inference.expect(goal, found, span);
-    return (Sketch.Former) found.resolved();
+    return (Sketch.Former) inference.head(found);
   }
 
   private static String names(List<Declarations.TypeDeclaration> types) {

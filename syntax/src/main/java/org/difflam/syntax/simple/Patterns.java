@@ -58,7 +58,7 @@ final class Patterns {
       Body body) {
     int n = tuple.parts().size();
     List<Sketch> types = new ArrayList<>(n);
-    for (int i = 0; i < n; i++) types.add(inference.hole());
+    for (int i = 0; i < n; i++) types.add(inference.unknown());
     inference.expect(new Goal(type, "this pattern"), Sketch.product(types), tuple.span());
     List<Name> names = new ArrayList<>(n);
     Map<String, Sketch> inner = env;

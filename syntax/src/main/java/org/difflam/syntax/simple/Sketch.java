@@ -1,29 +1,25 @@
 package org.difflam.syntax.simple;
 
-import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.function.Consumer;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
-import org.jspecify.annotations.Nullable;
 
-/// A type as far as it is known while a term is elaborated: holes stand for what is not. Every type
-/// is a head with parts, so that unification is one rule.
+/// A type as far as it is known while a term is elaborated.
 ///
-///     A ::= ?  |  head A₁ … Aₙ       head ::= real | product | → | {ℓ₁ … ℓₙ} | list | μX. P
-sealed interface Sketch {
+///     A ::= ?n  |  head A₁ … Aₙ       head ::= real | product | → | {ℓ₁ … ℓₙ} | list | μX. P
+sealed interface Sketch extends FirstOrder<Sketch> {
   Sketch REAL = former(new Head.Real());
-  Sketch UNIT = former(new Head.Product());
+  Sketch UNIT = product(List.of());
+
+  /// Types of more symbols are shown in no error: `n` times `let x = (x, x) in` makes one of `2ⁿ`.
+  long MOST_SHOWN = 2_000;
 
   /// What is not known yet.
-  final class Hole implements Sketch {
-    private @Nullable Sketch solution;
-    private List<Consumer<Former>> waiting = new ArrayList<>();
-  }
+  record Unknown(int number) implements Sketch, FirstOrder.Unknown {}
 
   /// A head with parts.
   record Former(Head head, List<Sketch> parts) implements Sketch {}
@@ -32,7 +28,7 @@ sealed interface Sketch {
   sealed interface Head {
     record Real() implements Head {}
 
-    record Product() implements Head {}
+    record Product(int size) implements Head {}
 
     record Function() implements Head {}
 
@@ -49,7 +45,7 @@ sealed interface Sketch {
   }
 
   static Former product(List<? extends Sketch> parts) {
-    return new Former(new Head.Product(), List.copyOf(parts));
+    return new Former(new Head.Product(parts.size()), List.copyOf(parts));
   }
 
   static Former function(Sketch domain, Sketch codomain) {
@@ -78,98 +74,46 @@ sealed interface Sketch {
     };
   }
 
-  /// This, with solved holes at the top looked through.
-  @SuppressWarnings("ReferenceEquality") // only holes that are not their own representative move
-  default Sketch resolved() {
-    Sketch at = this;
-    while (at instanceof Hole hole && hole.solution != null) at = hole.solution;
-    Sketch from = this;
-    while (from instanceof Hole hole && hole.solution != null && hole.solution != at) {
-      from = hole.solution;
-      hole.solution = at;
-    }
-    return at;
+  @Override
+  default Object symbol() {
+    return this instanceof Former former ? former.head : this;
   }
 
-  /// The head and parts, if they are known.
-  default Option<Former> known() {
-    return resolved() instanceof Former former ? Option.some(former) : Option.none();
+  @Override
+  default List<Sketch> parts() {
+    return this instanceof Former former ? former.parts : List.of();
   }
 
-  /// Makes the two equal by filling holes; can that be done?
-  ///
-  /// @param woken gets what has been waiting for a hole that is filled now
-  @SuppressWarnings(
-      "ReferenceEquality") // one object is equal to itself, and a hole to nothing else
-  static boolean unify(Sketch one, Sketch other, List<Runnable> woken) {
-    Sketch a = one.resolved();
-    Sketch b = other.resolved();
-    if (a == b) return true;
-    if (a instanceof Hole hole) return fill(hole, b, woken);
-    if (b instanceof Hole hole) return fill(hole, a, woken);
-    Former f = (Former) a;
-    Former g = (Former) b;
-    if (!f.head.equals(g.head) || f.parts.size() != g.parts.size()) return false;
-    for (int i = 0; i < f.parts.size(); i++) {
-      if (!unify(f.parts.get(i), g.parts.get(i), woken)) return false;
-    }
-    return true;
+  @Override
+  default Sketch with(List<Sketch> parts) {
+    return this instanceof Former former ? new Former(former.head, parts) : this;
   }
 
-  private static boolean fill(Hole hole, Sketch with, List<Runnable> woken) {
-    switch (with) {
-      case Hole other -> other.waiting.addAll(hole.waiting);
-      case Former former -> {
-        if (occurs(hole, former, new IdentityHashMap<>())) return false;
-        for (Consumer<Former> waiter : hole.waiting) woken.add(() -> waiter.accept(former));
-      }
-    }
-    hole.waiting = new ArrayList<>();
-    hole.solution = with;
-    return true;
-  }
-
-  /// Does the hole occur in the type? Then no finite type fills it.
-  @SuppressWarnings("ReferenceEquality")
-  private static boolean occurs(Hole hole, Sketch type, IdentityHashMap<Sketch, Boolean> seen) {
-    Sketch at = type.resolved();
-    if (at instanceof Former former && !former.parts.isEmpty() && seen.put(at, true) == null) {
-      for (Sketch part : former.parts) if (occurs(hole, part, seen)) return true;
-    }
-    return at == hole;
-  }
-
-  /// Calls back as soon as the head is known, which may be now.
-  default void whenKnown(Consumer<Former> then) {
-    switch (resolved()) {
-      case Former former -> then.accept(former);
-      case Hole hole -> hole.waiting.add(then);
-    }
-  }
-
-  /// As it is written, with that name for each hole.
-  default SurfaceType surface(java.util.function.Function<Hole, String> hole) {
-    return switch (resolved()) {
-      case Hole h -> named(hole.apply(h));
-      case Former(var head, var parts) -> {
-        List<SurfaceType> shown = parts.stream().map(p -> p.surface(hole)).toList();
-        yield switch (head) {
-          case Head.Real _ -> named("R");
-          case Head.Product _ -> product(shown, Span.NOWHERE);
-          case Head.Function _ -> new SurfaceType.Arrow(shown.get(0), shown.get(1), Span.NOWHERE);
-          case Head.ListOf _ -> named("list", shown.getFirst());
-          case Head.Variant(var labels) -> {
-            List<SurfaceType.Labelled> summands = new ArrayList<>();
-            for (int i = 0; i < labels.size(); i++) {
-              summands.add(new SurfaceType.Labelled(labels.get(i), shown.get(i)));
-            }
-            yield new SurfaceType.Variant(summands, Span.NOWHERE);
-          }
-          case Head.Inductive(var skeleton) ->
-              new SurfaceType.Mu("X", skeleton.surface(shown), Span.NOWHERE);
-        };
-      }
-    };
+  /// As it is written, with that name for each unknown.
+  default SurfaceType surface(java.util.function.Function<Unknown, String> name) {
+    return FirstOrder.fold(
+        this,
+        (at, shown) ->
+            switch (at) {
+              case Unknown unknown -> named(name.apply(unknown));
+              case Former(var head, _) ->
+                  switch (head) {
+                    case Head.Real _ -> named("R");
+                    case Head.Product _ -> product(shown, Span.NOWHERE);
+                    case Head.Function _ ->
+                        new SurfaceType.Arrow(shown.get(0), shown.get(1), Span.NOWHERE);
+                    case Head.ListOf _ -> named("list", shown.getFirst());
+                    case Head.Variant(var labels) -> {
+                      List<SurfaceType.Labelled> summands = new ArrayList<>();
+                      for (int i = 0; i < labels.size(); i++) {
+                        summands.add(new SurfaceType.Labelled(labels.get(i), shown.get(i)));
+                      }
+                      yield new SurfaceType.Variant(summands, Span.NOWHERE);
+                    }
+                    case Head.Inductive(var skeleton) ->
+                        new SurfaceType.Mu("X", skeleton.surface(shown), Span.NOWHERE);
+                  };
+            });
   }
 
   static SurfaceType named(String name, SurfaceType... arguments) {
@@ -187,30 +131,31 @@ sealed interface Sketch {
         : new SurfaceType.Product(factors, span);
   }
 
-  /// With `a`, `b`, … for the holes.
+  /// With `a`, `b`, … for what is unknown.
   default SurfaceType lettered() {
-    IdentityHashMap<Hole, String> letters = new IdentityHashMap<>();
-    return surface(hole -> letters.computeIfAbsent(hole, _ -> letter(letters.size())));
+    List<Sketch> unknowns = FirstOrder.unknowns(this);
+    return surface(unknown -> letter(unknowns.indexOf(unknown)));
   }
 
   private static String letter(int i) {
     return (char) ('a' + i % 26) + (i < 26 ? "" : "_" + i / 26);
   }
 
-  /// As errors show it, with `?` for a hole.
+  /// As errors show it, with `?` for what is unknown.
   default String show() {
     return show("?");
   }
 
-  default String show(String hole) {
-    return Printer.print(Notation.ASCII, surface(_ -> hole));
+  default String show(String unknown) {
+    if (FirstOrder.size(this) > MOST_SHOWN) return "a type too large to be shown here";
+    return Printer.print(Notation.ASCII, surface(_ -> unknown));
   }
 
   /// As a person says what it is, where nothing is known of its parts: `a pair`, not `? * ?`.
   default String described() {
-    if (!(resolved() instanceof Former(var head, var parts))
+    if (!(this instanceof Former(var head, var parts))
         || parts.isEmpty()
-        || !parts.stream().allMatch(p -> p.resolved() instanceof Hole)) {
+        || !parts.stream().allMatch(Unknown.class::isInstance)) {
       return show();
     }
     return switch (head) {
@@ -224,17 +169,5 @@ sealed interface Sketch {
       case Head.ListOf _ -> "a list";
       case Head.Real _, Head.Variant _, Head.Inductive _ -> show();
     };
-  }
-
-  /// Are there no holes in it?
-  default boolean isComplete() {
-    return isComplete(new IdentityHashMap<>());
-  }
-
-  private boolean isComplete(IdentityHashMap<Sketch, Boolean> seen) {
-    return resolved() instanceof Former former
-        && (former.parts.isEmpty()
-            || seen.put(former, true) != null
-            || former.parts.stream().allMatch(p -> p.isComplete(seen)));
   }
 }

@@ -1,10 +1,13 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
@@ -17,16 +20,20 @@ final class TypeReading {
   private final Source source;
   private final Declarations declared;
 
-  /// Names that stand for types around; where `open` says so, an unknown name becomes one.
+  /// Names that stand for types around; where there are `unknowns`, a new name stands for one.
   private final Map<String, Sketch> variables;
 
-  private final boolean open;
+  private final Option<Unification<Sketch>> unknowns;
 
-  TypeReading(Source source, Declarations declared, Map<String, Sketch> variables, boolean open) {
+  TypeReading(
+      Source source,
+      Declarations declared,
+      Map<String, Sketch> variables,
+      Option<Unification<Sketch>> unknowns) {
     this.source = source;
     this.declared = declared;
     this.variables = variables;
-    this.open = open;
+    this.unknowns = unknowns;
   }
 
   Sketch read(SurfaceType type) {
@@ -82,13 +89,13 @@ final class TypeReading {
       throw error(
           named.span(), "`T` belongs to the perturbative calculus; this is the simple language");
     }
-    if (!open || !arguments.isEmpty()) {
+    if (unknowns.isEmpty() || !arguments.isEmpty()) {
       throw error(
           named.span(),
           "there is no type `%s`: the types are `R`, `1`, products, functions, `list`, variants and what `type` declares"
               .formatted(name));
     }
-    Sketch fresh = new Sketch.Hole();
+    Sketch fresh = unknowns.get().unknown();
     variables.put(name, fresh);
     return fresh;
   }
@@ -149,7 +156,7 @@ final class TypeReading {
     if (n > MOST_FACTORS) {
       throw error(span, "a power of a type has at most %,d factors".formatted(MOST_FACTORS));
     }
-    return java.util.Collections.nCopies(n, of);
+    return Collections.nCopies(n, of);
   }
 
   private static List<String> labels(List<SurfaceType.Labelled> summands) {

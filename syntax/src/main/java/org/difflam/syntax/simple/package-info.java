@@ -8,7 +8,7 @@
 ///
 /// The judgement `Γ ⊢ t : τ` (Figures 3 and 4) is [Typing]. Terms are Church style: each has at most one type in a context.
 /// Sugar (subtraction, powers, projections, patterns) is gone here: [Elaboration] expands it, finds
-/// the types that are not written ([Sketch]: types with holes), and gives names their meaning: of
+/// the types that are not written ([Sketch]: types with unknowns), and gives names their meaning: of
 /// this place ([Meanings]), or of the program around ([Declarations]). `op` declares an operation
 /// by a body; its derivatives follow ([StraightLine]).
 ///

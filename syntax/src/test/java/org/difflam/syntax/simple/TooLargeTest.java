@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.normal.Normaliser;
 import org.difflam.syntax.surface.Notation;
@@ -44,6 +45,16 @@ class TooLargeTest {
     assertEquals(
         "the type is too large to be written: it has more than 10^18 symbols, at most 1,000,000"
             + " are written",
+        said.getMessage());
+  }
+
+  /// An error that would have to show such a type does without.
+  @Test
+  void errorsDoNotShowThem() {
+    String text = "\\x. " + "let x = (x, x) in ".repeat(70) + "x + 1";
+    SourceError said = assertThrows(SourceError.class, () -> Elaboration.term(text));
+    assertTrue(
+        said.getMessage().contains("must be R, and this is a type too large to be shown here"),
         said.getMessage());
   }
 }

@@ -1,0 +1,14 @@
+/// Types as first-order terms over a signature, for every language of types: what a type is made
+/// of, once in each ([FirstOrder]), and the most general solution of equations between types
+/// ([Unification]).
+///
+/// ```
+/// A ::= ?n | c A₁ … Aₖ        c a symbol of the signature, of arity k
+/// ```
+///
+/// Types are graphs: `n` times `T A = A * A` has `2ⁿ` parts as it is written and `n` nodes here.
+/// Nothing in this package recurs along a type or looks at a node twice.
+@NullMarked
+package org.difflam.category.type;
+
+import org.jspecify.annotations.NullMarked;
