@@ -10,9 +10,9 @@ import java.util.function.ToIntFunction;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
-import org.difflam.papers.pullback.Meaning;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.Subject.Drawn;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
@@ -85,7 +85,7 @@ record Lemmas(Reduction<Term> reduction, ToIntFunction<Term> decompositions)
       if (way.stream().anyMatch(before -> Alpha.equal(before, next))) {
         return refuted("termination (Corollary 5.2)", drawn, step.get(), "no term comes twice");
       }
-      Verdict same = Meaning.equal(NOTHING, type, t, next, FEW);
+      Verdict same = FunctionalMeaning.equal(NOTHING, type, t, next, FEW);
       if (same instanceof Verdict.Refuted(var witness)) {
         return refuted(
             "soundness (Theorem 4.6)", drawn, step.get(), "the same meaning; " + witness);

@@ -1,6 +1,7 @@
 package org.difflam.architecture;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
@@ -48,6 +49,16 @@ record Architecture(String root) {
   /// Packages do not use each other in circles.
   ArchRule noCycles() {
     return slices().matching(root + ".(**)").should().beFreeOfCycles();
+  }
+
+  /// What is searched for is no check of a paper, and needs none.
+  ArchRule searchNeedsNoChecks() {
+    return noClasses()
+        .that()
+        .resideInAPackage(root + ".search..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage(root + ".papers..");
   }
 
   private String category() {

@@ -46,6 +46,16 @@ final class ArchitectureTest {
   }
 
   @Test
+  void searchNeedsNoChecks() {
+    PROGRAM.searchNeedsNoChecks().check(CLASSES);
+  }
+
+  @Test
+  void aSearchThatNeedsAPaperIsCaught() {
+    assertCaught(BROKEN.searchNeedsNoChecks(), "fixture.search.NeedsPapers");
+  }
+
+  @Test
   void aLookToTheRightIsCaught() {
     assertCaught(BROKEN.direction(), "fixture.category.LooksRight");
   }

@@ -4,9 +4,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
-import org.difflam.papers.pullback.Decompositions;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.pullback.Decompositions;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.rewrite.Redex;

@@ -11,6 +11,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.pullback.Configuration;
 import org.difflam.syntax.pullback.ContinuationPassing;
 import org.difflam.syntax.pullback.Elaboration;
@@ -80,13 +81,13 @@ final class Contracted {
     for (int i = 0; i < all.size(); i++) {
       if (alteration instanceof Altered(_, var only) && only != i) continue;
       Instance instance = all.get(i);
-      Elaboration.Judgement j = Meaning.read(instance.given, instance.redex);
+      Elaboration.Judgement j = Written.read(instance.given, instance.redex);
       Option<ContinuationPassing.Step<Term>> step = first(j.term());
       if (!step.exists(s -> s.rule().equals(instance.rule))) {
-        return Finding.refuted(Meaning.differ(instance.redex, instance.rule, step));
+        return Finding.refuted(Written.differ(instance.redex, instance.rule, step));
       }
       Verdict one =
-          Meaning.equal(
+          FunctionalMeaning.equal(
               j.context(), j.type(), j.term(), alteration.apply(step.get().made()), effort);
       if (!one.isGood()) return Finding.of(one).about(instance.rule);
       verdict = verdict.and(one);

@@ -33,7 +33,7 @@ final class Section2Modes {
 
   private static final Arithmetic<Scalar> Q = Scalar.ARITHMETIC;
   private static final List<Operation> STAGES =
-      List.of(Meaning.G, Operation.MULT, Operation.power(2));
+      List.of(Written.G, Operation.MULT, Operation.power(2));
 
   interface Directional {
     java.util.List<Scalar> at(Operation f, java.util.List<Scalar> x, java.util.List<Scalar> v);
@@ -66,7 +66,7 @@ final class Section2Modes {
                   Finding.reproduced("the column", "[1, 2]; [15]; [660]", column(column))),
           check("MO-S2.1-rev", "runs the forward phase, then the reverse phase")
               .on(STAGES)
-              .not("the last stage cubed", List.of(Meaning.G, Operation.MULT, Operation.power(3)))
+              .not("the last stage cubed", List.of(Written.G, Operation.MULT, Operation.power(3)))
               .by((stages, _) ->
                   Finding.reproduced(
                       "both phases",
@@ -95,7 +95,7 @@ final class Section2Modes {
                   "MO-Fig-4",
                   "computes all values of naïve forward, forward, reverse mode and pullback")
               .on(STAGES)
-              .not("the last stage cubed", List.of(Meaning.G, Operation.MULT, Operation.power(3)))
+              .not("the last stage cubed", List.of(Written.G, Operation.MULT, Operation.power(3)))
               .by((stages, _) -> figure4(stages)));
 
   private static java.util.List<Scalar> numbers(int... x) {
@@ -107,7 +107,7 @@ final class Section2Modes {
   private static Finding directional(Directional J, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     for (int i = 0; i < effort.cases(); i++) {
-      Operation f = List.of(Meaning.G, Operation.MULT).get(i % 2);
+      Operation f = List.of(Written.G, Operation.MULT).get(i % 2);
       int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
       int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
       java.util.List<Scalar> found = J.at(f, numbers(x), numbers(v));
@@ -119,7 +119,7 @@ final class Section2Modes {
                 t -> f.code().value(Q, numbers(x[0] + t * v[0], x[1] + t * v[1])).get(r).exactly());
         if (!slope.equals(found.get(row).exactly())) {
           return Finding.refuted(
-              Meaning.differ("row " + row + " of J " + f, slope, found.get(row)));
+              Written.differ("row " + row + " of J " + f, slope, found.get(row)));
         }
       }
     }
@@ -186,14 +186,14 @@ final class Section2Modes {
   /// n columns or m rows make the matrix.
   private static Finding runs(int missing) {
     java.util.List<Scalar> x = numbers(1, 3);
-    for (Operation f : List.of(Meaning.G, Operation.MULT)) {
+    for (Operation f : List.of(Written.G, Operation.MULT)) {
       int n = f.domain().dimension(), m = f.codomain().dimension();
       List<java.util.List<Scalar>> columns =
           List.range(0, n - missing).map(i -> f.code().along(Q, x, unit(n, i)));
       List<java.util.List<Scalar>> rows =
           List.range(0, m).map(j -> f.code().transposed(Q, x, unit(m, j)));
       if (!transposed(columns).equals(rows)) {
-        return Finding.refuted(Meaning.differ("the matrix of " + f, rows, transposed(columns)));
+        return Finding.refuted(Written.differ("the matrix of " + f, rows, transposed(columns)));
       }
     }
     return Finding.measured("n forward or m reverse runs", true, "g: 2 and 2, mult: 2 and 1");
@@ -247,7 +247,7 @@ final class Section2Modes {
     boolean linear = true;
     for (int n = 4; n <= 16; n *= 2) {
       String lets = "let x = sin x in ".repeat(n);
-      Term t = Meaning.term("((Omega \\x. " + lets + "x) @ Omega [1]) 1");
+      Term t = Written.term("((Omega \\x. " + lets + "x) @ Omega [1]) 1");
       int most = 0;
       for (Contraction c : Reducer.run(Rules.COMPLETE.withoutNaming(), t, 10_000).steps()) {
         int duals = 0;

@@ -7,6 +7,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Reducer;
@@ -59,9 +60,9 @@ final class Section2Pullbacks {
   private static Finding pullbacks(List<String> sides, LawRunner effort) {
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < sides.size(); i += 2) {
-      Elaboration.Judgement a = Meaning.read("w : Omega R", sides.get(i));
-      Elaboration.Judgement b = Meaning.read("w : Omega R", sides.get(i + 1));
-      Verdict one = Meaning.equal(a.context(), a.type(), a.term(), b.term(), effort);
+      Elaboration.Judgement a = Written.read("w : Omega R", sides.get(i));
+      Elaboration.Judgement b = Written.read("w : Omega R", sides.get(i + 1));
+      Verdict one = FunctionalMeaning.equal(a.context(), a.type(), a.term(), b.term(), effort);
       if (!one.isGood()) return Finding.of(one).about(sides.get(i));
       all = all.and(one);
     }
@@ -69,7 +70,7 @@ final class Section2Pullbacks {
   }
 
   private static String end(String text) {
-    return Printing.show(Reducer.run(Rules.COMPLETE, Meaning.term(text), 10_000).end());
+    return Printing.show(Reducer.run(Rules.COMPLETE, Written.term(text), 10_000).end());
   }
 
   /// What the seven lines are reduced to, without repetition.

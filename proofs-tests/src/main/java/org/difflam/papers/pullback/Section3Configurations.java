@@ -108,7 +108,7 @@ final class Section3Configurations {
       Option<ContinuationPassing.Step<Term>> step = passing.step(c.redex());
       if (!step.exists(s -> s.rule().equals(c.rule()) && Alpha.equal(s.made(), c.contractum()))) {
         return Option.some(
-            Meaning.differ(
+            Written.differ(
                 Printing.show(c.redex()),
                 c.rule() + " to " + Printing.show(c.contractum()),
                 step.map(s -> s.rule() + " to " + Printing.show(s.made()))));

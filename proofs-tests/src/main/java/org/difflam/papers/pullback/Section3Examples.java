@@ -10,6 +10,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -142,14 +143,14 @@ final class Section3Examples {
 
   private static Finding typed(String text, String type) {
     try {
-      return Finding.reproduced(text, type, Meaning.read("", text).type().show());
+      return Finding.reproduced(text, type, Written.read("", text).type().show());
     } catch (SourceError e) {
-      return Finding.refuted(Meaning.differ(text, type, String.valueOf(e.getMessage())));
+      return Finding.refuted(Written.differ(text, type, String.valueOf(e.getMessage())));
     }
   }
 
   private static int lets(Rules rules) {
-    Term t = Meaning.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
+    Term t = Written.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
     for (Contraction c : Reducer.run(rules, t, 100).steps()) {
       if (c.rule().equals("MO-8") && c.redex() instanceof Term.Pullback(_, _, var body, _)) {
         int count = 0;
@@ -191,13 +192,13 @@ final class Section3Examples {
 
   /// Whether the terms occur in the reduction, in their order, up to α and sugar.
   private static Finding displayed(Rules rules, String text, List<String> expected) {
-    Reducer.Result r = Reducer.run(rules, Meaning.term(text), 10_000);
+    Reducer.Result r = Reducer.run(rules, Written.term(text), 10_000);
     List<Term> terms = List.ofAll(r.steps()).map(Contraction::after).map(Section3Examples::sugared);
     int from = 0;
     for (String one : expected) {
-      Term wanted = sugared(Meaning.term(one));
+      Term wanted = sugared(Written.term(one));
       int at = terms.drop(from).indexWhere(t -> Alpha.equal(t, wanted));
-      if (at < 0) return Finding.refuted(Meaning.differ(text, one, "no such term on the way"));
+      if (at < 0) return Finding.refuted(Written.differ(text, one, "no such term on the way"));
       from += at;
     }
     return Finding.of(Outcome.REPRODUCED, expected.size() + " displayed terms, " + expected.last());
@@ -231,7 +232,7 @@ final class Section3Examples {
   }
 
   private static String covectors(Rules rules) {
-    Reducer.Result r = Reducer.run(rules, Meaning.term(RUNNING.formatted("Omega [1]")), 10_000);
+    Reducer.Result r = Reducer.run(rules, Written.term(RUNNING.formatted("Omega [1]")), 10_000);
     return List.ofAll(r.steps())
         .map(Contraction::contractum)
         .filter(t -> t instanceof Term.Covector)
@@ -241,22 +242,22 @@ final class Section3Examples {
   }
 
   private static String end(Rules rules, String text) {
-    return Printing.show(Reducer.run(rules, Meaning.term(text), 10_000).end());
+    return Printing.show(Reducer.run(rules, Written.term(text), 10_000).end());
   }
 
   private static Finding sumDerivative(String at) {
-    Term end = Reducer.run(Rules.COMPLETE, Meaning.term(sum("Omega R")), 10_000).end();
-    Term expected = Meaning.read("w : Omega R", "(\\v. v (\\x. \\y. x + y) [0])^* @ 0").term();
+    Term end = Reducer.run(Rules.COMPLETE, Written.term(sum("Omega R")), 10_000).end();
+    Term expected = Written.read("w : Omega R", "(\\v. v (\\x. \\y. x + y) [0])^* @ 0").term();
     if (!(end instanceof Term.DualMap(var v, _, var s, Term.Application(_, var point)))
         || !(expected instanceof Term.DualMap(var u, _, var shown, _))) {
       return Finding.refuted(
-          Meaning.differ("the normal form", Printing.show(expected), Printing.show(end)));
+          Written.differ("the normal form", Printing.show(expected), Printing.show(end)));
     }
     UnaryOperator<Term> plain = Section3Examples::inlined;
     boolean same = Alpha.equal(Term.lambda(v, plain.apply(s)), Term.lambda(u, plain.apply(shown)));
     return same
         ? Finding.reproduced("the point at which ω is taken", at, Printing.show(point))
-        : Finding.refuted(Meaning.differ("the linear map", Printing.show(shown), Printing.show(s)));
+        : Finding.refuted(Written.differ("the linear map", Printing.show(shown), Printing.show(s)));
   }
 
   /// With the lets of A-reduction put back.
@@ -276,12 +277,12 @@ final class Section3Examples {
   /// d`, as maps of `v`.
   private static Finding figure5(String expected, LawRunner effort) {
     Elaboration.Judgement j =
-        Meaning.read("d : R, w : Omega R", "((Omega \\f. f (-1) (f 7 d)) @ w) (\\x. \\y. x + y)");
+        Written.read("d : R, w : Omega R", "((Omega \\f. f (-1) (f 7 d)) @ w) (\\x. \\y. x + y)");
     Term end = Reducer.run(Rules.COMPLETE, j.term(), 10_000).end();
     if (!(end instanceof Term.DualMap(var v, _, var s, _)))
-      return Finding.refuted(Meaning.differ("the normal form", "a dual map", Printing.show(end)));
+      return Finding.refuted(Written.differ("the normal form", "a dual map", Printing.show(end)));
     var context = Typing.empty().put(Name.of("d"), Type.R);
-    Term shown = Meaning.read("d : R", expected).term();
+    Term shown = Written.read("d : R", expected).term();
     Term left = Term.lambda(v, s);
     Term right =
         Term.lambda(
@@ -289,6 +290,6 @@ final class Section3Examples {
             new Term.Application(
                 new Term.Application(shown, Term.variable("u")), Term.variable("d")));
     var type = Typing.derive(context, right, Option.none()).type();
-    return Finding.of(Meaning.equal(context, type, left, right, effort));
+    return Finding.of(FunctionalMeaning.equal(context, type, left, right, effort));
   }
 }

@@ -234,7 +234,7 @@ final class Section3Rules {
         .on((Linearity) LinCompleted::contains)
         .printed("lin as printed, without a clause for 0", Lin::contains)
         .by((lin, _) -> {
-          Elaboration.Judgement j = Meaning.read(instance.given(), instance.redex());
+          Elaboration.Judgement j = Written.read(instance.given(), instance.redex());
           Term made = Contracted.first(j.term()).get().made();
           return made instanceof Term.DualMap(var v, _, var s, _) && lin.in(v, s)
               ? Finding.proved(
@@ -242,7 +242,7 @@ final class Section3Rules {
                       + Printing.show(s)
                       + ", and the type stays "
                       + Typing.of(j.context(), made).show())
-              : Finding.refuted(Meaning.differ(Printing.show(made), "v linear", "v not linear"));
+              : Finding.refuted(Written.differ(Printing.show(made), "v linear", "v not linear"));
         });
   }
 
@@ -251,7 +251,7 @@ final class Section3Rules {
   }
 
   private static Finding covector(Rules rules, String text, String expected) {
-    Reducer.Result result = Reducer.run(rules, Meaning.term(text), 10_000);
+    Reducer.Result result = Reducer.run(rules, Written.term(text), 10_000);
     return Finding.reproduced(text, expected, flat(result.end()));
   }
 
@@ -265,15 +265,15 @@ final class Section3Rules {
   /// The derivative is a covector, here applied to the tangent ⟨1, [7]*⟩: 7·12 + 5·12.
   private static Finding value144(UnaryOperator<Term> alteration, LawRunner effort) {
     Elaboration.Judgement j =
-        Meaning.read(
+        Written.read(
             "w : Omega (R')",
             "((Omega \\y : R * R'. (\\x : R. let a = J pow3 @ x in let b = p1 y in let c = a b in"
                 + " c)^* @ p2 y) @ w) (2, [5]^*)");
     Term made = alteration.apply(Contracted.first(j.term()).get().made());
     if (!(made instanceof Term.DualMap(var v, _, var s, _))) {
-      return Finding.refuted(Meaning.differ("the contractum", "a dual map", Printing.show(made)));
+      return Finding.refuted(Written.differ("the contractum", "a dual map", Printing.show(made)));
     }
-    Term moved = new Term.Let(v, Meaning.term("(1, [7]^*)"), s);
+    Term moved = new Term.Let(v, Written.term("(1, [7]^*)"), s);
     Reducer.Result result = Reducer.run(Rules.COMPLETE, moved, 10_000);
     return Finding.reproduced("the covector", "[144]^*", Printing.show(result.end()));
   }

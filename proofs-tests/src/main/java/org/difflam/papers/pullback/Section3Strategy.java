@@ -14,6 +14,7 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Contraction;
+import org.difflam.syntax.pullback.Decompositions;
 import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
@@ -64,10 +65,10 @@ final class Section3Strategy {
               .by(Section3Strategy::decompositions));
 
   private static Finding administrative(Rules rules, LawRunner effort) {
-    Term loop = Meaning.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
+    Term loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
     if (!Reducer.run(rules, loop, 500).isValue())
       return Finding.refuted(
-          Meaning.differ("(Omega \\y. pow2 y) @ w", "a value", "more than 500 steps"));
+          Written.differ("(Omega \\y. pow2 y) @ w", "a value", "more than 500 steps"));
     long series = 0;
     int cases = Math.min(100, 10 * effort.cases());
     for (int i = 0; i < cases; i++) {
@@ -79,7 +80,7 @@ final class Section3Strategy {
         series++;
         if (!Decompositions.isSeries(body))
           return Finding.refuted(
-              Meaning.differ(Printing.show(t), "a let series", Printing.show(body)));
+              Written.differ(Printing.show(t), "a let series", Printing.show(body)));
       }
     }
     return Finding.of(Verdict.holds(series, 0)).about("let series");
@@ -102,7 +103,7 @@ final class Section3Strategy {
         int count = Decompositions.administrative(body, printed);
         if (count != expected)
           return Finding.refuted(
-              Meaning.differ(Printing.show(body), expected + " decomposition", count));
+              Written.differ(Printing.show(body), expected + " decomposition", count));
         decomposed++;
         if (splits) break;
       }
@@ -121,12 +122,12 @@ final class Section3Strategy {
             "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R'))) ((Omega \\x. mult (x,"
                 + " x)) @ Omega [1], 2)");
     for (String v : values) {
-      if (!Reducer.run(rules, Meaning.term(v), 100).steps().isEmpty())
-        return Finding.refuted(Meaning.differ(v, "a value", "a redex"));
+      if (!Reducer.run(rules, Written.term(v), 100).steps().isEmpty())
+        return Finding.refuted(Written.differ(v, "a value", "a redex"));
     }
     for (String v : others) {
-      if (Reducer.run(rules, Meaning.term(v), 1_000).steps().isEmpty())
-        return Finding.refuted(Meaning.differ(v, "a redex", "a value"));
+      if (Reducer.run(rules, Written.term(v), 1_000).steps().isEmpty())
+        return Finding.refuted(Written.differ(v, "a redex", "a value"));
     }
     return Finding.of(
         Outcome.REPRODUCED,
@@ -134,7 +135,7 @@ final class Section3Strategy {
   }
 
   private static Finding contexts(String text) {
-    Reducer.Result r = Reducer.run(Rules.STRICT, Meaning.term(text), 100);
+    Reducer.Result r = Reducer.run(Rules.STRICT, Written.term(text), 100);
     return Finding.reproduced(
         text,
         "MO-3 at 0.0, MO-1 at 0.1.0.0, MO-3 at 0.1.0.0, MO-3 at 0.1.0.1, MO-2 at 0.1, MO-3 at ε",
@@ -152,7 +153,7 @@ final class Section3Strategy {
   /// O4: a term that is a redex, or a context around one, in two ways. Every term on the way of the
   /// reductions of some terms that are written down, of random ones, and of all small ones.
   private static Finding decompositions(boolean printed, LawRunner effort) {
-    List<Term> written = List.ofAll(WAYS).map(Meaning::term);
+    List<Term> written = List.ofAll(WAYS).map(Written::term);
     EnumeratedTerms enumerated = new EnumeratedTerms();
     List<Term> small =
         Deep.call(() ->
@@ -180,7 +181,7 @@ final class Section3Strategy {
         int expected = i < r.steps().size() ? 1 : 0;
         if (count != expected)
           return Finding.refuted(
-              Meaning.differ(Printing.show(t), expected + " decomposition", count));
+              Written.differ(Printing.show(t), expected + " decomposition", count));
         decomposed++;
       }
     }

@@ -13,6 +13,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -77,12 +78,12 @@ final class Section3Syntax {
               .by((substitute, _) -> substitution(substitute)));
 
   private static Finding grammar(Function<Term, Option<Term>> offence) {
-    Term t = Meaning.read("w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3").term();
+    Term t = Written.read("w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3").term();
     Term made = Deep.call(() -> new Reducer(Rules.STRICT, t, 10).next().get()).contractum();
     return offence.apply(made).isEmpty()
         ? Finding.proved(Printing.show(made))
         : Finding.refuted(
-            Meaning.differ(Printing.show(made), "a simple term", offence.apply(made)));
+            Written.differ(Printing.show(made), "a simple term", offence.apply(made)));
   }
 
   private static Finding places(Function<Term, Option<Term>> offence) {
@@ -91,38 +92,38 @@ final class Section3Syntax {
     List<String> not =
         List.of("((c : R) + 1, 2)", "(Omega sin) @ ((w : Omega R) + (u : Omega R))", "(0, 1)");
     for (String t : fine) {
-      if (offence.apply(Meaning.term(t)).isDefined())
-        return Finding.refuted(Meaning.differ(t, "in the grammar", "not in it"));
+      if (offence.apply(Written.term(t)).isDefined())
+        return Finding.refuted(Written.differ(t, "in the grammar", "not in it"));
     }
     for (String t : not) {
-      if (offence.apply(Meaning.term(t)).isEmpty())
-        return Finding.refuted(Meaning.differ(t, "not in the grammar", "in it"));
+      if (offence.apply(Written.term(t)).isEmpty())
+        return Finding.refuted(Written.differ(t, "not in the grammar", "in it"));
     }
     return Finding.proved(fine.size() + " terms of the grammar, " + not.size() + " that are not");
   }
 
   private static Finding linear(Section4Linearity.Linearity lin) {
-    Elaboration.Judgement j = Meaning.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
+    Elaboration.Judgement j = Written.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
     List<Name> found = List.ofAll(FreeVariables.of(j.term())).filter(v -> lin.in(v, j.term()));
     if (!found.mkString(" ").equals("x"))
-      return Finding.refuted(Meaning.differ("lin(x z (y z))", "x", found));
-    Term let = Meaning.read("x : R", "let a = x in a").term();
+      return Finding.refuted(Written.differ("lin(x z (y z))", "x", found));
+    Term let = Written.read("x : R", "let a = x in a").term();
     return lin.in(Name.of("x"), let)
         ? Finding.proved("lin(x z (y z)) = {x}, lin(let a = x in a) = {x}")
         : Finding.refuted(
-            Meaning.differ("lin(let a = x in a), to which A-reduction brings x", "x", "nothing"));
+            Written.differ("lin(let a = x in a), to which A-reduction brings x", "x", "nothing"));
   }
 
   private static Finding typing(List<String> table) {
     for (int i = 0; i < table.size(); i += 2) {
       String found;
       try {
-        found = Meaning.read("", table.get(i)).type().show();
+        found = Written.read("", table.get(i)).type().show();
       } catch (SourceError _) {
         found = "no type";
       }
       if (!found.equals(table.get(i + 1)))
-        return Finding.refuted(Meaning.differ(table.get(i), table.get(i + 1), found));
+        return Finding.refuted(Written.differ(table.get(i), table.get(i + 1), found));
     }
     return Finding.proved(table.size() / 2 + " terms");
   }
@@ -144,9 +145,9 @@ final class Section3Syntax {
             "f (a + b)", moved);
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < sides.size(); i += 2) {
-      Elaboration.Judgement l = Meaning.read(given, sides.get(i)),
-          r = Meaning.read(given, sides.get(i + 1));
-      Verdict one = Meaning.equal(l.context(), l.type(), l.term(), r.term(), effort);
+      Elaboration.Judgement l = Written.read(given, sides.get(i)),
+          r = Written.read(given, sides.get(i + 1));
+      Verdict one = FunctionalMeaning.equal(l.context(), l.type(), l.term(), r.term(), effort);
       if (!one.isGood()) return Finding.of(one).about(sides.get(i) + " = " + sides.get(i + 1));
       all = all.and(one);
     }
@@ -176,10 +177,10 @@ final class Section3Syntax {
             "\\x. (Omega \\y. mult (y, (z : R))) @ (\\z. [1]^*)",
                 "\\u. (Omega \\y. mult (y, (x : R))) @ (\\z. [1]^*)");
     for (int i = 0; i < table.size(); i += 2) {
-      Term found = substitute.in(Meaning.term(table.get(i)), z, Term.variable("x"));
-      if (!Alpha.equal(found, Meaning.term(table.get(i + 1))))
+      Term found = substitute.in(Written.term(table.get(i)), z, Term.variable("x"));
+      if (!Alpha.equal(found, Written.term(table.get(i + 1))))
         return Finding.refuted(
-            Meaning.differ(table.get(i), table.get(i + 1), Printing.show(found)));
+            Written.differ(table.get(i), table.get(i + 1), Printing.show(found)));
     }
     return Finding.of(Outcome.REPRODUCED, table.size() / 2 + " substitutions");
   }

@@ -19,6 +19,8 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.pullback.FunctionalMeaning;
+import org.difflam.semantics.pullback.RandomElement;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.pullback.Contraction;
@@ -101,7 +103,7 @@ final class Section4Correctness {
       try {
         Term left = substitute.in(s, x, p);
         verdict =
-            Meaning.equal(
+            FunctionalMeaning.equal(
                 outer,
                 type,
                 left,
@@ -109,7 +111,7 @@ final class Section4Correctness {
                 Section4Linearity.small(effort, effort.seed() + i));
       } catch (IllTyped captured) {
         return Finding.refuted(
-            Meaning.differ(Printing.show(s) + " at " + Printing.show(p), type.show(), captured));
+            Written.differ(Printing.show(s) + " at " + Printing.show(p), type.show(), captured));
       }
       if (!verdict.isGood()) {
         return Finding.of(verdict).about(Printing.show(s) + " at " + Printing.show(p));
@@ -155,7 +157,7 @@ final class Section4Correctness {
         Verdict verdict;
         try {
           verdict =
-              Meaning.equal(
+              FunctionalMeaning.equal(
                   NOTHING,
                   type,
                   c.before(),
@@ -163,7 +165,7 @@ final class Section4Correctness {
                   Section4Linearity.small(effort, effort.seed() + i));
         } catch (IllTyped without) {
           return Finding.refuted(
-              Meaning.differ(c.rule() + " on " + Printing.show(c.before()), type.show(), without));
+              Written.differ(c.rule() + " on " + Printing.show(c.before()), type.show(), without));
         }
         if (!verdict.isGood()) return Finding.of(verdict).about(c.rule());
       }
@@ -195,17 +197,18 @@ final class Section4Correctness {
     for (Type type : SPACES.append(new Type.Product(Type.R, new Type.Function(Type.R, Type.R)))) {
       for (int i = 0; i < Math.min(10, effort.cases()); i++) {
         long seed = effort.seed() + 97L * i;
-        SmoothMap x = Element.of(type, seed), y = Element.of(type, seed + 1);
-        if (!Meaning.FUNCTIONAL.equal(x, y, Places.of(seed)).isRefuted()) continue;
+        SmoothMap x = RandomElement.of(type, seed), y = RandomElement.of(type, seed + 1);
+        if (!FunctionalMeaning.FUNCTIONAL.equal(x, y, Places.of(seed)).isRefuted()) continue;
         boolean apart = false;
         for (int k = 0; k < functionals && !apart; k++) {
           apart =
-              Meaning.equal(NOTHING, type, x, y, new LawRunner(seed + k, 1, effort.limit()))
+              FunctionalMeaning.equal(
+                      NOTHING, type, x, y, new LawRunner(seed + k, 1, effort.limit()))
                   .isRefuted();
         }
         if (!apart) {
           return Finding.refuted(
-              Meaning.differ(
+              Written.differ(
                   type.show() + ", seed " + seed, "a functional that separates", "none"));
         }
         pairs++;

@@ -13,6 +13,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
@@ -70,7 +71,7 @@ final class Section4HigherOrder {
   }
 
   private static Program written(String text) {
-    Elaboration.Judgement j = Meaning.read("", text);
+    Elaboration.Judgement j = Written.read("", text);
     if (j.term() instanceof Term.Application(Term.Pullback(var y, var from, var p1, _), var p2)
         && j.context().get(W).get() instanceof Type.Function(var to, _)) {
       return new Program(y, from.get(), p1, to, p2);
@@ -105,7 +106,7 @@ final class Section4HigherOrder {
         s = body;
       } else if (!end.isZero()) {
         return Finding.refuted(
-            Meaning.differ(Printing.show(r.start()), "(\\v. S)^* @ w V", Printing.show(end)));
+            Written.differ(Printing.show(r.start()), "(\\v. S)^* @ w V", Printing.show(end)));
       }
       if (s.isZero()) constant++;
       for (int i = 0; i < 2; i++) {
@@ -119,7 +120,7 @@ final class Section4HigherOrder {
         Rational found = number(new Term.Let(v, along, s), p.to, seed);
         if (!found.equals(slope.get())) {
           return Finding.refuted(
-              Meaning.differ(
+              Written.differ(
                   Printing.show(r.start()) + " along " + Printing.show(along), slope.get(), found));
         }
         compared++;
@@ -148,6 +149,6 @@ final class Section4HigherOrder {
   }
 
   private static Rational number(Term closed, Type type, long seed) {
-    return Meaning.number(Meaning.of(closed, type), type, seed);
+    return FunctionalMeaning.number(FunctionalMeaning.of(closed, type), type, seed);
   }
 }

@@ -14,6 +14,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.EnumeratedTerms;
@@ -94,7 +95,7 @@ final class Section4Linearity {
 
   private static Open occurring(RandomTerms terms, long seed) {
     Name x = Name.of("x");
-    return Open.in(x, Type.R, Meaning.read("x : R", "mult (x, x) + x").term(), Type.R);
+    return Open.in(x, Type.R, Written.read("x : R", "mult (x, x) + x").term(), Type.R);
   }
 
   private static Open dual(RandomTerms terms, long seed) {
@@ -105,7 +106,7 @@ final class Section4Linearity {
 
   private static Open function(RandomTerms terms, long seed) {
     Type type = new Type.Function(Type.R, Type.R);
-    return Open.functional(Type.R, Meaning.term("\\x. mult (x, x)"), type);
+    return Open.functional(Type.R, Written.term("\\x. mult (x, x)"), type);
   }
 
   private static Finding linearity(Terms draw, LawRunner effort) {
@@ -163,7 +164,7 @@ final class Section4Linearity {
             .map(code -> derivative(f1, code, 2))
             .appendAll(List.rangeBy(0, 6561, 5).map(code -> derivative(f1.derivative(), code, 3)));
     return EXTENDED
-        .map(text -> Meaning.read("x : R", text).term())
+        .map(text -> Written.read("x : R", text).term())
         .appendAll(along)
         .filter(t -> lin.in(x, t))
         .map(t -> {
@@ -232,10 +233,15 @@ final class Section4Linearity {
       Map<Name, Type> both = HashMap.of(Name.of("a"), open.from).put(Name.of("b"), open.from);
       SmoothMap v = variable(both, "a"), x = variable(both, "b");
       SmoothMap left =
-          Meaning.FUNCTIONAL.compose(Meaning.FUNCTIONAL.D(f), Meaning.FUNCTIONAL.pair(v, x));
+          FunctionalMeaning.FUNCTIONAL.compose(
+              FunctionalMeaning.FUNCTIONAL.D(f), FunctionalMeaning.FUNCTIONAL.pair(v, x));
       Verdict verdict =
-          Meaning.equal(
-              both, open.to, left, Meaning.FUNCTIONAL.compose(f, v), small(effort, seed++));
+          FunctionalMeaning.equal(
+              both,
+              open.to,
+              left,
+              FunctionalMeaning.FUNCTIONAL.compose(f, v),
+              small(effort, seed++));
       if (!verdict.isGood()) {
         return Finding.of(verdict)
             .about(Printing.show(open.s) + " in " + open.x + " : " + open.from.show());
@@ -245,7 +251,8 @@ final class Section4Linearity {
   }
 
   private static SmoothMap variable(Map<Name, Type> context, String x) {
-    return Meaning.SEMANTICS.of(context, Typing.derive(context, Term.variable(x), Option.none()));
+    return FunctionalMeaning.SEMANTICS.of(
+        context, Typing.derive(context, Term.variable(x), Option.none()));
   }
 
   static LawRunner small(LawRunner effort, long seed) {
@@ -254,19 +261,22 @@ final class Section4Linearity {
 
   /// The map `σ → τ` that the term is: in its variable, or as a functional.
   private static SmoothMap map(Open open) {
-    Obj a = Meaning.SEMANTICS.object(open.from);
-    SmoothMap id = Meaning.FUNCTIONAL.identity(a);
-    SmoothMap bang = Meaning.FUNCTIONAL.bang(a);
+    Obj a = FunctionalMeaning.SEMANTICS.object(open.from);
+    SmoothMap id = FunctionalMeaning.FUNCTIONAL.identity(a);
+    SmoothMap bang = FunctionalMeaning.FUNCTIONAL.bang(a);
     if (open.functional.isEmpty()) {
       Map<Name, Type> context = HashMap.of(open.x, open.from);
       SmoothMap s =
-          Meaning.SEMANTICS.of(context, Typing.derive(context, open.s, Option.some(open.to)));
-      return Meaning.FUNCTIONAL.compose(s, Meaning.FUNCTIONAL.pair(bang, id));
+          FunctionalMeaning.SEMANTICS.of(
+              context, Typing.derive(context, open.s, Option.some(open.to)));
+      return FunctionalMeaning.FUNCTIONAL.compose(s, FunctionalMeaning.FUNCTIONAL.pair(bang, id));
     }
-    SmoothMap f = Meaning.FUNCTIONAL.compose(Meaning.of(open.s, open.functional.get()), bang);
-    return Meaning.FUNCTIONAL.compose(
-        Meaning.FUNCTIONAL.eval(a, Meaning.SEMANTICS.object(open.to)),
-        Meaning.FUNCTIONAL.pair(f, id));
+    SmoothMap f =
+        FunctionalMeaning.FUNCTIONAL.compose(
+            FunctionalMeaning.of(open.s, open.functional.get()), bang);
+    return FunctionalMeaning.FUNCTIONAL.compose(
+        FunctionalMeaning.FUNCTIONAL.eval(a, FunctionalMeaning.SEMANTICS.object(open.to)),
+        FunctionalMeaning.FUNCTIONAL.pair(f, id));
   }
 
   private static boolean mentions(Term t, Name x) {

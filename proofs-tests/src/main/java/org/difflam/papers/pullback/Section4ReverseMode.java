@@ -15,6 +15,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Printing;
@@ -68,9 +69,9 @@ final class Section4ReverseMode {
   private static Finding clauses(UnaryOperator<Term> alter, LawRunner effort) {
     Type space = Type.real(2);
     for (int i = 0; i < CLAUSES.size(); i++) {
-      Term program = Meaning.term(PROGRAMS.get(i));
+      Term program = Written.term(PROGRAMS.get(i));
       SmoothMap functional =
-          Meaning.of(alter.apply(Meaning.term(CLAUSES.get(i))), new Type.Dual(space));
+          FunctionalMeaning.of(alter.apply(Written.term(CLAUSES.get(i))), new Type.Dual(space));
       for (List<Integer> v : List.of(List.of(1, 0), List.of(0, 1), List.of(2, -3))) {
         Rational slope = Newton.slope(8, t -> value(program, 1 + t * v.get(0), 3 + t * v.get(1)));
         Values<Rational> in = new Values<>(new ExactReals());
@@ -79,7 +80,7 @@ final class Section4ReverseMode {
         Rational found =
             in.numbers().value(functional.at(in, new Value.Unit<>()).apply(along).number());
         if (!found.equals(slope)) {
-          return Finding.refuted(Meaning.differ(CLAUSES.get(i) + " along " + v, slope, found));
+          return Finding.refuted(Written.differ(CLAUSES.get(i) + " along " + v, slope, found));
         }
       }
     }
@@ -102,14 +103,14 @@ final class Section4ReverseMode {
     SplittableRandom random = new SplittableRandom(effort.seed());
     long compared = 0;
     for (String text : MAPS) {
-      Term f = Meaning.term(text);
+      Term f = Written.term(text);
       int a = random.nextInt(-3, 4), b = random.nextInt(1, 4);
       for (int p = 1; p <= 2; p++) {
         String unit = p == 1 ? "[1, 0]" : "[0, 1]";
-        Term t = Meaning.term("((Omega %s) @ Omega %s) [%d, %d]".formatted(text, unit, a, b));
+        Term t = Written.term("((Omega %s) @ Omega %s) [%d, %d]".formatted(text, unit, a, b));
         Term end = alter.apply(Reducer.run(Rules.COMPLETE, t, 100_000).end());
         if (!(end instanceof Term.Covector(var row)))
-          return Finding.refuted(Meaning.differ(text, "a covector", Printing.show(end)));
+          return Finding.refuted(Written.differ(text, "a covector", Printing.show(end)));
         Term component =
             new Term.Lambda(
                 Name.of("r"),
@@ -120,7 +121,7 @@ final class Section4ReverseMode {
         List<Rational> found = List.ofAll(Vectors.numbers(row)).map(Scalar::exactly);
         if (!found.equals(List.of(dx, dy))) {
           return Finding.refuted(
-              Meaning.differ(text + " at " + a + ", " + b, List.of(dx, dy), found));
+              Written.differ(text + " at " + a + ", " + b, List.of(dx, dy), found));
         }
         compared++;
       }

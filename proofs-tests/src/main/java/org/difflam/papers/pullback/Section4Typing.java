@@ -84,7 +84,7 @@ final class Section4Typing {
   private static List<Question> questions(LawRunner effort) {
     List<Question> searched =
         SEARCHED.map(text -> {
-          Elaboration.Judgement j = Meaning.read("", text);
+          Elaboration.Judgement j = Written.read("", text);
           return new Question(j.context(), j.term());
         });
     return searched.appendAll(
@@ -108,7 +108,7 @@ final class Section4Typing {
           maps++;
           if (!lin.in(map.x(), map.body())) {
             return Finding.refuted(
-                Meaning.differ(
+                Written.differ(
                     c.rule() + " makes (\\" + map.x() + ". " + Printing.show(map.body()) + ")^*",
                     "a linear variable",
                     "none"));
@@ -117,7 +117,7 @@ final class Section4Typing {
         typed++;
         if (!Typing.has(q.context, c.after(), type)) {
           return Finding.refuted(
-              Meaning.differ(
+              Written.differ(
                   c.rule() + " on " + Printing.show(c.before()),
                   type.show(),
                   Printing.show(c.after())));

@@ -19,6 +19,7 @@ import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.interpret.Constants;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
@@ -50,7 +51,7 @@ final class Section5Translation {
   private static final LambdaInterpretation<Obj, SmoothMap> DIFFERENTIAL =
       new LambdaInterpretation<>(
           new Constants<>(
-              Meaning.FUNCTIONAL,
+              FunctionalMeaning.FUNCTIONAL,
               _ -> Functional.R,
               q -> new FunctionalNumbers().constant(q),
               f -> SmoothMap.of(RealArithmetic.meaning((Primitive) f))));
@@ -122,7 +123,7 @@ final class Section5Translation {
       if (!org.difflam.syntax.lambda.Typing.holds(
           HashMap.empty(), translated, ToDifferential.of(type(t)))) {
         return Finding.refuted(
-            Meaning.differ(Printing.show(t), ToDifferential.of(type(t)), "no such type"));
+            Written.differ(Printing.show(t), ToDifferential.of(type(t)), "no such type"));
       }
     }
     return Finding.of(Verdict.holds(cases, 0));
@@ -151,7 +152,7 @@ final class Section5Translation {
   private static Finding joined(Translate translate, LawRunner effort) {
     long joined = 0;
     for (String text : REDUCED) {
-      Reducer.Result r = Reducer.run(Rules.COMPLETE, Meaning.term(text), 5_000);
+      Reducer.Result r = Reducer.run(Rules.COMPLETE, Written.term(text), 5_000);
       int i = 0;
       for (Contraction c : r.steps()) {
         // a sample of the steps is given to the tests
@@ -163,7 +164,7 @@ final class Section5Translation {
         if (!Alpha.equal(left.get(), right.get())
             && !sameNumbers(c.rule(), type(c.before()), left.get(), right.get())) {
           return Finding.refuted(
-              Meaning.differ(
+              Written.differ(
                   c.rule() + " on " + Printing.show(c.before()),
                   new Differential().print(Notation.ASCII, left.get()),
                   new Differential().print(Notation.ASCII, right.get())));
@@ -198,9 +199,11 @@ final class Section5Translation {
           org.difflam.syntax.lambda.Typing.derive(
               HashMap.empty(), translate.of(t), ToDifferential.of(type));
       if (judgement.isEmpty())
-        return Finding.refuted(Meaning.differ(Printing.show(t), type, "no type"));
+        return Finding.refuted(Written.differ(Printing.show(t), type, "no type"));
       SmoothMap right = DIFFERENTIAL.of(HashMap.empty(), judgement.get());
-      Verdict verdict = Meaning.equal(HashMap.empty(), type, Meaning.of(t, type), right, effort);
+      Verdict verdict =
+          FunctionalMeaning.equal(
+              HashMap.empty(), type, FunctionalMeaning.of(t, type), right, effort);
       if (!verdict.isGood()) return Finding.of(verdict).about(Printing.show(t));
     }
     return Finding.of(Verdict.holds(cases, 0));
@@ -224,7 +227,7 @@ final class Section5Translation {
       Term v = new Simple.Variable(Name.of("v"));
       Term found = how.of(Name.of("x"), s, v);
       if (!Alpha.equal(found, expected)) {
-        return Finding.refuted(Meaning.differ("∂(" + one.s + ")/∂x · v", one.expected, found));
+        return Finding.refuted(Written.differ("∂(" + one.s + ")/∂x · v", one.expected, found));
       }
     }
     return Finding.of(Verdict.holds(EXTENDED.size(), 0));
@@ -232,11 +235,11 @@ final class Section5Translation {
 
   private static Finding terminates(Rules rules, LawRunner effort) {
     int most = 0;
-    var loop = Meaning.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
+    var loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
     if (!Reducer.run(rules, loop, 2_000).isValue()) {
       Reducer.Result r = Reducer.run(rules, loop, 40);
       return Finding.refuted(
-          Meaning.differ(
+          Written.differ(
               "(Omega \\y. pow2 y) @ w",
               "a value",
               List.ofAll(r.steps()).take(12).map(Contraction::rule).mkString(" ") + " …"));
@@ -257,7 +260,7 @@ final class Section5Translation {
     for (int n = 4; n <= 64; n *= 2) {
       StringBuilder body = new StringBuilder();
       for (int i = 0; i < n; i++) body.append("let x = sin x in ");
-      var t = Meaning.term("((Omega \\x. " + body + "x) @ Omega [1]) 1");
+      var t = Written.term("((Omega \\x. " + body + "x) @ Omega [1]) 1");
       long most = 0;
       for (Contraction c : Reducer.run(Rules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
         long size = chain(c.after());
@@ -296,7 +299,7 @@ final class Section5Translation {
             List.of("((Omega \\y. (J pow3 @ y) 2) @ Omega [1]) 5", "[12]^*"));
     Finding all = Finding.of(Verdict.PROVED);
     for (List<String> one : values) {
-      var end = Reducer.run(rules, Meaning.term(one.get(0)), 10_000).end();
+      var end = Reducer.run(rules, Written.term(one.get(0)), 10_000).end();
       Finding f = Finding.reproduced(one.get(0), one.get(1), Printing.show(end));
       if (!f.outcome().isGood()) return f;
       all = f;

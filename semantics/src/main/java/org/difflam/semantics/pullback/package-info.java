@@ -3,11 +3,13 @@
 /// ```
 /// ⟦Γ ⊢ P : σ⟧ in a differential λ-category            §4.3, Appendix C       [PullbackSemantics]
 /// ((Ω λy. P) · ω) V = v ↦ D(ω (P V) ∘ P)⟨v, V⟩         tape and environment   [Machine]
+/// ⟦P⟧ = ⟦P′⟧ at random elements                        Proposition E.3        [FunctionalMeaning]
 /// row p of J(f)(r) = ((Ω λy. f y) · Ω e_p) r           Corollary 4.8          [PullbackMode]
 /// ```
 ///
-/// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]); [Num], [Nums], [Tape],
-/// [Value], [Machine], [Compilation]; [Translation], [PullbackMode].
+/// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]), [FunctionalMeaning] (with
+/// [RandomElement]); [Num], [Nums], [Tape], [Value], [Machine], [Compilation]; [Translation],
+/// [PullbackMode].
 @NullMarked
 package org.difflam.semantics.pullback;
 

@@ -1,13 +1,10 @@
-package org.difflam.papers.pullback;
+package org.difflam.syntax.pullback;
 
 import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
-import org.difflam.syntax.pullback.Term;
 
 /// Lemmas 3.8 and B.1, the uniqueness of `C[r]` and `C_A[r_A]`: the decompositions of a term,
 /// counted by the grammars of contexts. For Lemma 3.8 the reducer is asked what is a value, and
@@ -24,7 +21,7 @@ public final class Decompositions {
   }
 
   /// `L ::= let z = E in L | let z = E in z`, written here once more.
-  static boolean isSeries(Term t) {
+  public static boolean isSeries(Term t) {
     return t instanceof Term.Let(var z, var e, var rest)
         && isElementary(e)
         && (rest instanceof Term.Variable(var last) ? last.equals(z) : isSeries(rest));
@@ -54,7 +51,7 @@ public final class Decompositions {
 
   /// How many pairs of an A-context and an A-redex: a child is a hole once those before it are
   /// series, and the term itself is a redex once all are. Printed, series have such children too.
-  static int administrative(Term t, boolean printed) {
+  public static int administrative(Term t, boolean printed) {
     if (isSeries(t) && !printed) return 0;
     int count = 0;
     for (Term child : children(t)) {

@@ -1,4 +1,4 @@
-package org.difflam.papers.pullback;
+package org.difflam.semantics.pullback;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
@@ -19,13 +19,13 @@ import org.difflam.syntax.pullback.Typing;
 /// a function is applied to a point, a functional to a vector (Proposition E.3). Closed terms would
 /// not do for 1-forms on duals, since no term of the language uses a functional but to make
 /// another.
-record Element(Type type, long seed) implements SmoothMap.Rule {
-  static SmoothMap of(Type type, long seed) {
+public record RandomElement(Type type, long seed) implements SmoothMap.Rule {
+  public static SmoothMap of(Type type, long seed) {
     return SmoothMap.named(
         "a random " + type.show(),
         Obj.UNIT,
-        Meaning.SEMANTICS.object(type),
-        new Element(type, seed));
+        FunctionalMeaning.SEMANTICS.object(type),
+        new RandomElement(type, seed));
   }
 
   @Override
@@ -59,7 +59,7 @@ record Element(Type type, long seed) implements SmoothMap.Rule {
       }
       case Type.Function _ -> {
         Term t = RandomTerms.polynomial(random.nextLong()).term(HashMap.empty(), type, 5);
-        yield Meaning.SEMANTICS
+        yield FunctionalMeaning.SEMANTICS
             .of(HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)))
             .at(in, new Value.Unit<>());
       }

@@ -1,0 +1,46 @@
+package org.difflam.papers.pullback;
+
+import org.difflam.category.Witness;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.surface.Source;
+
+/// Terms of the pullback language as the checks write them, with the operation of the running
+/// example.
+final class Written {
+  private Written() {}
+
+  /// `g⟨x, y⟩ = ⟨x + 1, 2x + y²⟩`, the declared operation of the running example.
+  static final Operation G = g();
+
+  private static Operation g() {
+    var p = org.difflam.syntax.simple.Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)").term();
+    if (!(p instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body))
+        || !(body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var tuple))
+        || !(tuple instanceof org.difflam.syntax.simple.Term.Tuple(var parts))) {
+      throw new IllegalStateException("the example has another form: " + p);
+    }
+    return Operation.declared("g", names, parts);
+  }
+
+  /// What is written, with the free variables declared as in `w : Omega R, z : R`.
+  static Elaboration.Judgement read(String given, String text) {
+    Elaboration.Scope scope = Elaboration.Scope.EMPTY.operation(G);
+    Source source = Source.of(given);
+    for (var x : Declarations.parse(given).variables()) {
+      scope = scope.variable(x._1, Type.read(source, x._2));
+    }
+    return Elaboration.of(text, scope);
+  }
+
+  static Term term(String text) {
+    return read("", text).term();
+  }
+
+  static Witness differ(String where, Object expected, Object found) {
+    return Witness.at(where, "expected " + expected, "found " + found);
+  }
+}
