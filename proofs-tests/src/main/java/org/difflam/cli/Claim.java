@@ -2,14 +2,11 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.time.Duration;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Excerpt;
 import org.difflam.category.expression.Sentence;
-import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
-import org.difflam.category.law.LawRunner;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
 import org.difflam.syntax.free.OutsideTheLanguage;
@@ -24,9 +21,6 @@ import org.difflam.syntax.program.Morphisms;
 record Claim(
     Sentence sentence, Definitions definitions, Coefficients rig, boolean refuted, int fuel) {
   static final int FUEL = 1_000_000;
-
-  private static final int CASES = 300;
-  private static final Duration LIMIT = Duration.ofSeconds(10);
 
   /// What a differential λ-category need not have is no claim about all of them.
   Claim {
@@ -53,24 +47,14 @@ record Claim(
   Decision decide(Console console) {
     FreeDifferentialLambda<?> free = rig.free().withFuel(fuel).given(sentence.givens());
     Verdict verdict = free.equal(sentence.left(), sentence.right());
-    Option<LawResult> example = verdict.isRefuted() ? counterexample(console) : Option.none();
+    Option<LawResult> example =
+        verdict.isRefuted()
+            ? Counterexamples.of(rig, KnownModels.on(console), console.seed()).find(this)
+            : Option.none();
     List<NormalForm> forms =
         verdict instanceof Verdict.Inconclusive
             ? List.empty()
             : free.normalForms(List.of(sentence.left(), sentence.right()));
     return new Decision(this, free, verdict, forms, example);
-  }
-
-  private Option<LawResult> counterexample(Console console) {
-    Law law =
-        new Law("equation", "the equation in numbers", "as typed", definitions, sentence, true);
-    KnownModels models = KnownModels.on(console);
-    LawRunner search = new LawRunner(console.seed(), CASES, LIMIT);
-    return rig.models()
-        .flatMap(name -> models.byName().get(name))
-        .filter(model -> LawRunner.applies(law, model))
-        .toStream()
-        .map(model -> search.check(model, law))
-        .find(r -> r.verdict().isRefuted());
   }
 }

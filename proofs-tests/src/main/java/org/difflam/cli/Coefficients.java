@@ -28,6 +28,8 @@ enum Coefficients {
       "relational-Q",
       "polynomial-F2",
       "polynomial-F5",
+      "relational-F2",
+      "relational-F5",
       "relational-B"),
   Z(
       new Integers(),
@@ -36,11 +38,13 @@ enum Coefficients {
       "functional",
       "relational-Q",
       "polynomial-F2",
-      "polynomial-F5"),
+      "polynomial-F5",
+      "relational-F2",
+      "relational-F5"),
   Q(new Rationals(), "polynomial-Q", "functional-exact", "functional", "relational-Q"),
   B(new Booleans(), "relational-B"),
-  F2(new PrimeField(2), "polynomial-F2"),
-  F5(new PrimeField(5), "polynomial-F5");
+  F2(new PrimeField(2), "polynomial-F2", "relational-F2"),
+  F5(new PrimeField(5), "polynomial-F5", "relational-F5");
 
   @SuppressWarnings("ImmutableEnumChecker") // rigs are immutable
   private final Rig<?> rig;

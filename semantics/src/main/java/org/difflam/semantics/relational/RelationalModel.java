@@ -8,6 +8,7 @@ import org.difflam.category.algebra.Booleans;
 import org.difflam.category.algebra.ExtendedNatural;
 import org.difflam.category.algebra.ExtendedNaturals;
 import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.algebra.Rig;
@@ -49,6 +50,18 @@ public sealed class RelationalModel<N> implements Model<Obj, Relation<N>> {
     }
   }
 
+  public static final class OverF2 extends RelationalModel<Integer> {
+    public OverF2() {
+      super("relational-F2", new PrimeField(2), 1);
+    }
+  }
+
+  public static final class OverF5 extends RelationalModel<Integer> {
+    public OverF5() {
+      super("relational-F5", new PrimeField(5), 3);
+    }
+  }
+
   public static final class OverRationals extends RelationalModel<Rational> {
     public OverRationals() {
       super("relational-Q", new Rationals(), Rational.of(-1, 2));
@@ -86,13 +99,17 @@ public sealed class RelationalModel<N> implements Model<Obj, Relation<N>> {
     Obj a = Obj.base("A");
     N one = category.rig().one();
     List<Point> both = List.of(new Point.Left(POINT), new Point.Right(POINT));
-    return Signature.<Obj, Relation<N>>empty()
-        .object("A", a)
-        .generator("one", "1 -> A", power(0, Obj.UNIT, one))
-        .generator("square", "A -> A", power(2, a, one))
-        .generator("cube", "A -> A", power(3, a, one))
-        .generator("mul", "A * A -> A", single(a.times(a), both, one))
-        .linear("scale", "A -> A", power(1, a, weight));
+    Signature<Obj, Relation<N>> s =
+        Signature.<Obj, Relation<N>>empty()
+            .object("A", a)
+            .generator("one", "1 -> A", power(0, Obj.UNIT, one))
+            .generator("square", "A -> A", power(2, a, one))
+            .generator("cube", "A -> A", power(3, a, one))
+            .generator("mul", "A * A -> A", single(a.times(a), both, one))
+            .linear("scale", "A -> A", power(1, a, weight));
+    return category.rig() instanceof PrimeField f
+        ? s.additive("frobenius", "A -> A", power(f.p(), a, one))
+        : s;
   }
 
   private Relation<N> power(int n, Obj source, N w) {

@@ -1,0 +1,90 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.time.Duration;
+import org.difflam.category.Category;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+
+/// Looks for numbers that refute a claim, in the models that fit its coefficients, the most
+/// readable first: in all of them among small instances, then in all of them among larger ones,
+/// which may take long.
+record Counterexamples(List<Model<?, ?>> models, long seed) {
+  private static final int CASES = 300;
+  private static final Duration LIMIT = Duration.ofSeconds(10);
+
+  static Counterexamples of(Coefficients rig, KnownModels known, long seed) {
+    return new Counterexamples(rig.models().flatMap(name -> known.byName().get(name)), seed);
+  }
+
+  Option<LawResult> find(Claim claim) {
+    Law law =
+        new Law(
+            "equation",
+            "the equation in numbers",
+            "as typed",
+            claim.definitions(),
+            claim.sentence(),
+            true);
+    List<Model<?, ?>> fit = models.filter(model -> LawRunner.applies(law, model));
+    LawRunner search = new LawRunner(seed, CASES, LIMIT);
+    return fit.<Model<?, ?>>map(Small::new)
+        .appendAll(fit)
+        .toStream()
+        .map(model -> search.check(model, law))
+        .find(r -> r.verdict().isRefuted());
+  }
+
+  /// The same model, of which only small morphisms between small objects are drawn.
+  private record Small<O, M>(Model<O, M> of) implements Model<O, M> {
+    @Override
+    public String name() {
+      return of.name();
+    }
+
+    @Override
+    public String title() {
+      return of.title();
+    }
+
+    @Override
+    public Category<O, M> category() {
+      return of.category();
+    }
+
+    @Override
+    public Signature<O, M> signature() {
+      return of.signature();
+    }
+
+    @Override
+    public String scope() {
+      return of.scope();
+    }
+
+    @Override
+    public int size() {
+      return 3;
+    }
+
+    @Override
+    public int objectSize() {
+      return 1;
+    }
+
+    @Override
+    public int degree() {
+      return 2;
+    }
+
+    @Override
+    public Set<String> breaks() {
+      return of.breaks();
+    }
+  }
+}
