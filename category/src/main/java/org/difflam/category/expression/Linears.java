@@ -94,6 +94,10 @@ final class Linears {
     if (y instanceof Obj.Product(var a, var b)) {
       all.add(() -> pair(Option.of(linear(in, a, size - 1)), Option.of(linear(in, b, size - 1))));
     }
+    // zero is linear, and is not to be overlooked where there is little else
+    if (random.nextInt(8) == 0) {
+      all.add(() -> Option.of(new Expression.Zero(in.linear.source(), y)));
+    }
     if (closed) functions(in, y, size, paths, all);
     return all;
   }

@@ -82,6 +82,10 @@ public final class Sampler {
   /// A random expression between two objects, of about so many formers; none when there is no way
   /// from one to the other.
   public Option<Expression> morphism(Obj source, Obj target, Trait trait, int size) {
+    if (trait == Trait.ANY && target.equals(Obj.UNIT) && size > 0 && random.nextBoolean()) {
+      Option<Expression> other = any(choices(source, target, size), size); // than `!`
+      if (other.isDefined()) return other;
+    }
     if (trait == Trait.ANY) return arrow(source, target, size);
     return Option.of(new Linears(this, shortest, random, trait).draw(source, target, size));
   }
@@ -164,6 +168,25 @@ public final class Sampler {
         Obj b = chance.near(x);
         return after(chance.arrow(y, b, n / 3).map(Expression.R::new), chance.both(x, y, b, n / 2));
       });
+    }
+    if (has(Structure.RESTRICTION) && y.equals(Obj.UNIT)) {
+      add(
+          4,
+          out,
+          (chance, n) -> { // where something is defined
+            Option<Expression> g = chance.arrow(x, chance.near(x), n - 1);
+            return g.map(e -> new Expression.Compose(new Expression.Bang(e.target()), e));
+          });
+    }
+    if (has(Structure.RESTRICTION) && size > 1) {
+      add(
+          2,
+          out,
+          (chance, n) -> {
+            Option<Expression> where =
+                chance.arrow(x, chance.near(x), n / 2).map(Expression.Restrict::new);
+            return after(chance.arrow(x, y, n / 2), where);
+          });
     }
     if (size > 2) {
       out.add((chance, n) -> {

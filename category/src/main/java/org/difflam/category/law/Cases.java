@@ -18,8 +18,8 @@ import org.difflam.category.law.Deck.Shape;
 public final class Cases<O, M> {
   /// Operators that occur in the cases of those laws only that speak of them, so that a fault shows
   /// where it belongs.
-  private static final Set<Structure> DERIVATIVES =
-      LinkedHashSet.of(Structure.DIFFERENTIAL, Structure.REVERSE);
+  private static final Set<Structure> OPERATORS =
+      LinkedHashSet.of(Structure.DIFFERENTIAL, Structure.REVERSE, Structure.RESTRICTION);
 
   /// Objects of so many formers are recognized in what a model returns.
   private static final int NAMED = 5;
@@ -44,7 +44,7 @@ public final class Cases<O, M> {
     this.drawn = model.signature().drawn();
     this.structure = LawRunner.structure(model.category());
     Interpretation<O, M> of = model.signature().interpretation(model.category());
-    Set<Structure> plain = structure.removeAll(DERIVATIVES);
+    Set<Structure> plain = structure.removeAll(OPERATORS);
     Sampler sampler = new Sampler(bases, drawn, plain, new SplittableRandom(LawRunner.SEED));
     this.twins = new Twins<>(of, drawn, plain, sampler);
     this.ends = new Ends<>(of, new Shapes(bases, structure, NAMED));
@@ -67,7 +67,7 @@ public final class Cases<O, M> {
     return new Shape(
         law.sentence().bases().toList().filter(b -> law.schematic() || !isBase(b)),
         law.sentence().givens(),
-        structure.filter(s -> needs.contains(s) || !DERIVATIVES.contains(s)));
+        structure.filter(s -> needs.contains(s) || !OPERATORS.contains(s)));
   }
 
   private boolean isBase(String name) {

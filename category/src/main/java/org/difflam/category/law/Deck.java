@@ -138,7 +138,7 @@ public final class Deck {
 
     /// Another case, of about this size.
     Option<Case> another(RandomGenerator random, int size) {
-      return byChance(random, size);
+      return byChance(random, size, random);
     }
 
     private synchronized Option<Case> remembered(int number) {
@@ -156,13 +156,15 @@ public final class Deck {
     /// other variables of the case are any small objects, or the same.
     private Option<Case> draw(int number) {
       RandomGenerator random = new SplittableRandom(seed(number / 2));
+      RandomGenerator ends = new SplittableRandom(~seed(number));
       int round = number / 2, size = 1 + round % kind.extent.size;
-      if (number % 2 == 0) return byChance(random, size);
+      if (number % 2 == 0) return byChance(random, size, ends);
       int variables = Math.max(1, kind.shape.variables.size());
       int turn = round % variables;
       Obj shape = shapes.number(round / variables);
       int large = random.nextInt(Math.max(1, kind.shape.givens.size()));
       return draw(
+          ends,
           v ->
               v == turn || shape.size() <= SMALL && random.nextInt(4) == 0
                   ? shape
@@ -170,23 +172,22 @@ public final class Deck {
           (i, f) -> morphism(random, f, i == large, size));
     }
 
-    private Option<Case> byChance(RandomGenerator random, int size) {
+    private Option<Case> byChance(RandomGenerator random, int size, RandomGenerator ends) {
       Sampler chance = sampler.with(random);
       return draw(
+          ends,
           _ -> chance.object(1 + size / 3),
           (_, f) -> chance.morphism(f.source(), f.target(), f.trait(), random.nextInt(size + 1)));
     }
 
     private Option<Case> draw(
-        IntFunction<Obj> object, BiFunction<Integer, Given, Option<Expression>> morphism) {
+        RandomGenerator ends,
+        IntFunction<Obj> object,
+        BiFunction<Integer, Given, Option<Expression>> morphism) {
       Shape shape = kind.shape;
       java.util.Map<String, Obj> values = new HashMap<>();
-      List<Obj> objects = List.empty();
-      for (String name : shape.variables) {
-        Obj value = object.apply(objects.size());
-        values.put(name, value);
-        objects = objects.prepend(value);
-      }
+      for (String name : shape.variables) values.put(name, object.apply(values.size()));
+      meet(values, ends);
       List<Expression> morphisms = List.empty();
       for (Given g : shape.givens) {
         Given goal = new Given(g.name(), at(values, g.source()), at(values, g.target()), g.trait());
@@ -194,7 +195,19 @@ public final class Deck {
         if (f.isEmpty()) return Option.none();
         morphisms = morphisms.prepend(f.get());
       }
-      return Option.of(new Case(shape, objects.reverse(), morphisms.reverse()));
+      return Option.of(new Case(shape, shape.variables.map(values::get), morphisms.reverse()));
+    }
+
+    /// Now and then a hypothesis into a product, a function object or the unit starts where it
+    /// ends, so that it can be an identity, which no pair, curried morphism or `!` is as written.
+    private void meet(java.util.Map<String, Obj> values, RandomGenerator random) {
+      for (Given g : kind.shape.givens) {
+        if (!(g.source() instanceof Obj.Base(var name)) || !values.containsKey(name)) continue;
+        Obj end = at(values, g.target());
+        boolean formed = !(g.target() instanceof Obj.Base) && !g.target().bases().contains(name);
+        if (formed && random.nextInt(4) == 0 && end.size() <= kind.extent.objects)
+          values.put(name, end);
+      }
     }
 
     /// Half of what may be any morphism is a polynomial, the other half any expression. One may be

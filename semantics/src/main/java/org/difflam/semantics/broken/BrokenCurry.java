@@ -33,7 +33,10 @@ public final class BrokenCurry {
           "pair.p2",
           "pair.eta",
           "pair.natural",
-          "curry.natural");
+          "curry.eta",
+          "curry.natural",
+          "equal.compose",
+          "equal.pair");
     }
   }
 
@@ -46,6 +49,7 @@ public final class BrokenCurry {
           new Forgetting<>(TENSORS),
           Equivalence::new,
           "curry.beta",
+          "curry.eta",
           "curry.eval");
     }
   }
@@ -59,6 +63,7 @@ public final class BrokenCurry {
           new ForgettingEnvironments<>(TENSORS),
           Equivalence::new,
           "curry.beta",
+          "curry.eta",
           "curry.eval");
     }
   }

@@ -2,6 +2,7 @@ package org.difflam.semantics.broken;
 
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
+import org.difflam.category.expression.Signature;
 import org.difflam.semantics.rational.RationalFunctions;
 import org.difflam.semantics.rational.RationalMap;
 import org.difflam.semantics.rational.RationalModel;
@@ -16,7 +17,29 @@ public final class BrokenRestrictions {
     private static final RationalFunctions<Rational> Q = new RationalFunctions<>(new Rationals());
 
     OverRationals(String name, String title, String breaks) {
-      super(Q, RationalModel.signature(Q), name, title, breaks);
+      this(RationalModel.signature(Q), name, title, breaks);
+    }
+
+    OverRationals(
+        Signature<Integer, RationalMap<Rational>> signature,
+        String name,
+        String title,
+        String breaks) {
+      super(Q, signature, name, title, breaks);
+    }
+
+    /// With a name for what is partial in two variables, and not where 0 is.
+    static Signature<Integer, RationalMap<Rational>> withOver() {
+      return RationalModel.signature(Q).generator("over", "R * R -> R", over());
+    }
+
+    /// `1/(x + y + 1)`.
+    private static RationalMap<Rational> over() {
+      RationalMap<Rational> one =
+          RationalModel.signature(Q).generators().get("one").get().morphism();
+      RationalMap<Rational> constant = Q.compose(one, Q.bang(2));
+      RationalMap<Rational> sum = Q.plus(Q.plus(Q.first(1, 1), Q.second(1, 1)), constant);
+      return Q.compose(Q.quotient(), Q.pair(constant, sum));
     }
 
     /// Whether it is defined everywhere.
@@ -30,7 +53,7 @@ public final class BrokenRestrictions {
       super(
           "restriction-total",
           "f̄ = id, as if every map were total",
-          "R.pair.p1 R.pair.p2 R.bang R.left.zero DR.2.zero DR.6");
+          "R.pair.p1 R.pair.p2 R.bang R.bang.unique R.left.zero DR.2.zero DR.6");
     }
 
     @Override
@@ -61,6 +84,7 @@ public final class BrokenRestrictions {
   public static final class Doubled extends OverRationals {
     public Doubled() {
       super(
+          withOver(),
           "restriction-doubled",
           "f̄ x = 2x where f is partial",
           "R.1 R.2 R.3 R.4 R.pair.p1 R.pair.p2 R.plus DR.6 DR.8 DR.9");
@@ -76,6 +100,7 @@ public final class BrokenRestrictions {
   public static final class OneVariable extends OverRationals {
     public OneVariable() {
       super(
+          withOver(),
           "restriction-one-variable",
           "f̄ = id where f divides by what depends on more than one variable",
           "R.3 R.4 R.pair.p1 R.pair.p2 R.bang R.plus R.left.zero DR.2.zero DR.6");

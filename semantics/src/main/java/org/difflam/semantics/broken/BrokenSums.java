@@ -150,8 +150,9 @@ public final class BrokenSums {
       super(
           "zero-into-pairs",
           "1 in each component of 0, where there are two or more",
-          "plus.zero additive.zero p1.zero p2.zero additive.pair.zero pair.zero in.sum D1.zero"
-              + " D2.zero D6 linear.zero");
+          "plus.zero additive.plus additive.zero p1.zero p2.zero additive.pair.plus"
+              + " additive.pair.zero pair.zero in.sum D1.zero D2.zero D6 linear linear.plus"
+              + " linear.zero linear.sum linear.compose linear.pair linear.times");
     }
 
     @Override
