@@ -244,14 +244,13 @@ public final class BrokenSets {
     public FoldByContext() {
       super(
           "fold-by-context",
-          "lists with another end, which folds as nil does in the context 1, and to anything else"
-              + " in others",
+          "lists with another end, which folds as nil does unless the context has two parts",
           "fold.natural fold.eta");
     }
 
     @Override
     SetMap other(Obj z, Obj a, SetMap s, SetMap c) {
-      return z.equals(Obj.UNIT) ? s : anything(z, s.target());
+      return z.size() > 1 ? anything(z, s.target()) : s;
     }
   }
 }

@@ -46,15 +46,28 @@ class BrokenModelsTest {
     results =
         models()
             .toJavaParallelStream()
-            .map(m -> Tuple.of(m.name(), runner(m).check(m, Catalogue.all(), deck)))
+            .map(m -> Tuple.of(m.name(), check(m, deck)))
             .collect(LinkedHashMap.collector());
   }
 
-  /// One fault shows in few cases of one law, `pair.natural`.
-  private static LawRunner runner(Model<?, ?> model) {
-    LawRunner standard = LawRunner.STANDARD;
-    int cases = model.name().equals("broken-curry-env-cast") ? 400 : standard.cases();
-    return new LawRunner(standard.seed(), cases, standard.limit());
+  /// What shows in few cases: so many are drawn for it as `difflam laws` draws, with a seed that
+  /// shows it.
+  private static final Map<String, Long> RARE =
+      LinkedHashMap.of(
+          "broken-curry-plain curry.eta", 1L,
+          "broken-curry-plain equal.compose", 1L,
+          "broken-curry-plain equal.pair", 1L,
+          "broken-curry-env-cast pair.natural", LawRunner.SEED,
+          "broken-restriction-one-variable R.3", LawRunner.SEED);
+
+  private static List<LawResult> check(Model<?, ?> model, Deck deck) {
+    return LawRunner.STANDARD
+        .check(model, Catalogue.all(), deck)
+        .map(r ->
+            RARE.get(model.name() + " " + r.law().id())
+                .map(seed -> new LawRunner(seed, 1_000, LawRunner.STANDARD.limit()))
+                .map(more -> more.check(model, r.law()))
+                .getOrElse(r));
   }
 
   @TestFactory
@@ -78,9 +91,10 @@ class BrokenModelsTest {
 
   private static final Pattern NUMBER = Pattern.compile("(?<!\\w)-?[0-9]+");
 
-  /// At most three coordinates other than 0, and small numbers; who looks at them is no coordinate.
+  /// At most three coordinates other than 0, and small numbers; neither who looks at them nor the
+  /// argument of a function is a coordinate.
   private static void assertSmall(Law law, Witness w) {
-    String point = w.point().getOrElse("").replaceAll("x[0-9]+ =|, seen by .*", "");
+    String point = w.point().getOrElse("").replaceAll("x[0-9]+ =|[0-9]+ ↦|, seen by .*", "");
     List<Integer> numbers =
         List.ofAll(NUMBER.matcher(point).results().map(n -> Integer.parseInt(n.group())).toList());
     assertTrue(numbers.count(n -> n != 0) <= 3, () -> law.id() + ": " + w);

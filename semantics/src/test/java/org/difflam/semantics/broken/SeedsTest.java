@@ -1,0 +1,42 @@
+package org.difflam.semantics.broken;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import io.vavr.collection.List;
+import java.util.ServiceLoader;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Deck;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.junit.jupiter.api.Test;
+
+/// A broken model is found whatever the seed. `-Ddifflam.seeds=N` tries more of them.
+class SeedsTest {
+  private static final int SEEDS = Integer.getInteger("difflam.seeds", 10);
+  private static final LawRunner STANDARD = LawRunner.STANDARD;
+
+  @Test
+  void everySeedFindsEveryBrokenModel() {
+    @SuppressWarnings("rawtypes")
+    List<Model> found = List.ofAll(ServiceLoader.load(Model.class));
+    List<Model<?, ?>> broken = found.filter(m -> !m.breaks().isEmpty()).map(m -> (Model<?, ?>) m);
+    List<String> missed =
+        List.rangeClosed(1, SEEDS)
+            .flatMap(seed -> {
+              Deck deck = new Deck(seed);
+              return broken
+                  .reject(m -> isFound(m, seed, deck))
+                  .map(m -> "seed " + seed + ": " + m.name());
+            });
+    assertEquals(List.empty(), missed);
+  }
+
+  /// By one of the laws that it states to break, with as many cases as `LawSuite` takes.
+  private static <O, M> boolean isFound(Model<O, M> model, long seed, Deck deck) {
+    LawRunner runner = new LawRunner(seed, STANDARD.cases(), STANDARD.limit());
+    return Catalogue.all()
+        .filter(law -> model.breaks().contains(law.id()))
+        .toStream()
+        .exists(law -> runner.check(model, List.of(law), deck).head().verdict().isRefuted());
+  }
+}
