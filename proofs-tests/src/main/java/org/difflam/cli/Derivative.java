@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.Tuple;
 import io.vavr.collection.Vector;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -10,6 +11,7 @@ import java.util.Map;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
+import org.difflam.semantics.Modes;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -61,7 +63,7 @@ record Derivative(
                   + " try a lower order, or fewer variables")
               .formatted(MOST, question.inputs(), order));
     }
-    io.vavr.collection.List<Mode> modes = Modes.named(mode);
+    io.vavr.collection.List<Mode<?>> modes = modes(mode);
     return console -> {
       Precision precision = console.precision();
       Differentiation<Answer<Enclosure>> result = ask(question, modes, precision);
@@ -71,6 +73,13 @@ record Derivative(
       return new Outcome(
           result.status(), result.document(mode, answer -> document(question, answer, precision)));
     };
+  }
+
+  /// The mode of this name, or all for `all`.
+  static io.vavr.collection.List<Mode<?>> modes(String name) {
+    return Modes.named(name)
+        .getOrElseThrow(() ->
+            InputError.unknown("mode", name, Modes.names().append("all"), "difflam diff --help"));
   }
 
   private Question question(Terms terms, Elaboration.Typed f, Type.Function type) {
@@ -95,24 +104,24 @@ record Derivative(
   }
 
   static Differentiation<Answer<Enclosure>> ask(
-      Question question, io.vavr.collection.List<Mode> modes, Precision precision) {
+      Question question, io.vavr.collection.List<Mode<?>> modes, Precision precision) {
     return Differentiation.of(
-        modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(question, m))),
+        modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(m.ask(question)))),
         answer -> numbers(answer, question),
         precision);
   }
 
   /// The question as it is put to a mode.
-  private record Asked(Question question, Mode mode)
+  private record Asked(Either<String, ? extends Mode.Asked<?>> mode)
       implements Differentiation.Asked<Answer<Enclosure>> {
     @Override
     public Option<String> declined() {
-      return mode.declines(question);
+      return mode.isLeft() ? Option.some(mode.getLeft()) : Option.none();
     }
 
     @Override
     public <N> Answer<Enclosure> answer(Numbers<N> over, Function<N, Enclosure> known) {
-      Answer<N> answer = mode.answer(question, over);
+      Answer<N> answer = mode.get().answer(over);
       return new Answer<>(
           answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known)));
     }

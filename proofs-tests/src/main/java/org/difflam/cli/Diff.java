@@ -1,8 +1,15 @@
 package org.difflam.cli;
 
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import org.difflam.semantics.Modes;
+import org.difflam.semantics.mode.Mode;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -11,6 +18,7 @@ import picocli.CommandLine.Parameters;
     name = "diff",
     description = "Differentiate a program at a point.",
     sortOptions = false,
+    modelTransformer = Diff.WithModes.class,
     footer = {"", "For example: difflam diff '\\(x, y). sin (x * y)' --at '(1, 2)' --mode all"})
 final class Diff implements Task {
   @Parameters(paramLabel = "TERM", description = "a function, such as '\\(x, y). x * y^2'")
@@ -26,7 +34,7 @@ final class Diff implements Task {
   @Option(
       names = "--mode",
       paramLabel = "MODE",
-      completionCandidates = Modes.Names.class,
+      completionCandidates = Names.class,
       description =
           "${COMPLETION-CANDIDATES}; or all of them, compared (default: ${DEFAULT-VALUE})")
   String mode = Derivative.MODE;
@@ -52,6 +60,28 @@ final class Diff implements Task {
   @Mixin Accuracy accuracy = new Accuracy();
 
   @Mixin Context context = new Context();
+
+  /// The names that `--mode` takes beside `all`.
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return Modes.names().iterator();
+    }
+  }
+
+  /// Ends the help with the modes: where each functor goes, and what is read off there.
+  static final class WithModes implements IModelTransformer {
+    @Override
+    public CommandSpec transform(CommandSpec spec) {
+      List<String> footer = new ArrayList<>(List.of("", "Modes, each a functor and a reading:"));
+      for (Mode<?> mode : Modes.ALL) {
+        footer.add("  %-12s %s".formatted(mode.name(), mode.title()));
+      }
+      footer.addAll(List.of(spec.usageMessage().footer()));
+      spec.usageMessage().footer(footer.toArray(String[]::new));
+      return spec;
+    }
+  }
 
   @Override
   public Status run(Console console) {

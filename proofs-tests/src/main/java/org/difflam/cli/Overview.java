@@ -8,6 +8,7 @@ import org.difflam.category.law.Model;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Paper;
 import org.difflam.papers.statement.Statement;
+import org.difflam.semantics.Modes;
 import org.difflam.syntax.program.Calculi;
 
 /// What there is, counted where it is kept, and something to type first.

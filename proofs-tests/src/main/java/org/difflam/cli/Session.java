@@ -8,6 +8,7 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
+import org.difflam.semantics.Modes;
 import org.difflam.syntax.simple.Declarations.Definition;
 import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.surface.Notation;

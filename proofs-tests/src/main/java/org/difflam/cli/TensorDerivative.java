@@ -49,7 +49,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
   Ready ready() {
     Elaboration.Typed f = elaborated();
     List<CurryMode> modes =
-        Modes.named(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
+        Derivative.modes(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
     if (modes.isEmpty()) {
       throw function.error(
           "tensors, ints and truth values belong to the differentiable curry; differentiate this"

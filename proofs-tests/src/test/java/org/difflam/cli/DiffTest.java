@@ -10,8 +10,11 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
@@ -25,8 +28,8 @@ import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.TaylorMode;
 import org.difflam.syntax.simple.Elaboration;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.syn.Arrow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -229,7 +232,7 @@ final class DiffTest {
     Elaboration.Typed typed = Elaboration.term(text + "f6 0");
     Question question =
         new Question(typed.term(), (Type.Function) typed.type(), Vector.of(Rational.of(3)), 1);
-    List<Mode> slow =
+    List<Mode<?>> slow =
         List.of(
             new PushforwardMode(60),
             new PullbackMode(60),
@@ -239,7 +242,7 @@ final class DiffTest {
     assertEquals(Status.INCONCLUSIVE, result.status());
     assertEquals(List.of("functional"), result.answers().keySet().toList());
     String why = "evaluation took more than 60 steps";
-    for (Mode mode : slow) {
+    for (Mode<?> mode : slow) {
       assertEquals(
           Option.of(why),
           result
@@ -249,7 +252,7 @@ final class DiffTest {
                   o instanceof Differentiation.Outcome.Failed<?>(var said, _) ? said : "" + o));
     }
     // with the steps that these modes have they all answer
-    List<Mode> all =
+    List<Mode<?>> all =
         List.of(
             new FunctionalMode(),
             new PushforwardMode(),
@@ -261,31 +264,32 @@ final class DiffTest {
     assertEquals(all.size(), good.answers().size());
   }
 
-  private static Differentiation<?> ask(Question question, List<Mode> modes) {
+  private static Differentiation<?> ask(Question question, List<Mode<?>> modes) {
     return Derivative.ask(question, modes, Precision.STANDARD);
   }
 
   /// A mode that has no exact answers: the derivative by differences.
-  private record Numeric() implements Mode {
+  private record Numeric() implements Mode<Smooth> {
     @Override
     public String name() {
       return "numeric";
     }
 
     @Override
-    public Option<String> declines(Question question) {
-      return Option.none();
+    public String title() {
+      return "Syn → Diff; differences";
     }
 
     @Override
-    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+    public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
+      return new Evaluation();
+    }
+
+    @Override
+    public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
       Ball slope =
           Differences.partial(
-              (r, x) ->
-                  Evaluator.over(new RealArithmetic<>(r))
-                      .evaluate(question.function())
-                      .apply(question.argument(x))
-                      .number(),
+              (r, x) -> f.at(r, question.argument(x)).number(),
               question.point().toJavaList(),
               java.util.List.of(1));
       Answer<N> value = new FunctionalMode().answer(question, numbers);
@@ -310,19 +314,24 @@ final class DiffTest {
   }
 
   /// A mode whose derivative may be anything between −2¹⁰⁰ and 2¹⁰⁰.
-  private record Vague() implements Mode {
+  private record Vague() implements Mode<Smooth> {
     @Override
     public String name() {
       return "vague";
     }
 
     @Override
-    public Option<String> declines(Question question) {
-      return Option.none();
+    public String title() {
+      return "Syn → Diff; anything";
     }
 
     @Override
-    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+    public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
+      return new Evaluation();
+    }
+
+    @Override
+    public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
       Answer<N> right = new FunctionalMode().answer(question, numbers);
       N anything = numbers.enclosed(new Ball(java.math.BigInteger.ZERO, 1, 100));
       return new Answer<>(right.value(), right.derivatives().mapValues(v -> v.map(_ -> anything)));
@@ -343,19 +352,24 @@ final class DiffTest {
   }
 
   /// A mode that is wrong in the first derivative.
-  private record Wrong() implements Mode {
+  private record Wrong() implements Mode<Smooth> {
     @Override
     public String name() {
       return "wrong";
     }
 
     @Override
-    public Option<String> declines(Question question) {
-      return Option.none();
+    public String title() {
+      return "Syn → Diff; twice the derivative";
     }
 
     @Override
-    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+    public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
+      return new Evaluation();
+    }
+
+    @Override
+    public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
       Answer<N> right = new FunctionalMode().answer(question, numbers);
       return new Answer<>(
           right.value(),

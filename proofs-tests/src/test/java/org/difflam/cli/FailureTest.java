@@ -11,6 +11,8 @@ import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
+import org.difflam.semantics.Modes;
+import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Unresolved;
@@ -116,6 +118,11 @@ final class FailureTest {
     assertTrue(wrong.err().contains("difflam diff --help lists them"), wrong.err());
     String help = Typed.run("diff", "--help").out();
     for (String mode : Modes.names().append("all")) assertTrue(help.contains(mode), mode);
+    // each with its functor and its reading
+    String words = help.replaceAll("\\s+", " ");
+    for (Mode<?> mode : Modes.ALL) {
+      assertTrue(words.contains(mode.name() + " " + mode.title()), mode.name());
+    }
   }
 
   @ParameterizedTest

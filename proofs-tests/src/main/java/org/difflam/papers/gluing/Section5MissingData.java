@@ -88,7 +88,7 @@ final class Section5MissingData {
     // the completed data are (10, 2) and (3, 20): 5·10 + 7·2 + 5·3 + 7·20
     Vector<Integer> expected = Vector.of(7, 5, 5 * 1, 7 * 1, 10 + 3, 2 + 20);
     Finding all = Finding.proved("the types are as in the corrected text");
-    for (Mode mode : List.of(new FunctionalMode(), new TaylorMode())) {
+    for (Mode<?> mode : List.of(new FunctionalMode(), new TaylorMode())) {
       Option<String> declined = mode.declines(question);
       if (declined.isDefined()) return Finding.inconclusive(declined.get());
       var answer = mode.answer(question, new ExactReals());

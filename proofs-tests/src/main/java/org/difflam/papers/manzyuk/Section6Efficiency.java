@@ -4,11 +4,11 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.IdentityHashMap;
 import java.util.function.LongUnaryOperator;
+import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -16,6 +16,7 @@ import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
+import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
@@ -37,6 +38,7 @@ import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.syn.Arrow;
 
 /// §6, the efficiency of pushing forward against the n² and the 2n of §2: how often an `fᵢ` or an
 /// `fᵢ′` is evaluated for the derivative of `f₁(x)·…·fₙ(x)`, with `fᵢ(x) = cos (x/i)`, whose
@@ -59,11 +61,11 @@ final class Section6Efficiency {
   static final List<Check<?>> CHECKS =
       List.of(
           check("M-Open-cost", "counts evaluations of fᵢ and fᵢ′ in (f₁·…·fₙ)′, n ≤ 10000")
-              .on((Mode) new FunctionalMode())
+              .on((Mode<Smooth>) new FunctionalMode())
               .not("value and derivative each on its own", new Apart())
               .by((mode, _) -> evaluations(mode)));
 
-  private static Finding evaluations(Mode mode) {
+  private static Finding evaluations(Mode<?> mode) {
     String claim =
         "n² symbolically, 2n in the functional model and by T with sharing, n(n+3)/2 − 1 in"
             + " its normal form, outermost in (29n² + 5n − 4)/2 steps, innermost in more than 3ⁿ";
@@ -118,21 +120,26 @@ final class Section6Efficiency {
   }
 
   /// Differentiates without remembering what the value of the function has evaluated.
-  private record Apart() implements Mode {
+  private record Apart() implements Mode<Smooth> {
     @Override
     public String name() {
       return "apart";
     }
 
     @Override
-    public Option<String> declines(Question question) {
-      return new FunctionalMode().declines(question);
+    public String title() {
+      return "the functional mode, twice";
     }
 
     @Override
-    public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
-      new FunctionalMode().answer(question, numbers);
-      return new FunctionalMode().answer(question, numbers);
+    public Functor<Type, Arrow, ?, Smooth> functor(Question question) {
+      return new FunctionalMode().functor(question);
+    }
+
+    @Override
+    public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
+      new FunctionalMode().read(f, question, numbers);
+      return new FunctionalMode().read(f, question, numbers);
     }
   }
 
@@ -153,7 +160,7 @@ final class Section6Efficiency {
   }
 
   /// What a run of the mode evaluates, without the `n` for the value that a mode answers, too.
-  private static long evaluated(Mode mode, int n) {
+  private static long evaluated(Mode<?> mode, int n) {
     Type.Function type = new Type.Function(Type.real(), Type.real());
     Term f = new Term.Lambda(Name.of("x"), Type.real(), product(n));
     Counting reals = new Counting();

@@ -6,17 +6,20 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.category.Functor;
+import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.functional.HyperDual;
 import org.difflam.semantics.functional.HyperDuals;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Numbers;
-import org.difflam.syntax.simple.Evaluator;
-import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.syn.Arrow;
 
-/// Nested infinitesimals: `∂^α f(x)` is the coefficient of `ε₁ ε₂ … ε_|α|` in `f(x + …)`, where
-/// each argument `xᵢ` has been moved by `αᵢ` of them. The program is evaluated as it is, whatever
-/// its types are inside.
-public record FunctionalMode() implements Mode {
+/// `⟦−⟧ : Syn → Diff`, and nested infinitesimals: `∂^α f(x)` is the coefficient of `ε₁ ε₂ … ε_|α|`
+/// in `f(x + …)`, where each argument `xᵢ` has been moved by `αᵢ` of them. The program is evaluated
+/// as it is, whatever its types are inside.
+public record FunctionalMode() implements Mode<Smooth> {
   private static final int HIGHEST = 14;
 
   @Override
@@ -25,17 +28,25 @@ public record FunctionalMode() implements Mode {
   }
 
   @Override
-  public Option<String> declines(Question question) {
+  public String title() {
+    return "Syn → Diff, smooth maps; D by nested infinitesimals";
+  }
+
+  @Override
+  public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
+    return new Evaluation(FUEL);
+  }
+
+  @Override
+  public Option<String> beyond(Question question, Smooth f) {
     return Option.when(
         question.order() > HIGHEST,
         "n nested infinitesimals make 2ⁿ parts of a number; it answers orders up to " + HIGHEST);
   }
 
   @Override
-  public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+  public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
     HyperDuals<N> reals = new HyperDuals<>(numbers);
-    Value<HyperDual<N>> f =
-        Evaluator.over(new RealArithmetic<>(reals)).withFuel(FUEL).evaluate(question.function());
     Vector<N> value = at(question, reals, f, Vector.fill(question.inputs(), 0));
     Map<Vector<Integer>, Vector<N>> derivatives = LinkedHashMap.empty();
     for (Vector<Integer> alpha : question.indices()) {
@@ -46,7 +57,7 @@ public record FunctionalMode() implements Mode {
 
   /// `∂^α f(x)`.
   private static <N> Vector<N> at(
-      Question question, HyperDuals<N> reals, Value<HyperDual<N>> f, Vector<Integer> alpha) {
+      Question question, HyperDuals<N> reals, Smooth f, Vector<Integer> alpha) {
     List<HyperDual<N>> x = new ArrayList<>();
     int tags = 0;
     for (int i = 0; i < question.inputs(); i++) {
@@ -55,7 +66,7 @@ public record FunctionalMode() implements Mode {
       x.add(xi);
     }
     int all = tags;
-    return question.numbers(f.apply(question.argument(x))).map(y -> coefficient(reals, all, y));
+    return question.numbers(f.at(reals, question.argument(x))).map(y -> coefficient(reals, all, y));
   }
 
   /// Of `ε₁ … εₙ`.

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.syn.Arrow;
 
 /// What are the value and the partial derivatives up to some order of `f : Rⁿ → Rᵐ` at a point?
 ///
@@ -35,6 +37,18 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
     return reals(type.codomain());
   }
 
+  /// The program as a morphism of Syn.
+  public Arrow arrow() {
+    Name x = Name.of("x");
+    return function instanceof Term.Lambda(var y, _, var body)
+        ? new Arrow(y, type.domain(), body, type.codomain())
+        : new Arrow(
+            x,
+            type.domain(),
+            new Term.Application(function, new Term.Variable(x)),
+            type.codomain());
+  }
+
   /// `f t` or `f ⟨t₁, …, tₙ⟩`, as its domain wants it.
   public Term applied(List<Term> arguments) {
     return new Term.Application(
@@ -44,7 +58,12 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
 
   /// The argument as a value: a number, or a tuple of numbers.
   public <N> Value<N> argument(List<N> x) {
-    return type.domain() instanceof Type.Real ? Value.of(x.getFirst()) : Value.numbers(x);
+    return of(x.stream().map(Value::of).toList());
+  }
+
+  /// The same with anything for the numbers.
+  public <N> Value<N> of(List<Value<N>> x) {
+    return type.domain() instanceof Type.Real ? x.getFirst() : new Value.Tuple<>(x);
   }
 
   /// The m numbers of a result.

@@ -11,23 +11,26 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.difflam.category.Functor;
+import org.difflam.semantics.interpret.LambdaTerms;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Declined;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Numbers;
-import org.difflam.syntax.lambda.FromSimple;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InContext;
 
-/// Forward mode by the perturbative calculus: `∂ᵢf(x) = π₁ ((T f) ⟨eᵢ, x⟩)`, and for order k the
-/// same with `Tᵏ f`.
+/// Forward mode by the perturbative calculus, `Syn → Λp`: `∂ᵢf(x) = π₁ ((T f) ⟨eᵢ, x⟩)`, and for order
+/// k the same with `Tᵏ f`.
 ///
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
 ///
 /// @param steps what the [Machine] may take
-public record PushforwardMode(long steps) implements Mode {
+public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>> {
   /// Each pushforward is a constant times as large as what it pushes forward, and slower where
   /// functions are passed.
   private static final int HIGHEST = 4;
@@ -44,19 +47,24 @@ public record PushforwardMode(long steps) implements Mode {
   }
 
   @Override
-  public Option<String> declines(Question question) {
+  public String title() {
+    return "Syn → perturbative terms; π₁ᵏ after the k-th pushforward Tᵏ";
+  }
+
+  @Override
+  public Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> functor(
+      Question question) {
     if (question.order() > HIGHEST) {
-      return Option.some("Tᵏ f is many times the size of f; it answers orders up to " + HIGHEST);
+      throw new Declined("Tᵏ f is many times the size of f; it answers orders up to " + HIGHEST);
     }
-    try {
-      Term f = FromSimple.shared(Perturbative.GRAMMAR, question.function());
-      return question.order() > HIGHEST_WITH_FUNCTIONS && lambdas(f) > 1
-          ? Option.some(
-              "where functions are passed it answers orders up to " + HIGHEST_WITH_FUNCTIONS)
-          : Option.none();
-    } catch (IllTyped foreign) {
-      return Option.some(String.valueOf(foreign.getMessage()));
-    }
+    return LambdaTerms.PERTURBATIVE.shared();
+  }
+
+  @Override
+  public Option<String> beyond(Question question, InContext<Type, Term> f) {
+    return Option.when(
+        question.order() > HIGHEST_WITH_FUNCTIONS && lambdas(f.body()) > 0,
+        "where functions are passed it answers orders up to " + HIGHEST_WITH_FUNCTIONS);
   }
 
   /// How many abstractions a term has, each shared one once.
@@ -74,13 +82,13 @@ public record PushforwardMode(long steps) implements Mode {
   }
 
   @Override
-  public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+  public <N> Answer<N> read(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
     Machine<N> machine = new Machine<>(numbers, steps);
     int n = question.inputs();
     List<N> x = new ArrayList<>();
     question.point().forEach(q -> x.add(numbers.literal(q)));
     List<Value<N>> functions = new ArrayList<>();
-    functions.add(machine.evaluate(FromSimple.shared(Perturbative.GRAMMAR, question.function())));
+    functions.add(machine.evaluate(Term.lambda(f.x(), f.body())));
     for (int k = 1; k <= question.order(); k++) {
       functions.add(machine.pushforward(functions.getLast()));
     }

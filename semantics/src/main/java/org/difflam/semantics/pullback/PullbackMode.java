@@ -5,7 +5,9 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.difflam.category.Functor;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Declined;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Numbers;
@@ -14,12 +16,14 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InContext;
 
-/// Reverse mode by the pullback language: the p-th row of the Jacobian matrix of `f` at `r` is `((Ω
-/// λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [Machine].
+/// Reverse mode by the pullback language, `Syn → Λ`: the p-th row of the Jacobian matrix of `f` at
+/// `r` is `((Ω λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [Machine].
 ///
 /// @param steps what the [Machine] may take
-public record PullbackMode(long steps) implements Mode {
+public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
   public PullbackMode() {
     this(FUEL);
   }
@@ -30,25 +34,32 @@ public record PullbackMode(long steps) implements Mode {
   }
 
   @Override
-  public Option<String> declines(Question question) {
-    return question.order() > 1
-        ? Option.some("it answers order 1; write higher derivatives as pullbacks of pullbacks")
-        : Translation.obstacle(question.function());
+  public String title() {
+    return "Syn → terms of the pullback language; rows ((Ω λy. f y) · Ω e_p) r";
   }
 
   @Override
-  public <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+  public Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> functor(
+      Question question) {
+    if (question.order() > 1) {
+      throw new Declined("it answers order 1; write higher derivatives as pullbacks of pullbacks");
+    }
+    return PullbackTerms.PULLBACK.fromSimple();
+  }
+
+  @Override
+  public <N> Answer<N> read(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
     Machine<N> machine = new Machine<>(numbers, steps);
     int n = question.inputs();
     int m = question.outputs();
-    Type from = Translation.space(n);
-    Type to = Translation.space(m);
-    Term f = Translation.of(question.function());
+    Type from = f.source();
+    Type to = f.target();
     Term point = point(question, from);
-    Vector<N> value = Vector.ofAll(machine.vector(new Term.Application(f, point), to)).take(m);
+    Vector<N> value =
+        Vector.ofAll(machine.vector(new Term.Let(f.x(), point, f.body()), to)).take(m);
     Vector<Vector<N>> rows =
         Vector.range(0, m)
-            .map(p -> Vector.ofAll(machine.covector(row(f, point, from, unit(p, to)), from)))
+            .map(p -> Vector.ofAll(machine.covector(row(f, point, unit(p, to)), from)))
             .map(row -> row.take(n));
     return Answer.ofRows(question, value, rows);
   }
@@ -67,15 +78,13 @@ public record PullbackMode(long steps) implements Mode {
   }
 
   /// `((Ω λy. f y) · Ω e_p) r`.
-  static Term row(Term f, Term point, Type from, Term unit) {
-    Name y = Name.of("y");
-    Term body =
-        f instanceof Term.Lambda(var x, _, var inner)
-            ? new Term.Let(x, new Term.Variable(y), inner)
-            : new Term.Application(f, new Term.Variable(y));
+  static Term row(InContext<Type, Term> f, Term point, Term unit) {
     return new Term.Application(
         new Term.Pullback(
-            y, Option.some(from), body, new Term.Lambda(Name.of("q"), Option.none(), unit)),
+            f.x(),
+            Option.some(f.source()),
+            f.body(),
+            new Term.Lambda(Name.of("q"), Option.none(), unit)),
         point);
   }
 }

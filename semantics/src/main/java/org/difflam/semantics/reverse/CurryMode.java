@@ -1,10 +1,11 @@
 package org.difflam.semantics.reverse;
 
 import io.vavr.collection.Vector;
-import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.category.Functor;
 import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Declined;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Doubles;
@@ -13,14 +14,13 @@ import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
-import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.simple.IllTyped;
-import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.syn.Arrow;
 
-/// Reverse mode by Figure 1 and the [Combinators]: the rows of the Jacobian matrix, one run of the
-/// pullback each.
-public interface CurryMode extends Mode {
+/// Reverse mode by Figure 1 and the [Combinators], `J[−] : Syn → combinators`: the rows of the
+/// Jacobian matrix, one run of the pullback each.
+public interface CurryMode extends Mode<Combinator> {
   /// Fewer than in other modes, because what a step has computed is kept for its pullback.
   long STEPS = 500_000;
 
@@ -33,6 +33,11 @@ public interface CurryMode extends Mode {
     @Override
     public String name() {
       return "curry";
+    }
+
+    @Override
+    public String title() {
+      return "Syn → combinators by J; R by pullbacks with lists of calls";
     }
 
     @Override
@@ -53,6 +58,11 @@ public interface CurryMode extends Mode {
     }
 
     @Override
+    public String title() {
+      return "Syn → combinators by J; R by pullbacks with environments";
+    }
+
+    @Override
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
       return new DependentlyTyped<>(new Tangents<>(tensors), steps);
     }
@@ -61,36 +71,31 @@ public interface CurryMode extends Mode {
   <N> Combinators<N> combinators(Tensors<N> tensors);
 
   @Override
-  default Option<String> declines(Question question) {
+  default Functor<org.difflam.syntax.simple.Type, Arrow, Type, Combinator> functor(
+      Question question) {
     if (question.order() != 1) {
-      return Option.of(
+      throw new Declined(
           "it has first derivatives only, and order " + question.order() + " was asked for");
     }
-    try {
-      Term _ = Embedding.of(question.function());
-      return Option.none();
-    } catch (IllTyped no) {
-      return Option.of(String.valueOf(no.getMessage()));
-    }
+    return CurryTerms.CURRY.fromSimple().then(CurryTerms.CURRY.combinators());
   }
 
   @Override
-  default <N> Answer<N> answer(Question question, Numbers<N> numbers) {
+  default <N> Answer<N> read(Combinator f, Question question, Numbers<N> numbers) {
     Combinators<N> combinators = combinators(tensors(numbers));
-    Term f = Embedding.of(question.function());
     return Deep.call(() -> answer(question, combinators, f));
   }
 
-  private static <N> Answer<N> answer(Question question, Combinators<N> combinators, Term f) {
+  private static <N> Answer<N> answer(Question question, Combinators<N> combinators, Combinator f) {
     Tensors<N> tensors = combinators.tensors();
     Vector<Value<N>> point =
         question.point().map(q -> floats(tensors, tensors.numbers().literal(q)));
     Value<N> x =
-        question.type().domain() instanceof Type.Real
+        question.type().domain() instanceof org.difflam.syntax.simple.Type.Real
             ? point.head()
             : new Value.Tuple<>(point.asJava());
-    Evaluated<N> y = new Interpretation<>(combinators).value(f).function().at(x);
-    boolean single = question.type().codomain() instanceof Type.Real;
+    Evaluated<N> y = new Interpretation<>(combinators).of(f).at(x);
+    boolean single = question.type().codomain() instanceof org.difflam.syntax.simple.Type.Real;
     int m = question.outputs();
     Tangent<N> one = new Tangent.Floats<>(tensors.scalar(tensors.numbers().one()));
     Vector<Vector<N>> rows =
@@ -98,7 +103,8 @@ public interface CurryMode extends Mode {
             .map(j -> {
               Tangent<N> g = single ? one : Combinators.only(one, j, m);
               Tangent<N> back = combinators.tangents().writtenOut(x, y.argument(g));
-              return numbers(back, question.type().domain() instanceof Type.Real);
+              return numbers(
+                  back, question.type().domain() instanceof org.difflam.syntax.simple.Type.Real);
             });
     Vector<N> value =
         single

@@ -1,41 +1,20 @@
 package org.difflam.semantics.taylor;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
-import java.util.ArrayList;
 import java.util.List;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Question;
-import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
-/// A question about `f : Rⁿ → Rᵐ` in terms of its coordinates: variables `x₁, …, xₙ`, and the jets
-/// of the m results.
+/// A question about `f : Rⁿ → Rᵐ` in terms of the jets of its n coordinates and of the m results.
 final class Coordinates {
   private Coordinates() {}
 
   static Indices indices(Question question) {
     return Indices.of(Math.max(1, question.inputs()), question.order());
-  }
-
-  static List<Term> variables(Question question) {
-    List<Term> all = new ArrayList<>();
-    for (int i = 0; i < question.inputs(); i++) all.add(new Term.Variable(name(i)));
-    return all;
-  }
-
-  static <N> Map<Name, Value<N>> environment(List<Value<N>> values) {
-    Map<Name, Value<N>> all = HashMap.empty();
-    for (int i = 0; i < values.size(); i++) all = all.put(name(i), values.get(i));
-    return all;
-  }
-
-  private static Name name(int i) {
-    return Name.of("x" + (i + 1));
   }
 
   /// The m results, in a list where there is one only.

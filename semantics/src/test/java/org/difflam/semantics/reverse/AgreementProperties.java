@@ -77,6 +77,11 @@ class AgreementProperties {
     }
 
     @Override
+    public String title() {
+      return "nothing goes back to what closures captured";
+    }
+
+    @Override
     public <N> Combinators<N> combinators(Tensors<N> tensors) {
       return lists
           ? new BrokenCurry.Forgetting<>(tensors)
@@ -165,14 +170,14 @@ class AgreementProperties {
     Statistics.label("compared").coverage(c -> c.check(true).percentage(p -> p > 80));
   }
 
-  private static Vector<Mode> modes(Question question) {
-    Vector<Mode> modes =
+  private static Vector<Mode<?>> modes(Question question) {
+    Vector<Mode<?>> modes =
         Vector.of(
             new CurryMode.Lists(),
             new CurryMode.Environments(),
             new FunctionalMode(),
             new TaylorMode());
-    Mode pullback = new PullbackMode();
+    Mode<?> pullback = new PullbackMode();
     Option<String> why = pullback.declines(question);
     assertTrue(why.forAll(w -> w.matches("the pullback language has no (variants|lists)")));
     return why.isEmpty() ? modes.append(pullback) : modes;
@@ -184,7 +189,7 @@ class AgreementProperties {
     boolean compared = true;
     try {
       List<Ball> expected = differences(question, Differences::partial);
-      for (Mode mode : modes(question)) {
+      for (Mode<?> mode : modes(question)) {
         assertEquals(Option.none(), mode.declines(question), mode.name());
         Sameness sameness =
             Sameness.of(
@@ -249,7 +254,7 @@ class AgreementProperties {
   private static boolean forgets(Question question, boolean lists) {
     try {
       List<Ball> right = entries(new FunctionalMode().answer(question, BALLS));
-      Mode forgetful = new Forgetful(lists);
+      Mode<?> forgetful = new Forgetful(lists);
       return Sameness.of(right, r -> entries(forgetful.answer(question, r))) == Sameness.DIFFERENT;
     } catch (Unresolved _) {
       return false;
@@ -276,7 +281,7 @@ class AgreementProperties {
   private static boolean loses(Question question) {
     try {
       List<Ball> right = entries(new FunctionalMode().answer(question, BALLS));
-      Mode machine = new PullbackMode();
+      Mode<?> machine = new PullbackMode();
       return Sameness.of(right, r -> entries(machine.answer(question, new Losing(r))))
           == Sameness.DIFFERENT;
     } catch (Unresolved _) {

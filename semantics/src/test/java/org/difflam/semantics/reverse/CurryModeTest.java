@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class CurryModeTest {
-  private static final List<Mode> MODES =
+  private static final List<Mode<?>> MODES =
       List.of(new CurryMode.Lists(), new CurryMode.Environments());
 
   private static Question question(String text, int order, Rational... at) {
@@ -52,7 +52,7 @@ class CurryModeTest {
   void bothAgreeExactlyWithNestedInfinitesimals(int n, String text) {
     Question q = question(text.strip(), 1, point(n));
     Answer<Rational> expected = new FunctionalMode().answer(q, new ExactReals());
-    for (Mode mode : MODES) {
+    for (Mode<?> mode : MODES) {
       assertTrue(mode.declines(q).isEmpty(), () -> "" + mode.declines(q));
       assertEquals(expected, mode.answer(q, new ExactReals()), mode.name());
     }
@@ -62,7 +62,7 @@ class CurryModeTest {
   void arraysOfDoublesAgreeToo() {
     Question q = question("\\(x, y). sin x * exp y / sqrt (x + y) + tanh (sigmoid x)", 1, point(2));
     Answer<Double> expected = new FunctionalMode().answer(q, new Doubles());
-    for (Mode mode : MODES) {
+    for (Mode<?> mode : MODES) {
       Answer<Double> found = mode.answer(q, new Doubles());
       for (int i = 0; i < 2; i++) {
         assertEquals(expected.columns().get(i).head(), found.columns().get(i).head(), 1e-14);
@@ -73,10 +73,10 @@ class CurryModeTest {
   @Test
   void stepsOfFoldsAreCounted() {
     Question q = question("\\x. fold (a, b). a * b over [x, x, x, x] from x", 1, Rational.ONE);
-    for (Mode enough : List.of(new CurryMode.Lists(5), new CurryMode.Environments(5))) {
+    for (Mode<?> enough : List.of(new CurryMode.Lists(5), new CurryMode.Environments(5))) {
       assertEquals(Rational.of(5), enough.answer(q, new ExactReals()).columns().head().head());
     }
-    for (Mode few : List.of(new CurryMode.Lists(3), new CurryMode.Environments(3))) {
+    for (Mode<?> few : List.of(new CurryMode.Lists(3), new CurryMode.Environments(3))) {
       assertThrows(OutOfFuel.class, () -> few.answer(q, new ExactReals()));
     }
   }
@@ -101,7 +101,7 @@ class CurryModeTest {
   @ValueSource(ints = {2, 3})
   void higherOrdersAreDeclined(int order) {
     Question q = question("\\x. x * x", order, Rational.ONE);
-    for (Mode mode : MODES) {
+    for (Mode<?> mode : MODES) {
       assertTrue(mode.declines(q).get().contains("order " + order));
     }
   }
@@ -114,7 +114,7 @@ class CurryModeTest {
                 + " (roll (Leaf x) : mu X. {Leaf R | Node (X * X)})",
             1,
             Rational.ONE);
-    for (Mode mode : MODES) {
+    for (Mode<?> mode : MODES) {
       assertTrue(mode.declines(q).get().contains("no other inductive types"));
     }
   }

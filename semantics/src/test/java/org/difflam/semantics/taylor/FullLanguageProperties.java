@@ -75,7 +75,7 @@ class FullLanguageProperties {
       List<Ball> expected = differences(question, values, Differences::partial);
       List<Ball> functional = entries(question, new FunctionalMode().answer(question, R));
       boolean compared = true;
-      for (Mode mode : List.of(new FunctionalMode(), new TaylorMode(), new JetMode())) {
+      for (Mode<?> mode : List.of(new FunctionalMode(), new TaylorMode(), new JetMode())) {
         Function<Balls, List<Ball>> found = r -> entries(question, mode.answer(question, r));
         Sameness sameness =
             Sameness.of(expected, () -> differences(question, values, Differences::closer), found);

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class TaylorModeTest {
-  static List<Mode> modes() {
+  static List<Mode<?>> modes() {
     return List.of(new TaylorMode(), new JetMode());
   }
 
@@ -32,7 +32,7 @@ class TaylorModeTest {
 
   @ParameterizedTest
   @MethodSource("modes")
-  void partialDerivativesOfAPairOfFunctions(Mode mode) {
+  void partialDerivativesOfAPairOfFunctions(Mode<?> mode) {
     Term f =
         lambda(
             "p",
@@ -53,7 +53,7 @@ class TaylorModeTest {
 
   @ParameterizedTest
   @MethodSource("modes")
-  void noArgumentAndNoResult(Mode mode) {
+  void noArgumentAndNoResult(Mode<?> mode) {
     Term seven = lambda("u", Type.unit(), Term.numeral(7));
     Question constant =
         new Question(seven, new Type.Function(Type.unit(), Type.real()), Vector.empty(), 1);
@@ -68,7 +68,7 @@ class TaylorModeTest {
 
   @ParameterizedTest
   @MethodSource("modes")
-  void whatIsTooLargeIsDeclined(Mode mode) {
+  void whatIsTooLargeIsDeclined(Mode<?> mode) {
     Term f = lambda("x", Term.apply(Primitive.SIN, X));
     Question question =
         new Question(f, new Type.Function(Type.real(), Type.real()), numbers(2), 1_000_000);

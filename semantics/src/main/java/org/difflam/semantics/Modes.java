@@ -1,7 +1,7 @@
-package org.difflam.cli;
+package org.difflam.semantics;
 
 import io.vavr.collection.List;
-import java.util.Iterator;
+import io.vavr.control.Option;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.perturbative.PushforwardMode;
@@ -11,8 +11,8 @@ import org.difflam.semantics.taylor.JetMode;
 import org.difflam.semantics.taylor.TaylorMode;
 
 /// The modes that `diff` knows; a new one is named here.
-final class Modes {
-  static final List<Mode> ALL =
+public final class Modes {
+  public static final List<Mode<?>> ALL =
       List.of(
           new FunctionalMode(),
           new PushforwardMode(),
@@ -24,24 +24,14 @@ final class Modes {
 
   private Modes() {}
 
-  /// The names that `--mode` takes beside `all`, for its help.
-  static final class Names implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      return names().iterator();
-    }
-  }
-
-  static List<String> names() {
+  public static List<String> names() {
     return ALL.map(Mode::name);
   }
 
   /// One mode, or all for `all`.
-  static List<Mode> named(String name) {
-    if (name.equals("all")) return ALL;
-    return List.of(
-        ALL.find(m -> m.name().equals(name))
-            .getOrElseThrow(() ->
-                InputError.unknown("mode", name, names().append("all"), "difflam diff --help")));
+  public static Option<List<Mode<?>>> named(String name) {
+    return name.equals("all")
+        ? Option.some(ALL)
+        : ALL.find(m -> m.name().equals(name)).map(List::of);
   }
 }
