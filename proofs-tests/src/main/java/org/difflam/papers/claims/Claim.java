@@ -14,7 +14,23 @@ import org.difflam.syntax.surface.Statement;
 record Claim(
     Source source, Statement.Claim heading, List<Said> declarations, List<Said> statements) {
   /// A statement, and what is declared where it stands.
-  record Said(Statement statement, Scope scope) {
+  ///
+  /// @param altered whether what its rule makes is changed
+  record Said(Statement statement, Scope scope, boolean altered) {
+    Said(Statement statement, Scope scope) {
+      this(statement, scope, false);
+    }
+
+    /// The same of a rule that makes something else.
+    Said changed() {
+      return new Said(statement, scope, true);
+    }
+
+    /// Whether it says of a rule that it keeps the meaning, and not what it makes.
+    boolean isOfRule() {
+      return statement instanceof Statement.Reduction r && r.rule().isDefined() && r.to().isEmpty();
+    }
+
     /// What it says: of a mutant, what must fail.
     Statement said() {
       return statement instanceof Statement.Mutant(_, var claim, _) ? claim : statement;
@@ -57,6 +73,10 @@ record Claim(
     var start = Check.check(heading.id(), method()).on(claimed());
     for (Said said : statements.filter(Said::isMutant))
       start = start.not(text(said), List.of(said));
+    if (deciding.alters()) {
+      for (Said said : claimed().filter(Said::isOfRule))
+        start = start.not("what the rule makes changed in " + text(said), List.of(said.changed()));
+    }
     List<Said> printed = statements.filter(Said::isPrinted);
     if (printed.nonEmpty()) start = start.printed(printed.map(this::text).mkString("; "), printed);
     return start

@@ -16,4 +16,15 @@ public interface Semantics<T extends Syntax<T>> {
   /// them.
   Option<Verdict> same(
       Calculus.Judgement<T> left, T right, Declarations declared, LawRunner effort);
+
+  /// What a rule makes, changed in such a way that it means something else: a mutant of every claim
+  /// about a rule that does not write down what the rule makes.
+  default Option<T> altered(T made) {
+    return Option.none();
+  }
+
+  /// Whether [#altered] changes anything.
+  default boolean alters() {
+    return false;
+  }
 }

@@ -47,7 +47,7 @@ public record LambdaMeaning(String calculus, Formers formers) implements Semanti
       try {
         Verdict one = in(reading, context, type, left.term(), right, effort.seed());
         if (one.isRefuted()) return Option.of(one);
-        if (one.isGood()) all = Option.of(all.map(v -> v.and(one)).getOrElse(one));
+        if (one.isGood() && !all.exists(Verdict::isProved)) all = Option.of(one);
       } catch (Reading.TooLarge _) {
         // the other models are asked
       }

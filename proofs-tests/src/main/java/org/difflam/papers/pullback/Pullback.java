@@ -12,6 +12,7 @@ public final class Pullback {
 
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
+          Claims.of(Pullback.class, "section-3.dlam", new PullbackMeaning()),
           Claims.of(
               Pullback.class,
               "appendix-d.dlam",
@@ -22,7 +23,6 @@ public final class Pullback {
           Section3Strategy.CHECKS,
           Section3Configurations.CHECKS,
           Section3Rules.CHECKS,
-          Section3Extensions.CHECKS,
           Section3Examples.CHECKS,
           Section3Derivatives.CHECKS,
           Section4Models.CHECKS,

@@ -5,7 +5,6 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.function.UnaryOperator;
-import org.difflam.category.expression.SourceError;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -51,14 +50,6 @@ final class Section3Examples {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("MO-Ex-3.1", "types the running example")
-              .on(RUNNING.formatted("Omega [1]"))
-              .not("at a 1-form on another space", RUNNING.formatted("Omega [1, 2]"))
-              .by((text, _) -> typed(text, "(R^2)'")),
-          check("MO-Ex-3.2", "types the pullback of sum at [7, −1], for ω : Ω R")
-              .on(sum("Omega R"))
-              .printed("ω : Ω(List(R))", sum("Omega ((R -> R -> R) -> R -> R)"))
-              .by((text, _) -> typed(text, "((R -> R -> R) -> R -> R)'")),
           check("MO-Ex-3.3", "A-reduces pow2 (mult (g (x, y))), and counts the lets")
               .on(Rules.COMPLETE)
               .printed("four lets, which variables without names of their own give", SHORT)
@@ -99,36 +90,10 @@ final class Section3Examples {
                       "[1] [0, 0, 0, 0, 0, 0, 44] [0, 0, 0, 0, 484, 88] [0, 0, 660, 528] [660,"
                           + " 528]",
                       covectors(rules))),
-          check("MO-Ex-4.9", "reduces the running example to its Jacobian")
-              .on("pow2 (mult (g (x, y)))")
-              .not("another function", "pow2 (p1 (g (x, y)))")
-              .by((body, _) ->
-                  Finding.reproduced(
-                      "the normal form",
-                      "[660, 528]^*",
-                      end(Rules.COMPLETE, "((Omega \\(x, y). " + body + ") @ Omega [1]) [1, 3]"))),
-          check("MO-App-A.2", "evaluates sum at the Church list [7, −1]")
-              .on(Rules.COMPLETE)
-              .printed("the printed rules, without the sum of two numbers", Rules.STRICT)
-              .by((rules, _) ->
-                  Finding.reproduced(
-                      "sum [7, -1]",
-                      "6",
-                      end(rules, "(\\l. l (\\x. \\y. x + y) [0]) (\\f. \\d. f (-1) (f 7 d))"))),
           check("MO-App-A.2", "reduces the pullback of sum to (λv. v (λx y. x + y) 0)* · ω 6")
               .on("6")
               .printed("ω at the tuple B", "[0, 6]")
               .by((at, _) -> sumDerivative(at)),
-          check("MO-App-A.2", "differentiates sum along λf d. f 2 d · f 1 3")
-              .on("\\v. v (\\x. \\y. x + y) [0]")
-              .not(
-                  "the derivative at the list, not along it",
-                  "\\v. (\\f. \\d. f (-1) (f 7 d)) (\\x. \\y. x + y) [0]")
-              .by((derivative, _) ->
-                  Finding.reproduced(
-                      "the derivative",
-                      "8",
-                      end(Rules.COMPLETE, "(" + derivative + ") (\\f. \\d. f 2 d * f 1 3)"))),
           check(
                   "MO-Fig-5",
                   "reduces the pullback of λf d. f (−1) (f 7 d) at addition, and evaluates its"
@@ -139,14 +104,6 @@ final class Section3Examples {
 
   private static String sum(String form) {
     return "((Omega \\l. l (\\x. \\y. x + y) [0]) @ (w : " + form + ")) (\\f. \\d. f (-1) (f 7 d))";
-  }
-
-  private static Finding typed(String text, String type) {
-    try {
-      return Finding.reproduced(text, type, Written.read("", text).type().show());
-    } catch (SourceError e) {
-      return Finding.refuted(Written.differ(text, type, String.valueOf(e.getMessage())));
-    }
   }
 
   private static int lets(Rules rules) {
@@ -239,10 +196,6 @@ final class Section3Examples {
         .map(
             t -> List.ofAll(Vectors.numbers(((Term.Covector) t).vector())).mkString("[", ", ", "]"))
         .mkString(" ");
-  }
-
-  private static String end(Rules rules, String text) {
-    return Printing.show(Reducer.run(rules, Written.term(text), 10_000).end());
   }
 
   private static Finding sumDerivative(String at) {

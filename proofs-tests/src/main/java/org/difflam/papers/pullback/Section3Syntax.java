@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
-import org.difflam.category.expression.SourceError;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -31,21 +30,6 @@ import org.difflam.syntax.pullback.Term;
 final class Section3Syntax {
   private Section3Syntax() {}
 
-  private static final List<String> TYPES =
-      List.of(
-          "3", "R",
-          "(1, 2, 3)", "R^3",
-          "\\(x, y). mult (x, y)", "R^2 -> R",
-          "[1, 2]^*", "(R^2)'",
-          "J g @ [1, 2]", "R^2 -> R^2",
-          "(\\v. (J g @ v) [1, 3])^* @ [1, 2]^*", "(R^2)'",
-          "(Omega g) @ Omega [1, 2]", "R^2 -> (R^2)'",
-          "(\\x. sin x)^* @ [1]^*", "no type",
-          "(\\x. (x, 2))^* @ [1, 1]^*", "no type",
-          "mult 3", "no type",
-          "(Omega mult) @ Omega [1, 2]", "no type",
-          "3 4", "no type");
-
   static final List<Check<?>> CHECKS =
       List.of(
           check("MO-Fig-1", "asks whether what rule 20b makes is a term")
@@ -62,10 +46,6 @@ final class Section3Syntax {
               .on((Section4Linearity.Linearity) LinCompleted::contains)
               .printed("lin as printed, let read as an application", Lin::contains)
               .by((lin, _) -> linear(lin)),
-          check("MO-Fig-2", "types terms of every former, and terms that have no type")
-              .on(TYPES)
-              .not("a dual map over a variable that is not linear", TYPES.update(15, "R'"))
-              .by((table, _) -> typing(table)),
           check("MO-S3.1.3-sug", "evaluates both sides of the identities of sugar at random terms")
               .on("f (a + b)")
               .not("a sum in an argument moved out", "f a + f b")
@@ -112,20 +92,6 @@ final class Section3Syntax {
         ? Finding.proved("lin(x z (y z)) = {x}, lin(let a = x in a) = {x}")
         : Finding.refuted(
             Written.differ("lin(let a = x in a), to which A-reduction brings x", "x", "nothing"));
-  }
-
-  private static Finding typing(List<String> table) {
-    for (int i = 0; i < table.size(); i += 2) {
-      String found;
-      try {
-        found = Written.read("", table.get(i)).type().show();
-      } catch (SourceError _) {
-        found = "no type";
-      }
-      if (!found.equals(table.get(i + 1)))
-        return Finding.refuted(Written.differ(table.get(i), table.get(i + 1), found));
-    }
-    return Finding.proved(table.size() / 2 + " terms");
   }
 
   private static Finding sugar(String moved, LawRunner effort) {
