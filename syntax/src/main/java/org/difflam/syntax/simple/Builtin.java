@@ -53,7 +53,7 @@ sealed interface Builtin {
       case Total total -> total(total, argument, goal, span, in);
       case Roll _ -> {
         if (!(in.head(goal.type()) instanceof Sketch.Former former)
-            || !(former.head() instanceof Sketch.Head.Inductive)) {
+            || !(former.head() instanceof Head.Inductive)) {
           throw in.error(
               span, "say which inductive type `roll` is to make, as in `(roll t : mu X. …)`");
         }
@@ -80,8 +80,7 @@ sealed interface Builtin {
             .formatted(name, total.name),
         former -> {
           boolean summable =
-              former.head() instanceof Sketch.Head.Product
-                  || former.head() instanceof Sketch.Head.ListOf;
+              former.head() instanceof Head.Product || former.head() instanceof Head.ListOf;
           if (!summable) {
             throw in.error(
                 span,
@@ -94,7 +93,7 @@ sealed interface Builtin {
         });
     return () -> {
       Sketch.Former former = (Sketch.Former) in.head(of);
-      return former.head() instanceof Sketch.Head.ListOf
+      return former.head() instanceof Head.ListOf
           ? Sugar.total(total.operation, total.unit, t.get(), in)
           : Sugar.total(total.operation, total.unit, former.parts().size(), t.get(), in);
     };
@@ -111,7 +110,7 @@ sealed interface Builtin {
         "how long is the tuple that `p%d` is of? State its type, as in `p%d (t : R^%d)`"
             .formatted(i, i, Math.max(2, i)),
         former -> {
-          if (!(former.head() instanceof Sketch.Head.Product) || former.parts().size() < i) {
+          if (!(former.head() instanceof Head.Product) || former.parts().size() < i) {
             throw in.error(
                 span,
                 "`p%d` is of a tuple with a part %d, not of %s"
@@ -133,7 +132,7 @@ sealed interface Builtin {
         span,
         "how long are the tuples of this inner product? State the type of one, as in `(t : R^3)`",
         former -> {
-          if (!(former.head() instanceof Sketch.Head.Product)) {
+          if (!(former.head() instanceof Head.Product)) {
             throw in.error(
                 span,
                 "an inner product is of two tuples of numbers, not of %s; the product of numbers is `*`"

@@ -13,20 +13,20 @@ record Constructors(Unification<Sketch> types) {
   /// The labels of a variant, or of an inductive type that unrolls to one; else none.
   List<String> labels(Sketch type) {
     return types.head(type) instanceof Sketch.Former former
-            && unrolled(former).head() instanceof Sketch.Head.Variant(var labels)
+            && unrolled(former).head() instanceof Head.Variant(var labels)
         ? labels
         : List.of();
   }
 
   /// Is it a variant, or an inductive type that unrolls to one?
   boolean isVariant(Sketch.Former type) {
-    return unrolled(type).head() instanceof Sketch.Head.Variant;
+    return unrolled(type).head() instanceof Head.Variant;
   }
 
   /// `P(A)` for `μX. P`.
   static Sketch layer(Sketch.Former inductive, Sketch result) {
-    Sketch.Head.Inductive head = (Sketch.Head.Inductive) inductive.head();
-    return head.skeleton().at(inductive.parts(), result);
+    Head.Inductive head = (Head.Inductive) inductive.head();
+    return head.skeleton().at(inductive.parts(), result, Sketch.Former::new);
   }
 
   /// What a label of the type carries.
@@ -36,8 +36,9 @@ record Constructors(Unification<Sketch> types) {
 
   /// `P(μX. P)` for `μX. P`; any other type itself.
   Sketch.Former unrolled(Sketch.Former type) {
-    return type.head() instanceof Sketch.Head.Inductive(var skeleton)
-            && types.head(skeleton.at(type.parts(), type)) instanceof Sketch.Former at
+    return type.head() instanceof Head.Inductive(var skeleton)
+            && types.head(skeleton.<Sketch>at(type.parts(), type, Sketch.Former::new))
+                instanceof Sketch.Former at
         ? at
         : type;
   }

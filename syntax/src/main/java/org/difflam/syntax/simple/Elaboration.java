@@ -174,7 +174,7 @@ public final class Elaboration {
       }
       case Meaning.Defined(var definition) -> instances.use(definition, goal, span, inference);
       case Meaning.Constructor(var label)
-          when !(inference.head(goal.type()) instanceof Sketch.Former(Sketch.Head.Function _, _))
+          when !(inference.head(goal.type()) instanceof Sketch.Former(Head.Function _, _))
               && meanings.carriesNothing(label, goal) ->
           applications.constructor(
               label,

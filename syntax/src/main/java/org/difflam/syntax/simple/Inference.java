@@ -113,7 +113,7 @@ final class Inference {
   /// What is applied at the place has this type, which must be that of a function.
   Sketch.Former function(Sketch found, Span span) {
     if (head(found) instanceof Sketch.Former former) {
-      if (former.head() instanceof Sketch.Head.Function) return former;
+      if (former.head() instanceof Head.Function) return former;
       String shown = resolved(former).described();
       String product = shown.equals("R") ? "; a product is written with `*`, as in `2 * x`" : "";
       throw error(span, "this is %s, so it cannot be applied".formatted(shown) + product);
@@ -158,22 +158,7 @@ final class Inference {
     if (!(sketch instanceof Sketch.Former former) || known.contains(Option.<Type>none())) {
       return Option.none();
     }
-    List<Type> parts = known.stream().map(Option::get).toList();
-    return Option.some(
-        switch (former.head()) {
-          case Sketch.Head.Real _ -> Type.real();
-          case Sketch.Head.Product _ -> new Type.Product(parts);
-          case Sketch.Head.Function _ -> Type.function(parts.get(0), parts.get(1));
-          case Sketch.Head.ListOf _ -> Type.list(parts.getFirst());
-          case Sketch.Head.Variant(var labels) -> {
-            List<Summand<Type>> summands = new ArrayList<>();
-            for (int i = 0; i < labels.size(); i++) {
-              summands.add(new Summand<>(labels.get(i), parts.get(i)));
-            }
-            yield new Type.Variant(summands);
-          }
-          case Sketch.Head.Inductive(var skeleton) -> new Type.Inductive(skeleton.filled(parts));
-        });
+    return Option.some(former.head().of(known.stream().map(Option::get).toList()));
   }
 
   /// Are these types unknown, each another one? A definition leaves them open then.

@@ -114,7 +114,7 @@ final class Meanings {
         .filter(t -> constructors().labels(t).contains(label))
         .exists(t ->
             inference.head(constructors().content(t, label))
-                    instanceof Sketch.Former(Sketch.Head.Product _, var parts)
+                    instanceof Sketch.Former(Head.Product _, var parts)
                 && parts.isEmpty());
   }
 
@@ -159,8 +159,7 @@ final class Meanings {
     }
     List<Sketch> contents = new ArrayList<>();
     for (int i = 0; i < branches.size(); i++) contents.add(inference.unknown());
-    Sketch.Former variant =
-        new Sketch.Former(new Sketch.Head.Variant(List.copyOf(labels)), contents);
+    Sketch.Former variant = new Sketch.Former(new Head.Variant(List.copyOf(labels)), contents);
     inference.expect(goal, variant, span);
     return variant;
   }
@@ -193,7 +192,7 @@ final class Meanings {
   /// The inductive type that is folded; it has to be known here.
   Sketch.Former inductive(Sketch of, Span span) {
     if (inference.head(of) instanceof Sketch.Former former) {
-      if (former.head() instanceof Sketch.Head.Inductive) return former;
+      if (former.head() instanceof Head.Inductive) return former;
       throw inference.error(
           span,
           "a fold without `from` goes over an inductive type `mu X. …`, and this is "

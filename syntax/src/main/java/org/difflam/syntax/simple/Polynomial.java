@@ -43,6 +43,16 @@ public sealed interface Polynomial {
         : new Variant(summands);
   }
 
+  /// A product or a variant of polynomials.
+  static Polynomial of(Head head, List<Polynomial> parts) {
+    return switch (head) {
+      case Head.Product _ -> product(parts);
+      case Head.Variant(var labels) -> variant(Summand.of(labels, parts));
+      case Head.Real _, Head.Function _, Head.ListOf _, Head.Inductive _ ->
+          throw new IllegalArgumentException(head + " forms no polynomial");
+    };
+  }
+
   /// `P(τ)`.
   default Type at(Type x) {
     return switch (this) {
@@ -52,15 +62,6 @@ public sealed interface Polynomial {
       case Variant(var summands) ->
           new Type.Variant(
               summands.stream().map(s -> new Summand<>(s.label(), s.content().at(x))).toList());
-    };
-  }
-
-  default boolean isFirstOrder() {
-    return switch (this) {
-      case Self _ -> true;
-      case Constant(var type) -> type.isFirstOrder();
-      case Product(var factors) -> factors.stream().allMatch(Polynomial::isFirstOrder);
-      case Variant(var summands) -> summands.stream().allMatch(s -> s.content().isFirstOrder());
     };
   }
 }

@@ -78,7 +78,7 @@ public final class Printing {
 
   public static SurfaceType surface(Type type) {
     TooLarge.check("the type", TypeSize.of(type));
-    return Sketch.of(type).surface(_ -> "?");
+    return type.surface();
   }
 
   public static SurfaceTerm surface(Term t) {

@@ -1,76 +1,49 @@
 package org.difflam.syntax.simple;
 
 import java.util.List;
-import org.difflam.syntax.surface.Span;
-import org.difflam.syntax.surface.SurfaceType;
+import java.util.function.BiFunction;
 
-/// A polynomial whose constants are numbered.
-sealed interface Skeleton {
+/// A polynomial whose constants are numbered: `P(X) ::= X | n | P₁ * … * Pₙ | {ℓ₁ P₁ | … | ℓₙ Pₙ}`.
+public sealed interface Skeleton {
   record Self() implements Skeleton {}
 
   record Part(int number) implements Skeleton {}
 
-  record Product(List<Skeleton> factors) implements Skeleton {}
+  /// A product or a variant.
+  record Formed(Head head, List<Skeleton> parts) implements Skeleton {}
 
-  record Variant(List<Summand<Skeleton>> summands) implements Skeleton {}
+  static Skeleton product(List<Skeleton> factors) {
+    return new Formed(new Head.Product(factors.size()), factors);
+  }
 
-  /// `P(A)`.
-  default Sketch at(List<Sketch> parts, Sketch self) {
+  static Skeleton variant(List<Summand<Skeleton>> summands) {
+    return new Formed(new Head.Variant(Summand.labels(summands)), Summand.contents(summands));
+  }
+
+  /// `P(A)`, whatever types are: these constants, this `A`, and types of a head with parts.
+  default <A> A at(List<A> constants, A self, BiFunction<Head, List<A>, A> formed) {
     return switch (this) {
       case Self _ -> self;
-      case Part(var number) -> parts.get(number);
-      case Product(var factors) ->
-          Sketch.product(factors.stream().map(p -> p.at(parts, self)).toList());
-      case Variant(var summands) ->
-          new Sketch.Former(
-              new Sketch.Head.Variant(summands.stream().map(Summand::label).toList()),
-              summands.stream().map(s -> s.content().at(parts, self)).toList());
+      case Part(var number) -> constants.get(number);
+      case Formed(var head, var parts) ->
+          formed.apply(head, parts.stream().map(p -> p.at(constants, self, formed)).toList());
     };
   }
 
-  default SurfaceType surface(List<SurfaceType> parts) {
-    return switch (this) {
-      case Self _ -> Sketch.named("X");
-      case Part(var number) -> parts.get(number);
-      case Product(var factors) ->
-          Sketch.product(factors.stream().map(p -> p.surface(parts)).toList(), Span.NOWHERE);
-      case Variant(var summands) ->
-          new SurfaceType.Variant(
-              summands.stream()
-                  .map(s -> new SurfaceType.Labelled(s.label(), s.content().surface(parts)))
-                  .toList(),
-              Span.NOWHERE);
-    };
-  }
-
-  /// With types as constants again.
-  default Polynomial filled(List<Type> parts) {
-    return switch (this) {
-      case Self _ -> Polynomial.self();
-      case Part(var number) -> Polynomial.constant(parts.get(number));
-      case Product(var factors) ->
-          Polynomial.product(factors.stream().map(p -> p.filled(parts)).toList());
-      case Variant(var summands) ->
-          Polynomial.variant(
-              summands.stream()
-                  .map(s -> new Summand<>(s.label(), s.content().filled(parts)))
-                  .toList());
-    };
-  }
-
-  static Skeleton of(Polynomial p, List<Sketch> parts) {
+  /// @param constants gets those of the polynomial, in their order
+  static Skeleton of(Polynomial p, List<Type> constants) {
     return switch (p) {
       case Polynomial.Self _ -> new Self();
       case Polynomial.Constant(var type) -> {
-        parts.add(Sketch.of(type));
-        yield new Part(parts.size() - 1);
+        constants.add(type);
+        yield new Part(constants.size() - 1);
       }
       case Polynomial.Product(var factors) ->
-          new Product(factors.stream().map(f -> of(f, parts)).toList());
+          product(factors.stream().map(f -> of(f, constants)).toList());
       case Polynomial.Variant(var summands) ->
-          new Variant(
+          variant(
               summands.stream()
-                  .map(s -> new Summand<>(s.label(), of(s.content(), parts)))
+                  .map(s -> new Summand<>(s.label(), of(s.content(), constants)))
                   .toList());
     };
   }

@@ -1,11 +1,10 @@
 package org.difflam.syntax.simple;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
-import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
 
 /// A type as far as it is known while a term is elaborated.
@@ -24,22 +23,6 @@ sealed interface Sketch extends FirstOrder<Sketch> {
   /// A head with parts.
   record Former(Head head, List<Sketch> parts) implements Sketch {}
 
-  /// A type without its parts.
-  sealed interface Head {
-    record Real() implements Head {}
-
-    record Product(int size) implements Head {}
-
-    record Function() implements Head {}
-
-    record ListOf() implements Head {}
-
-    record Variant(List<String> labels) implements Head {}
-
-    /// `μX. P`; its constants are the parts, in this order.
-    record Inductive(Skeleton skeleton) implements Head {}
-  }
-
   static Former former(Head head, Sketch... parts) {
     return new Former(head, List.of(parts));
   }
@@ -57,21 +40,7 @@ sealed interface Sketch extends FirstOrder<Sketch> {
   }
 
   static Sketch of(Type type) {
-    return switch (type) {
-      case Type.Real _ -> REAL;
-      case Type.Product(var factors) -> product(factors.stream().map(Sketch::of).toList());
-      case Type.Function(var domain, var codomain) -> function(of(domain), of(codomain));
-      case Type.Variant(var summands) ->
-          new Former(
-              new Head.Variant(summands.stream().map(Summand::label).toList()),
-              summands.stream().map(s -> of(s.content())).toList());
-      case Type.ListOf(var element) -> list(of(element));
-      case Type.Inductive(var constructor) -> {
-        List<Sketch> parts = new ArrayList<>();
-        Skeleton skeleton = Skeleton.of(constructor, parts);
-        yield new Former(new Head.Inductive(skeleton), parts);
-      }
-    };
+    return FirstOrder.fold(type, (t, parts) -> new Former(t.symbol(), List.copyOf(parts)));
   }
 
   @Override
@@ -90,45 +59,14 @@ sealed interface Sketch extends FirstOrder<Sketch> {
   }
 
   /// As it is written, with that name for each unknown.
-  default SurfaceType surface(java.util.function.Function<Unknown, String> name) {
+  default SurfaceType surface(Function<Unknown, String> name) {
     return FirstOrder.fold(
         this,
-        (at, shown) ->
-            switch (at) {
-              case Unknown unknown -> named(name.apply(unknown));
-              case Former(var head, _) ->
-                  switch (head) {
-                    case Head.Real _ -> named("R");
-                    case Head.Product _ -> product(shown, Span.NOWHERE);
-                    case Head.Function _ ->
-                        new SurfaceType.Arrow(shown.get(0), shown.get(1), Span.NOWHERE);
-                    case Head.ListOf _ -> named("list", shown.getFirst());
-                    case Head.Variant(var labels) -> {
-                      List<SurfaceType.Labelled> summands = new ArrayList<>();
-                      for (int i = 0; i < labels.size(); i++) {
-                        summands.add(new SurfaceType.Labelled(labels.get(i), shown.get(i)));
-                      }
-                      yield new SurfaceType.Variant(summands, Span.NOWHERE);
-                    }
-                    case Head.Inductive(var skeleton) ->
-                        new SurfaceType.Mu("X", skeleton.surface(shown), Span.NOWHERE);
-                  };
+        (type, parts) ->
+            switch (type) {
+              case Unknown unknown -> Head.named(name.apply(unknown));
+              case Former(var head, _) -> head.surface(parts);
             });
-  }
-
-  static SurfaceType named(String name, SurfaceType... arguments) {
-    return new SurfaceType.Named(name, List.of(arguments), Span.NOWHERE);
-  }
-
-  /// `A * B`; three equal factors and more are a power, and so is a product of one.
-  static SurfaceType product(List<SurfaceType> factors, Span span) {
-    if (factors.isEmpty()) return new SurfaceType.Product(factors, span);
-    SurfaceType first = factors.getFirst();
-    boolean alike = !first.equals(named("?")) && factors.stream().allMatch(first::equals);
-    boolean power = factors.size() == 1 || factors.size() > 2 && alike;
-    return power
-        ? new SurfaceType.Power(first, factors.size(), span)
-        : new SurfaceType.Product(factors, span);
   }
 
   /// With `a`, `b`, … for what is unknown.

@@ -1,5 +1,6 @@
 package org.difflam.syntax.simple;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -17,5 +18,22 @@ public record Summand<A>(String label, A content) {
       if (!seen.add(s.label))
         throw new IllegalArgumentException("label `" + s.label + "` occurs twice in a variant");
     }
+  }
+
+  static List<String> labels(List<? extends Summand<?>> summands) {
+    return summands.stream().<String>map(Summand::label).toList();
+  }
+
+  static <A> List<A> contents(List<Summand<A>> summands) {
+    return summands.stream().map(Summand::content).toList();
+  }
+
+  /// Each label with its content.
+  static <A> List<Summand<A>> of(List<String> labels, List<A> contents) {
+    List<Summand<A>> summands = new ArrayList<>(labels.size());
+    for (int i = 0; i < labels.size(); i++) {
+      summands.add(new Summand<>(labels.get(i), contents.get(i)));
+    }
+    return summands;
   }
 }

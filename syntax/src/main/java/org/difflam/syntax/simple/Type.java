@@ -1,11 +1,14 @@
 package org.difflam.syntax.simple;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.syntax.surface.SurfaceType;
 
 /// `τ, σ ::= real | (τ₁ * … * τₙ) | τ → σ | {ℓ₁ τ₁ | … | ℓₙ τₙ} | list(τ) | μX. P`, the types of
 /// §3.1 and §5.1 of Huot, Staton and Vákár, and the initial algebras that lists stand for there.
-public sealed interface Type {
+public sealed interface Type extends FirstOrder<Type> {
   /// The real numbers.
   record Real() implements Type {}
 
@@ -82,13 +85,47 @@ public sealed interface Type {
 
   /// No functions inside (§6.3); such types have an equality that can be tested at values.
   default boolean isFirstOrder() {
+    return FirstOrder.fold(
+        this, (type, parts) -> !(type instanceof Function) && !parts.contains(false));
+  }
+
+  /// The head.
+  @Override
+  default Head symbol() {
     return switch (this) {
-      case Real _ -> true;
-      case Product(var factors) -> factors.stream().allMatch(Type::isFirstOrder);
-      case Function _ -> false;
-      case Variant(var summands) -> summands.stream().allMatch(s -> s.content().isFirstOrder());
-      case ListOf(var element) -> element.isFirstOrder();
-      case Inductive(var constructor) -> constructor.isFirstOrder();
+      case Real _ -> new Head.Real();
+      case Product(var factors) -> new Head.Product(factors.size());
+      case Function _ -> new Head.Function();
+      case Variant(var summands) -> new Head.Variant(Summand.labels(summands));
+      case ListOf _ -> new Head.ListOf();
+      case Inductive(var constructor) ->
+          new Head.Inductive(Skeleton.of(constructor, new ArrayList<>()));
     };
+  }
+
+  @Override
+  default List<Type> parts() {
+    return switch (this) {
+      case Real _ -> List.of();
+      case Product(var factors) -> factors;
+      case Function(var domain, var codomain) -> List.of(domain, codomain);
+      case Variant(var summands) -> Summand.contents(summands);
+      case ListOf(var element) -> List.of(element);
+      case Inductive(var constructor) -> {
+        List<Type> constants = new ArrayList<>();
+        Skeleton _ = Skeleton.of(constructor, constants);
+        yield constants;
+      }
+    };
+  }
+
+  @Override
+  default Type with(List<Type> parts) {
+    return symbol().of(parts);
+  }
+
+  /// As it is written.
+  default SurfaceType surface() {
+    return FirstOrder.fold(this, (type, parts) -> type.symbol().surface(parts));
   }
 }

@@ -47,12 +47,12 @@ final class TypeReading {
           Sketch.function(read(domain), read(codomain));
       case SurfaceType.Variant(var summands, _) ->
           new Sketch.Former(
-              new Sketch.Head.Variant(labels(summands)),
+              new Head.Variant(labels(summands)),
               summands.stream().map(s -> read(s.content())).toList());
       case SurfaceType.Mu(var name, var body, _) -> {
         List<Sketch> parts = new ArrayList<>();
         Skeleton skeleton = polynomial(name, body, parts);
-        yield new Sketch.Former(new Sketch.Head.Inductive(skeleton), parts);
+        yield new Sketch.Former(new Head.Inductive(skeleton), parts);
       }
       case SurfaceType.Dual(_, var span) ->
           throw error(
@@ -119,16 +119,16 @@ final class TypeReading {
     return switch (body) {
       case SurfaceType.Named(var name, _, _) when name.equals(x) -> new Skeleton.Self();
       case SurfaceType.Product(var factors, _) ->
-          new Skeleton.Product(factors.stream().map(f -> polynomial(x, f, parts)).toList());
+          Skeleton.product(factors.stream().map(f -> polynomial(x, f, parts)).toList());
       case SurfaceType.Power(var base, var n, var span) ->
-          new Skeleton.Product(
+          Skeleton.product(
               copies(base, n, span).stream().map(f -> polynomial(x, f, parts)).toList());
       case SurfaceType.Variant(var summands, _) -> {
         List<Summand<Skeleton>> of = new ArrayList<>();
         for (SurfaceType.Labelled s : summands) {
           of.add(new Summand<>(s.label(), polynomial(x, s.content(), parts)));
         }
-        yield new Skeleton.Variant(of);
+        yield Skeleton.variant(of);
       }
       case SurfaceType.Named _, SurfaceType.Arrow _, SurfaceType.Mu _, SurfaceType.Dual _ ->
           throw error(
