@@ -10,9 +10,9 @@ import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.JetProgram;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.openjdk.jmh.annotations.Benchmark;
 
 /// The network of §1 with k = m = n = 16, forward along one direction: the program made ready for

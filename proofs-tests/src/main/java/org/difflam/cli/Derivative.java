@@ -19,9 +19,9 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.jspecify.annotations.Nullable;
 
 /// `diff f at x`, with its settings: what is asked, and how the answers are printed.

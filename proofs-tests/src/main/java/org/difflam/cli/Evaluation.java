@@ -10,12 +10,12 @@ import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.normal.Normaliser;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.jspecify.annotations.Nullable;
 

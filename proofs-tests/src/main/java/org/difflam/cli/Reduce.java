@@ -20,7 +20,7 @@ import org.difflam.syntax.rewrite.ReductionGraph;
 import org.difflam.syntax.rewrite.Strategy;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.rewrite.Traced;
-import org.difflam.syntax.simple.Definitions;
+import org.difflam.syntax.simple.elaboration.Definitions;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Printer;
@@ -120,7 +120,7 @@ final class Reduce implements Task {
 
   private Declarations declared() {
     Declarations declared = Declarations.parse(given);
-    var before = org.difflam.syntax.simple.Declarations.NONE;
+    var before = org.difflam.syntax.simple.elaboration.Declarations.NONE;
     for (String text : operations) {
       Source source = new Source("--op", "op " + text);
       if (!(Statements.read(source).getFirst()

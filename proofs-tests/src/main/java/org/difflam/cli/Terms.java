@@ -7,13 +7,13 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Unresolved;
-import org.difflam.syntax.simple.Declarations;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 
 /// Terms of the simple language as they are typed, with what has been declared for them.

@@ -27,7 +27,7 @@ import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.taylor.TaylorMode;
-import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.junit.jupiter.api.Test;

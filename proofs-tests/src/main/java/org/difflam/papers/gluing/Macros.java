@@ -15,10 +15,10 @@ import org.difflam.semantics.taylor.FaaDiBruno;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// What the sections ask of the macro, and macros that must fail it.
 final class Macros {

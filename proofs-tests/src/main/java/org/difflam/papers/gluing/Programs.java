@@ -1,10 +1,10 @@
 package org.difflam.papers.gluing;
 
 import io.vavr.control.Option;
-import org.difflam.syntax.simple.Declarations;
-import org.difflam.syntax.simple.Definitions;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.Definitions;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 

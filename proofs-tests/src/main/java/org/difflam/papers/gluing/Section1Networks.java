@@ -9,8 +9,8 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.normal.Equality;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §1, the network (1) with k inputs and two hidden layers of m and n neurons.
 final class Section1Networks {

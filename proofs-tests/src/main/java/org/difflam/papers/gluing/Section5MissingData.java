@@ -17,10 +17,10 @@ import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.taylor.TaylorMode;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §5.1, missing data: defaults for covariates that a data set lacks are trained like weights.
 final class Section5MissingData {

@@ -22,11 +22,11 @@ import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Closeness;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §6.3, jets, and Theorem 8.
 final class Section6Jets {

@@ -24,8 +24,8 @@ import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Straight;
 import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §2.1 and Figure 4: the running example `((x + 1)(2x + y²))²` at `⟨1, 3⟩` in every mode.
 final class Section2Modes {

@@ -8,8 +8,8 @@ import org.difflam.category.law.Model;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.syn.Arrow;
 
 /// `Gl_1` for first derivatives, with `⦇real⦈` and some `⦇op⦈`.

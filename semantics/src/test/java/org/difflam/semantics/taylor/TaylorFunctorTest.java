@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.semantics.glued.TaylorGluing;
-import org.difflam.syntax.simple.Elaboration;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Syn;
 import org.junit.jupiter.params.ParameterizedTest;

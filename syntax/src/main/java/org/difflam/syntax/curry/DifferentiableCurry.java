@@ -44,8 +44,8 @@ public final class DifferentiableCurry implements Calculus<Stage> {
         declarations.equals(Declarations.NONE) && !BEYOND.matcher(source.text()).find();
     if (!simple) return Elaboration.term(source, term, declarations);
     var typed =
-        org.difflam.syntax.simple.Elaboration.term(
-            source, term, org.difflam.syntax.simple.Declarations.NONE);
+        org.difflam.syntax.simple.elaboration.Elaboration.term(
+            source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE);
     return new Elaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
   }
 

@@ -4,7 +4,7 @@ import io.vavr.control.Option;
 import org.difflam.category.expression.Excerpt;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
-import org.difflam.syntax.simple.Definitions;
+import org.difflam.syntax.simple.elaboration.Definitions;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -20,13 +20,13 @@ import org.difflam.syntax.surface.Statement;
 /// @param calculus the calculus that terms are those of, if it is not the simple language
 /// @param variables the free variables of the calculus, with its types and operations
 public record Scope(
-    org.difflam.syntax.simple.Declarations declared,
+    org.difflam.syntax.simple.elaboration.Declarations declared,
     Morphisms morphisms,
     Option<Calculus<?>> calculus,
     Declarations variables) {
   public static final Scope EMPTY =
       new Scope(
-          org.difflam.syntax.simple.Declarations.NONE,
+          org.difflam.syntax.simple.elaboration.Declarations.NONE,
           Morphisms.NONE,
           Option.none(),
           Declarations.NONE);
@@ -78,7 +78,7 @@ public record Scope(
     return new Scope(declared, morphisms, after, same ? variables : variables.withoutVariables());
   }
 
-  private Scope with(org.difflam.syntax.simple.Declarations after) {
+  private Scope with(org.difflam.syntax.simple.elaboration.Declarations after) {
     return new Scope(after, morphisms, calculus, variables);
   }
 

@@ -1,6 +1,9 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.collection.Map;
+import java.util.ArrayList;
 import java.util.List;
+import org.difflam.syntax.binding.Name;
 
 /// `op name : A -> B = …`, where `A` and `B` are `R` or powers of it: an operation for each number
 /// of the result. Where the result is `R` the one component has the operation's name, else they are
@@ -18,12 +21,42 @@ public record DeclaredOperation(
     return new DeclaredOperation(f.symbol(), domain, Type.real(), List.of(f));
   }
 
+  /// An operation by a function that computes it, and by functions for some of its partial
+  /// derivatives.
+  ///
+  /// @param parameters the names of its arguments
+  /// @param partials by how often each argument is differentiated in
+  public static DeclaredOperation of(
+      String name,
+      Type domain,
+      Type codomain,
+      List<Name> parameters,
+      Term function,
+      Map<List<Integer>, Term> partials) {
+    boolean tuple = domain instanceof Type.Product;
+    List<Term> bodies = StraightLine.of(function, parameters, tuple);
+    var derivatives = partials.mapValues(f -> StraightLine.of(f, parameters, tuple));
+    List<Operation.Declared> components = new ArrayList<>();
+    for (int j = 0; j < bodies.size(); j++) {
+      int component = j;
+      String symbol = codomain instanceof Type.Real ? name : name + "_" + (j + 1);
+      components.add(
+          new Operation.Declared(
+              symbol,
+              parameters,
+              tuple,
+              bodies.get(j),
+              derivatives.mapValues(all -> all.get(component)).toJavaMap()));
+    }
+    return new DeclaredOperation(name, domain, codomain, components);
+  }
+
   public int arity() {
     return domain instanceof Type.Product(var factors) ? factors.size() : 1;
   }
 
   /// `op(t₁, …, tₙ)`, of the type of the result.
-  Term apply(List<Term> arguments) {
+  public Term apply(List<Term> arguments) {
     List<Term> parts = components.stream().<Term>map(c -> new Term.Apply(c, arguments)).toList();
     return codomain instanceof Type.Real ? parts.getFirst() : new Term.Tuple(parts);
   }

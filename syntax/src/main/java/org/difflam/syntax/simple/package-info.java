@@ -7,17 +7,14 @@
 ///            | roll_τ t | fold_σ x. t over s
 ///
 /// The judgement `Γ ⊢ t : τ` (Figures 3 and 4) is [Typing]. Terms are Church style: each has at most one type in a context.
-/// Sugar (subtraction, powers, projections, patterns) is gone here: [Elaboration] expands it, finds
-/// the types that are not written ([Sketch]: types with unknowns), and gives names their meaning: of
-/// this place ([Meanings]), or of the program around ([Declarations]). `op` declares an operation
-/// by a body; its derivatives follow ([StraightLine]).
+/// What a person writes becomes such a term in [org.difflam.syntax.simple.elaboration]. `op` declares
+/// an operation by a body ([DeclaredOperation]); its derivatives follow ([StraightLine]).
 ///
 /// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).
 ///
-/// Read in this order: [Type], [Polynomial], [Operation], [Primitive], [Term], [Typing], [Value],
-/// [Evaluator], [Compilation]; then [Declarations], [Elaboration] (with [Applications] and
-/// [Eliminations]), [Definitions],
-/// [Printing]. [Expression] writes terms in Java.
+/// Read in this order: [Type] with its signature [Head], [Polynomial], [Skeleton] and [Summand];
+/// [Operation], [Primitive], [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
+/// [Compilation], [Printing]. [Expression] writes terms in Java.
 @NullMarked
 package org.difflam.syntax.simple;
 

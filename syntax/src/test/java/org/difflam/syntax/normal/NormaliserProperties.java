@@ -14,13 +14,13 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.Shrinking;
 import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 

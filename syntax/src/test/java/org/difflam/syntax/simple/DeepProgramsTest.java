@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 
 /// Programs written in Java are those that one reads in text.

@@ -14,10 +14,10 @@ import org.difflam.category.PolynomialFunctor.Self;
 import org.difflam.category.PolynomialFunctor.Sum;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Elaboration;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.junit.jupiter.api.Test;
 
 /// Syn has the initial algebras of polynomials, and the functor of Lemma 4 keeps them.

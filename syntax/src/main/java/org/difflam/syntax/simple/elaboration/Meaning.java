@@ -1,4 +1,6 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
+
+import org.difflam.syntax.simple.DeclaredOperation;
 
 /// What an identifier stands for.
 sealed interface Meaning {

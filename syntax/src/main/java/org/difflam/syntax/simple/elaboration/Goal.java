@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 /// What a term has to be, and what calls for it: `an argument of sin` must be `R`.
 record Goal(Sketch type, String why) {

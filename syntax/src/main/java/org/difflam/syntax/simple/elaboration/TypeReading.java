@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.type.Unification;
+import org.difflam.syntax.simple.Head;
+import org.difflam.syntax.simple.Skeleton;
+import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;

@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -6,6 +6,13 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Polynomial;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.SurfaceTerm;
 

@@ -1,8 +1,10 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import java.util.List;
 import java.util.function.Function;
 import org.difflam.category.type.FirstOrder;
+import org.difflam.syntax.simple.Head;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceType;

@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Span;
 
 /// The uses of definitions in one term. One of a single type is mentioned by its name; a scheme is

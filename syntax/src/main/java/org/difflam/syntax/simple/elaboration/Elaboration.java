@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
@@ -8,6 +8,10 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Head;
+import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;

@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
@@ -11,6 +11,8 @@ import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Head;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 

@@ -1,16 +1,18 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -93,33 +95,23 @@ public final class Definitions {
             type.span(), "an operation goes from R or a power of it to R or a power of it");
       }
       Term function = elaborate(source, body, _ -> Sketch.of(of), declared, HashMap.empty()).term();
-      boolean tuple = domain instanceof Type.Product;
       int n = domain instanceof Type.Product(var factors) ? factors.size() : 1;
       if (n == 0) {
         throw source.error(type.span(), "an operation takes a number at least; `let` names others");
       }
       List<Name> parameters = parameters(function, n);
-      List<Term> bodies = StraightLine.of(function, parameters, tuple);
-      List<java.util.Map<List<Integer>, Term>> stated = new ArrayList<>();
-      for (int j = 0; j < bodies.size(); j++) stated.add(new LinkedHashMap<>());
+      Map<List<Integer>, Term> stated = LinkedHashMap.empty();
       for (Statement.Partial partial : partials) {
         requireOrders(source, partial, n);
+        if (stated.containsKey(partial.orders())) {
+          throw source.error(partial.span(), "this derivative is there twice");
+        }
         Term derivative =
             elaborate(source, partial.term(), _ -> Sketch.of(of), declared, HashMap.empty()).term();
-        List<Term> components = StraightLine.of(derivative, parameters, tuple);
-        for (int j = 0; j < components.size(); j++) {
-          if (stated.get(j).put(partial.orders(), components.get(j)) != null) {
-            throw source.error(partial.span(), "this derivative is there twice");
-          }
-        }
+        stated = stated.put(partial.orders(), derivative);
       }
-      List<Operation.Declared> components = new ArrayList<>();
-      for (int j = 0; j < bodies.size(); j++) {
-        String symbol = codomain instanceof Type.Real ? name : name + "_" + (j + 1);
-        components.add(
-            new Operation.Declared(symbol, parameters, tuple, bodies.get(j), stated.get(j)));
-      }
-      return declared.with(new DeclaredOperation(name, domain, codomain, components));
+      return declared.with(
+          DeclaredOperation.of(name, domain, codomain, parameters, function, stated));
     });
   }
 

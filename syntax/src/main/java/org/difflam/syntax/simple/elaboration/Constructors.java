@@ -1,10 +1,13 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Head;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Span;
 
 /// The variants among the types, also under `μ`: their labels, what a label carries, and the terms

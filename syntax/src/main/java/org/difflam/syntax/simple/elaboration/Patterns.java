@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.collection.Map;
 import java.util.ArrayList;
@@ -7,6 +7,8 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Pattern;
 
 /// What patterns bind. A tuple is bound to a new name and taken apart by a `case` (§3.1), and so

@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.collection.Map;
 import java.util.ArrayList;
@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.difflam.category.expression.Nearest;
+import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statements;
 import org.difflam.syntax.surface.SurfaceTerm;

@@ -1,4 +1,4 @@
-package org.difflam.syntax.simple;
+package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
@@ -12,6 +12,10 @@ import org.difflam.category.Deep;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
