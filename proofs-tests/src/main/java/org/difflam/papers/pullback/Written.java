@@ -17,7 +17,9 @@ final class Written {
   static final Operation G = g();
 
   private static Operation g() {
-    var p = org.difflam.syntax.simple.elaboration.Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)").term();
+    var p =
+        org.difflam.syntax.simple.elaboration.Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)")
+            .term();
     if (!(p instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body))
         || !(body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var tuple))
         || !(tuple instanceof org.difflam.syntax.simple.Term.Tuple(var parts))) {
