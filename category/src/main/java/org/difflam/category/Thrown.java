@@ -2,6 +2,7 @@ package org.difflam.category;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +78,7 @@ public final class Thrown {
         name.isEmpty()
             ? "exception"
             : String.join(" ", name.split("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])"))
-                .toLowerCase(java.util.Locale.ROOT);
+                .toLowerCase(Locale.ROOT);
     return ("aeiou".indexOf(words.charAt(0)) >= 0 ? "an " : "a ") + words;
   }
 

@@ -1,6 +1,7 @@
 package org.difflam.bench;
 
 import io.vavr.control.Option;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
@@ -40,7 +41,7 @@ public class PullbackNetworkBenchmark extends Measured {
   }
 
   private static Term number(double x) {
-    return new Term.Numeral(Scalar.of(Rational.of(new java.math.BigDecimal(x))));
+    return new Term.Numeral(Scalar.of(Rational.of(new BigDecimal(x))));
   }
 
   private static List<Scalar> weights(int h) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 
 import io.vavr.collection.List;
 import java.util.stream.Stream;
+import org.difflam.category.expression.Printer;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
@@ -74,7 +75,7 @@ public abstract class LawSuite<O, M> {
             + " ["
             + law.source()
             + "]\n  "
-            + law.show(org.difflam.category.expression.Printer.UNICODE)
+            + law.show(Printer.UNICODE)
             + "\n  in "
             + model.name()
             + ": "

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.control.Option;
+import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.semantics.real.Ball;
@@ -87,8 +88,7 @@ record Agreement(Found found, int digits) {
     };
   }
 
-  private static Option<Agreement> all(
-      java.util.List<Value<Enclosure>> as, java.util.List<Value<Enclosure>> bs) {
+  private static Option<Agreement> all(List<Value<Enclosure>> as, List<Value<Enclosure>> bs) {
     if (as.size() != bs.size()) return Option.some(NONE);
     Option<Agreement> all = Option.some(WHOLE);
     for (int i = 0; i < as.size(); i++) {

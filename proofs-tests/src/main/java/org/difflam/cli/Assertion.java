@@ -1,11 +1,13 @@
 package org.difflam.cli;
 
 import io.vavr.control.Either;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -279,7 +281,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   private static Vocabulary points() {
     List<Operation> operations = new ArrayList<>();
     for (String c : List.of("0", "1", "2", "-3", "0.5", "-1.25", "5")) {
-      operations.add(new Operation.Numeral(new java.math.BigDecimal(c)));
+      operations.add(new Operation.Numeral(new BigDecimal(c)));
     }
     operations.add(Primitive.PLUS);
     operations.add(Primitive.TIMES);
@@ -290,7 +292,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   private String instance(List<Use> uses) {
     return Stream.of(left, right)
         .map(side -> Printer.print(Notation.ASCII, used(side.term(), uses)))
-        .collect(java.util.stream.Collectors.joining(" == "));
+        .collect(Collectors.joining(" == "));
   }
 
   private static SurfaceTerm used(SurfaceTerm term, List<Use> uses) {

@@ -14,6 +14,7 @@ import java.util.concurrent.Future;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Nearest;
+import org.difflam.category.expression.Printer;
 import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Deck;
@@ -136,9 +137,7 @@ final class Laws implements Task {
   private Status list(Console console) {
     for (Law law : statements()) {
       console.print(
-          String.format(
-              "%-20s %-50s %s",
-              law.id(), law.title(), law.show(org.difflam.category.expression.Printer.ASCII)));
+          String.format("%-20s %-50s %s", law.id(), law.title(), law.show(Printer.ASCII)));
     }
     console.document(Map.of("laws", statements().map(LawReport::statement).toJavaList()));
     return Status.GOOD;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -23,8 +24,7 @@ record Ratio(String benchmark, String baseline, double times) {
     List<Ratio> ratios = new ArrayList<>();
     for (RunResult r : results) {
       String name = name(r);
-      if (name.toLowerCase(java.util.Locale.ROOT).endsWith("byhand") || name.endsWith(PEER))
-        continue;
+      if (name.toLowerCase(Locale.ROOT).endsWith("byhand") || name.endsWith(PEER)) continue;
       String type = name.substring(0, name.lastIndexOf('.') + 1);
       for (String baseline : List.of(name + BY_HAND, type + "byHand")) {
         if (add(r, baseline, byName, ratios)) break;

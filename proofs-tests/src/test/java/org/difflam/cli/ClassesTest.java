@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -36,7 +37,7 @@ final class ClassesTest {
     Path jar = folder.resolve(name);
     try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
       out.putNextEntry(new ZipEntry(SERVICE));
-      out.write(services.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+      out.write(services.getBytes(StandardCharsets.UTF_8));
     }
     return jar;
   }

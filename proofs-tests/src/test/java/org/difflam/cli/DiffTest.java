@@ -8,6 +8,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.category.Functor;
@@ -333,7 +334,7 @@ final class DiffTest {
     @Override
     public <N> Answer<N> read(Smooth f, Question question, Numbers<N> numbers) {
       Answer<N> right = new FunctionalMode().answer(question, numbers);
-      N anything = numbers.enclosed(new Ball(java.math.BigInteger.ZERO, 1, 100));
+      N anything = numbers.enclosed(new Ball(BigInteger.ZERO, 1, 100));
       return new Answer<>(right.value(), right.derivatives().mapValues(v -> v.map(_ -> anything)));
     }
   }

@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
@@ -14,6 +15,8 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
@@ -113,14 +116,12 @@ final class FuzzTerms {
     return java.util.List.of(org.difflam.syntax.lambda.Type.atom("A"));
   }
 
-  private static String given(
-      io.vavr.collection.Map<org.difflam.syntax.binding.Name, org.difflam.syntax.lambda.Type> x) {
+  private static String given(Map<Name, org.difflam.syntax.lambda.Type> x) {
     return x.map(v -> v._1 + " : " + v._2.show()).mkString(", ");
   }
 
   @SuppressWarnings("unchecked") // the name tells whose term it is
-  private static <T extends org.difflam.syntax.binding.Syntax<T>> String print(
-      String calculus, T term) {
+  private static <T extends Syntax<T>> String print(String calculus, T term) {
     return ((Calculus<T>) Calculi.find(calculus).get()).print(Notation.ASCII, term);
   }
 

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import org.difflam.cli.Console.Terminal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,8 +37,7 @@ final class MainTest {
   }
 
   /// As a shell would split it.
-  private static final java.util.regex.Pattern WORD =
-      java.util.regex.Pattern.compile("'([^']*)'|(\\S+)");
+  private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 
   @Test
   void whatTheFirstScreenProposesRuns() {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -58,8 +59,7 @@ class ReduceGrowthTest {
   void theListOfStepsIsBounded() throws Exception {
     StepDocuments<Term> steps = new StepDocuments<>(new Perturbative(), Notation.ASCII, 20);
     Traced<Term> step =
-        new Traced<>(
-            "beta", Position.ROOT, () -> Perturbative.parse("x : R", "x * x"), java.util.List.of());
+        new Traced<>("beta", Position.ROOT, () -> Perturbative.parse("x : R", "x * x"), List.of());
     steps.add(step);
     assertFalse(steps.isCut());
     for (int i = 0; i < 10; i++) steps.add(step);

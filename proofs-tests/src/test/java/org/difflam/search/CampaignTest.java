@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.differential.Reduction;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.pullback.Decompositions;
 import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.pullback.Term;
@@ -88,10 +90,10 @@ class CampaignTest {
             0,
             false,
             t ->
-                t instanceof org.difflam.syntax.lambda.Simple.D
+                t instanceof Simple.D
                     ? List.of(org.difflam.syntax.lambda.Term.ZERO)
                     : List.empty());
-    var rules = org.difflam.syntax.differential.Reduction.LAMBDA.and(new Rules<>(List.of(vanish)));
+    var rules = Reduction.LAMBDA.and(new Rules<>(List.of(vanish)));
     Subject<?> broken = Subject.differential("vanishing", rules);
     assertEquals("confluence", refuted(Campaign.Exhaustive.of(broken, 4), 5_000));
     assertEquals("confluence", refuted(random(broken), 1_000));

@@ -1,6 +1,7 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.List;
+import java.util.Locale;
 import org.difflam.category.type.Unification;
 
 /// A hypothesis: a morphism of any kind, or one that is additive or linear.
@@ -20,7 +21,7 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
 
   /// As it is typed: `linear l : A -> B`.
   public String show() {
-    String word = trait == Trait.ANY ? "" : trait.name().toLowerCase(java.util.Locale.ROOT) + " ";
+    String word = trait == Trait.ANY ? "" : trait.name().toLowerCase(Locale.ROOT) + " ";
     return word + Printer.ASCII.typed(name, source, target);
   }
 

@@ -2,6 +2,8 @@ package org.difflam.category.law;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.TreeMap;
 import org.difflam.category.expression.Expression;
@@ -38,9 +40,9 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
 
   /// Collects them, case by case.
   static final class Tally {
-    private final java.util.Map<Obj, Integer> shapes = new java.util.HashMap<>();
+    private final java.util.Map<Obj, Integer> shapes = new HashMap<>();
     private final java.util.Map<String, Hits> hits = new java.util.LinkedHashMap<>();
-    private final java.util.Map<String, HashSet<Expression>> seen = new java.util.HashMap<>();
+    private final java.util.Map<String, HashSet<Expression>> seen = new HashMap<>();
 
     void add(Case c) {
       for (Obj a : c.objects()) shapes.merge(Shapes.of(a), 1, Integer::sum);
@@ -54,7 +56,7 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
     /// Small shapes first.
     Drawings drawings() {
       java.util.Map<String, Integer> sorted =
-          new TreeMap<>(java.util.Comparator.comparingInt(String::length).thenComparing(s -> s));
+          new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(s -> s));
       shapes.forEach((a, n) -> sorted.put(a.show(), n));
       return new Drawings(LinkedHashMap.ofAll(sorted), LinkedHashMap.ofAll(hits));
     }

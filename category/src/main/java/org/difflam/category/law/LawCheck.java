@@ -5,7 +5,10 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
@@ -110,7 +113,7 @@ final class LawCheck<O, M> {
     double worst = 0;
     Verdict.Points points = Verdict.Points.NONE;
     int rounds = runner.cases();
-    java.util.Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
+    Set<Case> proved = Collections.newSetFromMap(new IdentityHashMap<>());
     for (int i = 0; i < (long) rounds * TRIES && compared < rounds && isWanted(); i++) {
       Option<Case> next = instance(i);
       if (next.isEmpty()) {
@@ -206,13 +209,13 @@ final class LawCheck<O, M> {
 
   /// The law itself is interpreted, its variables as what they stand for.
   private Sides<M> sides(Case i) {
-    java.util.Map<String, O> objects = new java.util.HashMap<>();
+    Map<String, O> objects = new HashMap<>();
     List<Obj> values = i.objects();
     for (String name : shape.variables()) {
       objects.put(name, interpretation.of(values.head()));
       values = values.tail();
     }
-    java.util.Map<String, M> morphisms = new java.util.HashMap<>();
+    Map<String, M> morphisms = new HashMap<>();
     List<Expression> expressions = i.morphisms();
     for (Given g : shape.givens()) {
       morphisms.put(g.name(), interpretation.of(expressions.head()));

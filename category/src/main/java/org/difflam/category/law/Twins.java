@@ -6,6 +6,7 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Map;
+import java.util.SplittableRandom;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
@@ -119,7 +120,7 @@ final class Twins<O, M> {
 
   /// Generators, and what is drawn beside them.
   private List<Expression> small(Obj x, Obj y) {
-    RandomGenerator random = new java.util.SplittableRandom(LawRunner.SEED);
+    RandomGenerator random = new SplittableRandom(LawRunner.SEED);
     List<Expression> all =
         generators
             .filter(g -> g.source().equals(x) && g.target().equals(y))

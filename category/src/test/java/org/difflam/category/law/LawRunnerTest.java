@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
@@ -141,7 +143,7 @@ class LawRunnerTest {
   @Test
   void aRepeatedInstanceIsComparedWithItsOwnSeed() {
     long last = LawRunner.SEED * 1_000_003 + 99;
-    java.util.Set<Long> seen = new java.util.HashSet<>();
+    java.util.Set<Long> seen = new HashSet<>();
     Matrices sampled =
         new Matrices() {
           @Override
@@ -159,7 +161,7 @@ class LawRunnerTest {
 
   @Test
   void anAnswerWithoutSenseIsNeverAgreement() {
-    java.util.List<Verdict> answers = new java.util.ArrayList<>();
+    java.util.List<Verdict> answers = new ArrayList<>();
     for (double error : new double[] {Double.POSITIVE_INFINITY, Double.NaN, -1, -1e-300})
       answers.add(Verdict.holds(3, error));
     answers.add(Verdict.holds(-3, -1));

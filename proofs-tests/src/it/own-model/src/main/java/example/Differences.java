@@ -1,5 +1,6 @@
 package example;
 
+import java.util.Arrays;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
@@ -92,12 +93,12 @@ public final class Differences
 
   @Override
   public Map first(Integer a, Integer b) {
-    return new Map(a + b, a, x -> java.util.Arrays.copyOf(x, a));
+    return new Map(a + b, a, x -> Arrays.copyOf(x, a));
   }
 
   @Override
   public Map second(Integer a, Integer b) {
-    return new Map(a + b, b, x -> java.util.Arrays.copyOfRange(x, a, a + b));
+    return new Map(a + b, b, x -> Arrays.copyOfRange(x, a, a + b));
   }
 
   @Override
@@ -107,7 +108,7 @@ public final class Differences
         f.source(),
         f.target() + g.target(),
         x -> {
-          double[] all = java.util.Arrays.copyOf(f.body().at(x), f.target() + g.target());
+          double[] all = Arrays.copyOf(f.body().at(x), f.target() + g.target());
           System.arraycopy(g.body().at(x), 0, all, f.target(), g.target());
           return all;
         });
@@ -132,8 +133,7 @@ public final class Differences
         2 * n,
         f.target(),
         vx -> {
-          double[] v = java.util.Arrays.copyOf(vx, n),
-              x = java.util.Arrays.copyOfRange(vx, n, 2 * n);
+          double[] v = Arrays.copyOf(vx, n), x = Arrays.copyOfRange(vx, n, 2 * n);
           double[] ahead = f.body().at(combined(1, x, STEP, v)),
               behind = f.body().at(combined(1, x, -STEP, v));
           return combined(0.5 / STEP, ahead, -0.5 / STEP, behind);
@@ -149,14 +149,10 @@ public final class Differences
       double[] l = f.body().at(x), r = g.body().at(x);
       for (int i = 0; i < l.length; i++) {
         double error = Math.abs(l[i] - r[i]) / (1 + Math.abs(l[i]) + Math.abs(r[i]));
-        if (Double.isNaN(error))
-          return Verdict.inconclusive("NaN at " + java.util.Arrays.toString(x));
+        if (Double.isNaN(error)) return Verdict.inconclusive("NaN at " + Arrays.toString(x));
         if (error > TOLERANCE) {
           return Verdict.refuted(
-              Witness.at(
-                  java.util.Arrays.toString(x),
-                  java.util.Arrays.toString(l),
-                  java.util.Arrays.toString(r)));
+              Witness.at(Arrays.toString(x), Arrays.toString(l), Arrays.toString(r)));
         }
         worst = Math.max(worst, error);
       }

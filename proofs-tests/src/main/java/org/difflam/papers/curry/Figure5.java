@@ -8,6 +8,7 @@ import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import java.util.Collections;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
@@ -106,9 +107,8 @@ final class Figure5 {
   }
 
   private static RepFunction<Rational> hiding(int floats) {
-    java.util.List<TangentType> types = java.util.Collections.nCopies(floats, FLOAT);
-    java.util.List<Tangent<Rational>> parts =
-        java.util.Collections.nCopies(floats, tangent(floats));
+    java.util.List<TangentType> types = Collections.nCopies(floats, FLOAT);
+    java.util.List<Tangent<Rational>> parts = Collections.nCopies(floats, tangent(floats));
     return RepFunction.hiding(
         () -> new TangentType.Tuple(types),
         x -> new Evaluated<>(x, g -> new Back<>(new Tangent.Tuple<>(parts), g)));

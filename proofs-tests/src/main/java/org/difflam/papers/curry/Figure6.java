@@ -23,6 +23,7 @@ import org.difflam.semantics.reverse.Equivalence;
 import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.Tangents;
+import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TangentType;
 import org.difflam.syntax.curry.Type;
@@ -105,7 +106,7 @@ final class Figure6 {
           var argument =
               a.isFirstOrder()
                   ? number(random.nextInt(3))
-                  : new org.difflam.semantics.reverse.Value.Function<>(Programs.lists().id());
+                  : new Value.Function<>(Programs.lists().id());
           calls = calls.append(new Tangent.Call<>(argument, random(b, random)));
         }
         yield new Tangent.Calls<>(calls);

@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -135,7 +136,7 @@ final class Section2Networks {
 
   private static Type[] repeated(Type input) {
     Type[] all = new Type[STEPS];
-    java.util.Arrays.fill(all, input);
+    Arrays.fill(all, input);
     return all;
   }
 

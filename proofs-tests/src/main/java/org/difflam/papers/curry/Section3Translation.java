@@ -6,6 +6,8 @@ import static org.difflam.papers.curry.Programs.each;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -110,13 +112,13 @@ final class Section3Translation {
   /// `i`, and a tangent at the place of `xᵢ`.
   private static Finding variables(J j) {
     Combinators<Rational> combinators = Programs.lists();
-    List<Name> names = new java.util.ArrayList<>();
+    List<Name> names = new ArrayList<>();
     Value<Rational> environment = Value.unit();
     for (int i = 1; i <= VARIABLES; i++) {
       names.add(Name.of("x_" + i));
       environment = Value.pair(environment, Programs.number(i));
     }
-    List<Type> types = java.util.Collections.nCopies(VARIABLES, R);
+    List<Type> types = Collections.nCopies(VARIABLES, R);
     Finding all = Finding.of(Verdict.holds(1, 0));
     for (int i = 1; i <= VARIABLES; i++) {
       Combinator b = j.of(names, types, Term.variable("x_" + i));

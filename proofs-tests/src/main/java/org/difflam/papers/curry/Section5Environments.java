@@ -12,6 +12,7 @@ import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.difflam.category.Verdict;
@@ -126,7 +127,7 @@ final class Section5Environments {
     RepFunction<Rational> two = map(versions.environments(), PAIR, e);
     var first = numbers(versions.lists(), at, one.vjp(at, tangent(1)));
     return same(first, numbers(versions.environments(), at, two.vjp(at, tangent(1))))
-        .and(same(first, Programs.transposed(one, at, io.vavr.collection.Vector.of(Rational.ONE))));
+        .and(same(first, Programs.transposed(one, at, Vector.of(Rational.ONE))));
   }
 
   /// Counts the casts that it checks.

@@ -5,6 +5,7 @@ import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import java.util.ArrayList;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -55,7 +56,7 @@ final class Section5Recomputation {
           combinators.then(
               combinators.prod(java.util.List.of(called, argument)), combinators.eval());
     }
-    java.util.List<Value<Rational>> point = new java.util.ArrayList<>();
+    java.util.List<Value<Rational>> point = new ArrayList<>();
     for (int i = 0; i < n; i++) point.add(number(i + 2));
     Tangent<Rational> back = called.vjp(new Value.Tuple<>(point), tangent(1));
     Rational whole = Rational.ONE;

@@ -1,6 +1,7 @@
 package org.difflam.papers.gluing;
 
 import io.vavr.control.Option;
+import java.util.List;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Definitions;
@@ -17,8 +18,7 @@ record Programs(Declarations declared) {
 
   Programs type(String name, String parameter, String body) {
     Source source = Source.of(body);
-    return new Programs(
-        declared.withType(source, name, java.util.List.of(parameter), Parser.type(source)));
+    return new Programs(declared.withType(source, name, List.of(parameter), Parser.type(source)));
   }
 
   Programs let(String name, String type, String text) {

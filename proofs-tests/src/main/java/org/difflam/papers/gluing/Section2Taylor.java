@@ -10,6 +10,7 @@ import static org.difflam.papers.gluing.Macros.numbers;
 import static org.difflam.papers.statement.Check.check;
 
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
@@ -66,9 +67,7 @@ final class Section2Taylor {
               .on(
                   (BiFunction<Integer, Integer, List<List<Integer>>>)
                       (k, R) -> Indices.of(k, R).all())
-              .not(
-                  "each entry up to R",
-                  (k, R) -> Indices.below(java.util.Collections.nCopies(k, R)).all())
+              .not("each entry up to R", (k, R) -> Indices.below(Collections.nCopies(k, R)).all())
               .not("the opposite order", (k, R) -> Indices.of(k, R).all().reversed())
               .by((indices, _) -> count(indices)),
           check("HSV-2.2-eq3", "compares h of drawn f and its derivatives with differences of f;g")

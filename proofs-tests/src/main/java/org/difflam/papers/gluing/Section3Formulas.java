@@ -8,6 +8,7 @@ import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Map;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -108,7 +109,7 @@ final class Section3Formulas {
   private static List<Polynomial<Rational>> inner22(Pairs p, boolean corrected) {
     Polynomial<Rational> mixed = p.sum(0, 3).plus(p.sum(3, 0));
     Polynomial<Rational> cross = p.sum(1, 2).plus(p.sum(2, 1));
-    Polynomial<Rational> printed = p.ring().numeral(java.math.BigDecimal.ZERO);
+    Polynomial<Rational> printed = p.ring().numeral(BigDecimal.ZERO);
     for (int which = 0; which < 2; which++) {
       for (int i = 0; i < 2; i++) {
         printed = printed.plus(p.get(which, i, 1).times(p.get(which, i, 2)));

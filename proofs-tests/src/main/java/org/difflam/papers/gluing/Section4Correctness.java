@@ -7,6 +7,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import java.util.function.Function;
+import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -47,7 +48,7 @@ final class Section4Correctness {
               .not("the indices in the opposite order", Macros.swaps(SIX))
               .by((D, effort) -> Macros.correct(D, effort, HIGHER)),
           check("HSV-Thm-3", "counts the entries on both sides, for t in two variables")
-              .on((java.util.function.IntBinaryOperator) (n, entries) -> entries)
+              .on((IntBinaryOperator) (n, entries) -> entries)
               .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
               .by((right, _) ->
                   Finding.reproduced(

@@ -6,6 +6,8 @@ import static org.difflam.semantics.glued.NonUnique.Candidate.FIRST;
 import static org.difflam.semantics.glued.NonUnique.Candidate.PRINTED;
 
 import io.vavr.collection.List;
+import java.util.ArrayList;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.IntUnaryOperator;
@@ -144,7 +146,7 @@ final class Section7 {
   private static Finding related(Candidate candidate, LawRunner effort) {
     Verdict verdict =
         new NonUnique().related(candidate, 2 * effort.cases(), new SplittableRandom(effort.seed()));
-    return Finding.of(verdict).about(candidate.name().toLowerCase(java.util.Locale.ROOT));
+    return Finding.of(verdict).about(candidate.name().toLowerCase(Locale.ROOT));
   }
 
   private static Finding moves(Candidate candidate, LawRunner effort) {
@@ -235,7 +237,7 @@ final class Section7 {
 
   private static Finding dimensions(IntUnaryOperator dimension) {
     for (int n = 0; n <= 6; n++) {
-      java.util.List<Name> names = new java.util.ArrayList<>();
+      java.util.List<Name> names = new ArrayList<>();
       Term sum = Term.numeral(0), power = Term.numeral(1);
       for (int i = 0; i <= n; i++) {
         names.add(Name.of("x" + i));

@@ -1,5 +1,7 @@
 package org.difflam.papers.statement;
 
+import java.util.Locale;
+
 /// The kind of check that fits a statement.
 public enum Kind {
   FREE("decided in a free model, or by equations"),
@@ -20,6 +22,6 @@ public enum Kind {
   }
 
   public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -1,5 +1,7 @@
 package org.difflam.papers.statement;
 
+import java.util.Locale;
+
 /// What is known of a statement, in one word; of two that are good, the earlier says more.
 public enum Outcome {
   /// Decided, for all cases at once.
@@ -27,6 +29,6 @@ public enum Outcome {
   }
 
   public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
   }
 }

@@ -2,6 +2,7 @@ package org.difflam.papers.statement;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.Locale;
 
 /// The four papers.
 public enum Paper {
@@ -35,7 +36,7 @@ public enum Paper {
 
   /// As it is typed: `manzyuk`.
   public String word() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
   }
 
   /// The paper of that word or prefix, in any case.

@@ -1,5 +1,6 @@
 package org.difflam.semantics.diffeology;
 
+import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
@@ -46,7 +47,7 @@ public final class DiffModel implements Model<Space, Smooth> {
   }
 
   private static Smooth constant() {
-    Term half = Term.numeral(new java.math.BigDecimal("0.5"));
+    Term half = Term.numeral(new BigDecimal("0.5"));
     return new Smooth(new Space.Unit(), R, "half", new Plots.OfTerm(half, List.of()));
   }
 

@@ -3,6 +3,8 @@ package org.difflam.semantics.diffeology;
 import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
@@ -148,9 +150,9 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
   }
 
   /// What is the same at every point of a connected box: looked up at some.
-  <A> A constant(Smooth p, java.util.function.Function<Value<Ball>, A> what) {
+  <A> A constant(Smooth p, Function<Value<Ball>, A> what) {
     Balls r = Balls.ofDigits(20);
-    RandomGenerator random = new java.util.SplittableRandom(STAGE_SEED);
+    RandomGenerator random = new SplittableRandom(STAGE_SEED);
     List<Rational> first = box.draw(random);
     A there = what.apply(p.at(r, point(r, first)));
     for (int i = 1; i < LOOKS && box.dimension() > 0; i++) {

@@ -4,6 +4,8 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Stream;
+import java.math.BigInteger;
+import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Operation;
 import org.difflam.semantics.real.Operations;
@@ -96,15 +98,14 @@ public sealed interface Sample {
   }
 
   private static Stream<Rational> numbers(Rational q) {
-    Rational whole = new Rational(q.numerator().divide(q.denominator()), java.math.BigInteger.ONE);
+    Rational whole = new Rational(q.numerator().divide(q.denominator()), BigInteger.ONE);
     return Stream.of(Rational.ZERO, Rational.ONE, Rational.of(-1), Rational.of(2), whole)
         .distinct()
         .takeWhile(r -> !r.equals(q))
         .filter(r -> r.abs().compareTo(q.abs()) <= 0 || !q.isInteger());
   }
 
-  private static Stream<Sample> parts(
-      List<Sample> parts, java.util.function.Function<List<Sample>, Sample> whole) {
+  private static Stream<Sample> parts(List<Sample> parts, Function<List<Sample>, Sample> whole) {
     Stream<Sample> alone = parts.size() == 1 ? Stream.of(parts.head()) : Stream.empty();
     Stream<Sample> fewer =
         parts.size() == 1

@@ -4,6 +4,7 @@ import io.vavr.collection.Array;
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
+import java.util.function.UnaryOperator;
 import org.difflam.category.law.Model;
 import org.difflam.semantics.broken.Delegating;
 import org.difflam.semantics.polynomial.Polynomial;
@@ -28,8 +29,7 @@ final class SubtlePolynomials {
 
     /// Every component's image.
     static PolynomialMap<BigInteger> each(
-        PolynomialMap<BigInteger> f,
-        java.util.function.UnaryOperator<Polynomial<BigInteger>> image) {
+        PolynomialMap<BigInteger> f, UnaryOperator<Polynomial<BigInteger>> image) {
       return new PolynomialMap<>(f.source(), f.components().map(image));
     }
 

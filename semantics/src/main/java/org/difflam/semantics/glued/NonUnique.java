@@ -1,5 +1,6 @@
 package org.difflam.semantics.glued;
 
+import java.util.Locale;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -155,9 +156,6 @@ public final class NonUnique {
 
   private Smooth curve(Candidate candidate) {
     return new Smooth(
-        gl.plots().stage(),
-        object().right(),
-        candidate.name().toLowerCase(java.util.Locale.ROOT),
-        candidate);
+        gl.plots().stage(), object().right(), candidate.name().toLowerCase(Locale.ROOT), candidate);
   }
 }

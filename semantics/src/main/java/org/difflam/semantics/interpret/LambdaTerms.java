@@ -1,5 +1,6 @@
 package org.difflam.semantics.interpret;
 
+import java.util.function.Function;
 import org.difflam.category.Functor;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Expression;
@@ -60,7 +61,7 @@ public final class LambdaTerms extends Terms<Type, Term> {
   }
 
   private Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> fromSimple(
-      java.util.function.Function<org.difflam.syntax.simple.Term, Term> terms) {
+      Function<org.difflam.syntax.simple.Term, Term> terms) {
     return Functor.of(
         Syn.standard(),
         this,

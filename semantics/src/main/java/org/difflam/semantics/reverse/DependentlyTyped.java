@@ -1,5 +1,6 @@
 package org.difflam.semantics.reverse;
 
+import java.util.List;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensors;
@@ -70,7 +71,7 @@ public class DependentlyTyped<N> extends Combinators<N> {
   private record Closed<N>(RepFunction<N> f, Value<N> t) implements RepFunction.Witness {
     @Override
     public TangentType type() {
-      return new TangentType.Tuple(java.util.List.of(f.environment(), Tangents.of(t)));
+      return new TangentType.Tuple(List.of(f.environment(), Tangents.of(t)));
     }
 
     @Override

@@ -4,6 +4,8 @@ import static org.difflam.semantics.reverse.RepFunction.evaluated;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongBinaryOperator;
+import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Operation;
@@ -154,7 +156,7 @@ final class Primitives<N> {
     throw new Unresolved("less", a + ", " + b, tensors.numbers().name(), "they have no order");
   }
 
-  private static <N> Value<N> ints(Value<N> x, java.util.function.LongBinaryOperator f) {
+  private static <N> Value<N> ints(Value<N> x, LongBinaryOperator f) {
     Value.Ints<N> a = (Value.Ints<N>) x.part(0), b = (Value.Ints<N>) x.part(1);
     List<Long> result = new ArrayList<>();
     for (int i = 0; i < a.entries().size(); i++) {
@@ -167,8 +169,7 @@ final class Primitives<N> {
     return new Value.Floats<>(tensor);
   }
 
-  private static <N> Evaluated<N> linear(
-      Tensor<N> y, java.util.function.UnaryOperator<Tensor<N>> transpose) {
+  private static <N> Evaluated<N> linear(Tensor<N> y, UnaryOperator<Tensor<N>> transpose) {
     return evaluated(floats(y), g -> new Tangent.Floats<>(transpose.apply(g.tensor())));
   }
 

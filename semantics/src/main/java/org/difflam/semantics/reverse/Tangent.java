@@ -1,6 +1,7 @@
 package org.difflam.semantics.reverse;
 
 import io.vavr.collection.Vector;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.difflam.semantics.tensor.Tensor;
 
@@ -24,8 +25,8 @@ public sealed interface Tangent<N> {
   }
 
   /// `(t₁, …, tₙ)`; for n = 0 the one tangent of what cannot change.
-  record Tuple<N>(java.util.List<Tangent<N>> parts) implements Tangent<N> {
-    private static final Tangent<?> UNIT = new Tuple<>(java.util.List.of());
+  record Tuple<N>(List<Tangent<N>> parts) implements Tangent<N> {
+    private static final Tangent<?> UNIT = new Tuple<>(List.of());
 
     @Override
     public String toString() {
@@ -87,7 +88,7 @@ public sealed interface Tangent<N> {
   }
 
   static <N> Tangent<N> pair(Tangent<N> a, Tangent<N> b) {
-    return new Tuple<>(java.util.List.of(a, b));
+    return new Tuple<>(List.of(a, b));
   }
 
   /// `[(x, g)]`.

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.simple.Summand;
 
 /// Figure 6: zeros and sums of tangents.
 ///
@@ -96,8 +97,7 @@ public class Tangents<N> {
           new TangentType.Tuple(parts.stream().map(Tangents::of).toList());
       case Value.Function<?>(var f) -> f.environment();
       case Value.Tagged<?>(var label, var content) ->
-          new TangentType.Chosen(
-              List.of(new org.difflam.syntax.simple.Summand<>(label, of(content))));
+          new TangentType.Chosen(List.of(new Summand<>(label, of(content))));
       case Value.Sequence<?>(var elements) ->
           new TangentType.Tuple(elements.<TangentType>map(Tangents::of).asJava());
     };

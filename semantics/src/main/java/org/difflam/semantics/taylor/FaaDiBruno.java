@@ -2,6 +2,7 @@ package org.difflam.semantics.taylor;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -104,7 +105,7 @@ public final class FaaDiBruno {
 
   private Summand summand(List<Factor> chosen) {
     BigInteger below = BigInteger.ONE;
-    List<Integer> beta = new ArrayList<>(java.util.Collections.nCopies(n, 0));
+    List<Integer> beta = new ArrayList<>(Collections.nCopies(n, 0));
     for (Factor f : chosen) {
       below = below.multiply(factorial(f.exponent)).multiply(factorial(f.alpha).pow(f.exponent));
       beta.set(f.argument, beta.get(f.argument) + f.exponent);

@@ -1,6 +1,7 @@
 package org.difflam.semantics.taylor;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -131,7 +132,7 @@ public final class Indices {
 
   /// Where `∂/∂x_i` stands, for i from 0.
   public int first(int i) {
-    List<Integer> alpha = new ArrayList<>(java.util.Collections.nCopies(k, 0));
+    List<Integer> alpha = new ArrayList<>(Collections.nCopies(k, 0));
     alpha.set(i, 1);
     return position(alpha);
   }

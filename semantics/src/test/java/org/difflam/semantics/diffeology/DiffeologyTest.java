@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.SplittableRandom;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -74,7 +75,7 @@ class DiffeologyTest {
   void whatLeavesAPartIsNoPlotOfIt() {
     Plots plots = new Plots(Box.all(1));
     Smooth wide = new Smooth(plots.stage(), CIRCLE, "twice the circle", new Angle(2));
-    Verdict verdict = Deep.call(() -> plots.isPlot(wide, new java.util.SplittableRandom(1)));
+    Verdict verdict = Deep.call(() -> plots.isPlot(wide, new SplittableRandom(1)));
     assertTrue(verdict.isRefuted() && verdict.toString().contains("circle"), verdict::toString);
   }
 
@@ -97,7 +98,7 @@ class DiffeologyTest {
     Smooth up = new Smooth(plots.stage(), R, "x", new Power(1));
     Smooth down = new Smooth(plots.stage(), R, "-x", new Power(-1));
     Smooth glued = Diffeology.glue(down, up, Rational.ZERO);
-    Verdict verdict = Deep.call(() -> plots.isPlot(glued, new java.util.SplittableRandom(4)));
+    Verdict verdict = Deep.call(() -> plots.isPlot(glued, new SplittableRandom(4)));
     assertTrue(verdict.isRefuted(), verdict::toString);
   }
 
@@ -186,7 +187,7 @@ class DiffeologyTest {
     Plots plots = new Plots(Box.all(1));
     Smooth jump = new Smooth(plots.stage(), sum, "jump", new Jump());
     assertThrows(NotAPoint.class, () -> plots.split(R, R, jump));
-    Verdict verdict = plots.isPlot(jump, new java.util.SplittableRandom(1));
+    Verdict verdict = plots.isPlot(jump, new SplittableRandom(1));
     assertTrue(verdict.isRefuted());
     assertTrue(verdict.toString().contains("jumps"), verdict::toString);
   }
@@ -194,7 +195,7 @@ class DiffeologyTest {
   @Test
   void theFunctionalDiffeology() {
     Plots plots = new Plots(Box.all(1));
-    Smooth f = plots.draw(R1, new java.util.SplittableRandom(5));
+    Smooth f = plots.draw(R1, new SplittableRandom(5));
     assertTrue(Deep.call(() -> LOOK.uncurries(f, R, R)).isGood());
     Smooth kinks = new Smooth(plots.stage(), R1, "u ↦ x ↦ |x - u|", new Kinks());
     assertTrue(Deep.call(() -> new Diffeology(20, 1).uncurries(kinks, R, R)).isRefuted());
@@ -206,9 +207,7 @@ class DiffeologyTest {
     Diff c = new Diff();
     Plots plots = new Plots(Box.all(2));
     Deep.run(() -> {
-      Smooth f =
-          new Smooth(
-              c.product(R, R), R, "f", plots.draw(R, new java.util.SplittableRandom(2)).rule());
+      Smooth f = new Smooth(c.product(R, R), R, "f", plots.draw(R, new SplittableRandom(2)).rule());
       Smooth beta = c.uncurry(R, R, c.curry(R, R, f));
       assertTrue(c.equal(f, beta).isGood());
       Smooth g = c.compose(f, c.swap(R, R));

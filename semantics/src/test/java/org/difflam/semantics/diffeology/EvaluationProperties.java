@@ -3,6 +3,7 @@ package org.difflam.semantics.diffeology;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.HashMap;
 import java.util.List;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
@@ -60,7 +61,7 @@ class EvaluationProperties {
     Name x = Name.of("x");
     Term t =
         new TermGenerator(WORDS, random)
-            .term(io.vavr.collection.HashMap.of(x, source), target, 4 + random.nextInt(25))
+            .term(HashMap.of(x, source), target, 4 + random.nextInt(25))
             .getOrElseThrow(() -> new AssertionError("no term of " + target));
     return new Arrow(x, source, t, target);
   }

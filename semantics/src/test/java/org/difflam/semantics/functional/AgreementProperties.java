@@ -8,6 +8,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.SplittableRandom;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.Places;
@@ -96,7 +97,7 @@ class AgreementProperties {
   }
 
   private static Value<Rational> value(
-      Values<Rational> values, Obj type, java.util.Iterator<Rational> coordinates) {
+      Values<Rational> values, Obj type, Iterator<Rational> coordinates) {
     return switch (type) {
       case Obj.Unit _ -> new Value.Unit<>();
       case Obj.Product(var a, var b) ->

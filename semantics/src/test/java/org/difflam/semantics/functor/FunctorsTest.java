@@ -3,6 +3,7 @@ package org.difflam.semantics.functor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.collection.List;
 import java.time.Duration;
 import java.util.stream.Stream;
 import org.difflam.category.Category;
@@ -97,11 +98,11 @@ class FunctorsTest {
       return new Case<>(name, F, from, F.onMorphism(first.onMorphism(program("\\x. x * x"))));
     }
 
-    io.vavr.collection.List<Preserved> check() {
+    List<Preserved> check() {
       return new FunctorCheck<>(RUNNER, functor, from).check();
     }
 
-    io.vavr.collection.List<Preserved> mutated() {
+    List<Preserved> mutated() {
       Category<P, N> there = functor.codomain();
       P real = there.source(square);
       Functor<O, M, P, N> mutant =

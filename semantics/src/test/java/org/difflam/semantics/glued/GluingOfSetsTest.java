@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.List;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.function.IntBinaryOperator;
 import java.util.random.RandomGenerator;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
@@ -84,7 +85,7 @@ class GluingOfSetsTest {
                 SETS.curry(Obj.UNIT, B, SETS.compose(p.right(), SETS.first(Obj.UNIT, B)))));
   }
 
-  private GluedMorphism<Obj, Obj, SetMap, SetMap> binary(java.util.function.IntBinaryOperator f) {
+  private GluedMorphism<Obj, Obj, SetMap, SetMap> binary(IntBinaryOperator f) {
     SetMap map = SetMap.of(B, B, B, f);
     return gl.morphism(gl.product(b, b), b, map, map);
   }

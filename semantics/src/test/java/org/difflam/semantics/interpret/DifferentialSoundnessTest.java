@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
@@ -185,7 +186,7 @@ class DifferentialSoundnessTest {
     return t instanceof Sum(var summands) && summands.stream().anyMatch(Simple.D.class::isInstance);
   }
 
-  private static Rules<Term> replacing(String name, java.util.function.UnaryOperator<Term> change) {
+  private static Rules<Term> replacing(String name, UnaryOperator<Term> change) {
     return new Rules<>(
         Reduction.RULES
             .rules()

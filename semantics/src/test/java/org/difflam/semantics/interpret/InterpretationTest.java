@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Expression;
@@ -36,7 +37,7 @@ class InterpretationTest {
 
   private static RandomTerms.Judgement draw(int i) {
     SplittableRandom random = new SplittableRandom(i);
-    var atoms = java.util.List.of(A, Type.atom("B"));
+    var atoms = List.of(A, Type.atom("B"));
     return new RandomTerms(Perturbative.GRAMMAR, random, atoms).judgement(3 + i % 9);
   }
 

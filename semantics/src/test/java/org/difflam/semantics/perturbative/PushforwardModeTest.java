@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
+import java.math.BigInteger;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.mode.FunctionalMode;
@@ -162,7 +163,7 @@ class PushforwardModeTest {
             f);
     Value<Rational> one = new Value.Real<>(Rational.ONE);
     Value<Rational> result = machine.apply(machine.evaluate(pushed), new Value.Pair<>(one, one));
-    Rational expected = Rational.of(java.math.BigInteger.TWO.pow(200));
+    Rational expected = Rational.of(BigInteger.TWO.pow(200));
     assertEquals(expected, machine.number(result.part(1)));
     assertEquals(expected, machine.number(result.part(2)));
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.control.Option;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -215,8 +216,8 @@ final class CertainDigitsTest {
     for (int i = 0; i < 3000; i++) {
       Ball ball =
           new Ball(
-              new java.math.BigInteger(1 + random.nextInt(90), random)
-                  .multiply(java.math.BigInteger.valueOf(random.nextBoolean() ? 1 : -1)),
+              new BigInteger(1 + random.nextInt(90), random)
+                  .multiply(BigInteger.valueOf(random.nextBoolean() ? 1 : -1)),
               random.nextInt(1000),
               random.nextInt(-400, 400));
       Bounds bounds = ball.bounds(1 + random.nextInt(40));

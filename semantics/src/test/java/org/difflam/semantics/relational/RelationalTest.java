@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +26,7 @@ class RelationalTest {
   private final Relational<BigInteger> naturals = Relations.model(new Naturals(), 2);
 
   private Relation<BigInteger> power(int n) {
-    return naturals.relation(A, A, List.of(entry(java.util.Collections.nCopies(n, a), a, 1)));
+    return naturals.relation(A, A, List.of(entry(Collections.nCopies(n, a), a, 1)));
   }
 
   private static Relation.Entry<BigInteger> entry(List<Point> bag, Point to, long weight) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.Vector;
+import java.util.Arrays;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.broken.BrokenCurry;
@@ -23,7 +24,7 @@ class EquivalenceTest {
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read
   private static Tangent<Rational> calls(Tangent.Call<Rational>... calls) {
-    return new Tangent.Calls<>(Vector.ofAll(java.util.Arrays.asList(calls)));
+    return new Tangent.Calls<>(Vector.ofAll(Arrays.asList(calls)));
   }
 
   private static Tangent.Call<Rational> call(long x, long g) {

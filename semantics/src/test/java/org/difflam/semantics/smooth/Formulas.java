@@ -1,5 +1,6 @@
 package org.difflam.semantics.smooth;
 
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import net.jqwik.api.Arbitraries;
@@ -31,7 +32,7 @@ final class Formulas {
           Operations.power(3));
 
   static final List<Operation> ALL =
-      io.vavr.collection.Vector.ofAll(Operations.standard().all())
+      Vector.ofAll(Operations.standard().all())
           .append(Operations.power(2))
           .append(Operations.power(-1))
           .asJava();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.interpret.RealArithmetic;
@@ -165,7 +166,7 @@ class JetsTest {
   }
 
   private static Jet<Double> jet(double[] x) {
-    return new Jet<>(java.util.Arrays.stream(x).boxed().toList());
+    return new Jet<>(Arrays.stream(x).boxed().toList());
   }
 
   private static void same(Jet<Double> expected, double[] found) {

@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -118,7 +119,7 @@ class MacroTest {
       Macro D = macros().get(random.nextInt(macros().size()));
       long c = 1L + D.indices().size();
       for (Primitive op : Primitive.values()) {
-        Term at = new Term.Apply(op, java.util.Collections.nCopies(op.arity(), X));
+        Term at = new Term.Apply(op, Collections.nCopies(op.arity(), X));
         c = Math.max(c, Measure.size(D.of(at)));
       }
       assertTrue(Measure.size(D.of(t)) <= c * Measure.size(t), t::toString);

@@ -5,6 +5,7 @@ import static org.difflam.syntax.simple.Term.numeral;
 import static org.difflam.syntax.simple.Term.variable;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.interpret.RealArithmetic;
@@ -155,10 +156,10 @@ final class Programs {
 
   /// `⟨n₁, …, nₘ⟩`.
   static Term tuple(long... n) {
-    return new Term.Tuple(java.util.Arrays.stream(n).mapToObj(Term::numeral).toList());
+    return new Term.Tuple(Arrays.stream(n).mapToObj(Term::numeral).toList());
   }
 
   static Value<Rational> jet(long... n) {
-    return Value.numbers(java.util.Arrays.stream(n).mapToObj(Rational::of).toList());
+    return Value.numbers(Arrays.stream(n).mapToObj(Rational::of).toList());
   }
 }

@@ -3,6 +3,7 @@ package org.difflam.semantics.taylor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.semantics.glued.TaylorGluing;
@@ -56,7 +57,7 @@ class TaylorFunctorTest {
   private static Macro wrong() {
     return new Macro(Indices.of(1, 2)) {
       @Override
-      protected java.util.List<FaaDiBruno.Summand> sum(java.util.List<Integer> alpha, int n) {
+      protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
         return FaaDiBruno.sum(alpha, n).subList(0, 1);
       }
     };

@@ -3,6 +3,7 @@ package org.difflam.syntax.curry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
@@ -319,7 +320,7 @@ final class CombinatorReading {
             : "`%s` is made of %d, not of %d".formatted(name, n, of.size()));
   }
 
-  private Combinator ends(Span span, java.util.function.Supplier<Combinator> b) {
+  private Combinator ends(Span span, Supplier<Combinator> b) {
     try {
       return b.get();
     } catch (EndsMismatch wrong) {

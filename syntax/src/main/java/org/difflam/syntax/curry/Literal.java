@@ -1,6 +1,7 @@
 package org.difflam.syntax.curry;
 
 import java.math.BigDecimal;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -37,7 +38,7 @@ public sealed interface Literal {
   static Literal vector(long... entries) {
     return new Floats(
         Dimensions.of(entries.length),
-        java.util.Arrays.stream(entries).mapToObj(BigDecimal::valueOf).toList());
+        Arrays.stream(entries).mapToObj(BigDecimal::valueOf).toList());
   }
 
   static Literal integer(long value) {

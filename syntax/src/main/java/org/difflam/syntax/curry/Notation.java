@@ -2,6 +2,7 @@ package org.difflam.syntax.curry;
 
 import io.vavr.control.Option;
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
@@ -127,7 +128,7 @@ public final class Notation {
   private static SurfaceTerm rows(Dimensions d, List<BigDecimal> entries) {
     if (d.rank() == 0) return new SurfaceTerm.Numeral(entries.getFirst(), NOWHERE);
     int n = d.axes().getFirst(), step = entries.size() / n;
-    List<SurfaceTerm> parts = new java.util.ArrayList<>();
+    List<SurfaceTerm> parts = new ArrayList<>();
     for (int i = 0; i < n; i++) {
       parts.add(rows(d.without(0), entries.subList(i * step, (i + 1) * step)));
     }

@@ -1,5 +1,6 @@
 package org.difflam.syntax.curry;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.syntax.simple.IllTyped;
@@ -151,7 +152,7 @@ public sealed interface Primitive {
     return switch (primitive) {
       case MATMUL -> new Type.Tensor(tensor(of, 0).matmul(tensor(of, 1)));
       case TRANSPOSE -> {
-        List<Integer> axes = new java.util.ArrayList<>(tensor(of, 0).axes());
+        List<Integer> axes = new ArrayList<>(tensor(of, 0).axes());
         Collections.reverse(axes);
         yield new Type.Tensor(new Dimensions(axes));
       }

@@ -1,6 +1,7 @@
 package org.difflam.syntax.curry;
 
 import java.util.List;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.difflam.syntax.simple.Summand;
 
@@ -45,8 +46,7 @@ public sealed interface TangentType {
     return of(type, Hidden::new);
   }
 
-  private static TangentType of(
-      Type type, java.util.function.Function<Type.Function, TangentType> function) {
+  private static TangentType of(Type type, Function<Type.Function, TangentType> function) {
     return switch (type) {
       case Type.Tensor(var dimensions) -> new Tensor(dimensions);
       case Type.Ints _, Type.Bool _ -> UNIT;

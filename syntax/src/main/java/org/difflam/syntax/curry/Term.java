@@ -5,6 +5,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.simple.Operation;
 
 /// `e`, the terms of λ_∂ (§3): variables, differentiable abstractions, applications, tuples and
 /// primitives; beyond Figure 1 constants, projections, `let`, and the control flow of §6.2.
@@ -169,7 +170,7 @@ public sealed interface Term extends Syntax<Term> {
     return new Call(primitive, List.of(arguments));
   }
 
-  static Term call(org.difflam.syntax.simple.Operation operation, Term... arguments) {
+  static Term call(Operation operation, Term... arguments) {
     return call(new Primitive.Elementwise(operation), arguments);
   }
 

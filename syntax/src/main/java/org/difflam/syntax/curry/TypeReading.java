@@ -2,6 +2,7 @@ package org.difflam.syntax.curry;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Summand;
@@ -24,7 +25,7 @@ record TypeReading(Source source, Declarations declared) {
                 new Place(source, span).typed(() -> new Type.Tensor(with(d, n)));
             case Type.Ints(var d) when isTensor(base) ->
                 new Place(source, span).typed(() -> new Type.Ints(with(d, n)));
-            case Type factor -> new Type.Product(java.util.Collections.nCopies(n, factor));
+            case Type factor -> new Type.Product(Collections.nCopies(n, factor));
           };
       case SurfaceType.Arrow(var a, var b, _) -> of(a).to(of(b));
       case SurfaceType.Variant(var summands, _) ->

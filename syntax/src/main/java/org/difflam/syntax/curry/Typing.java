@@ -6,6 +6,7 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.simple.Summand;
 
 /// The judgement `Δ ⊩ e : τ` of §3.1. A term has at most one type in a context, and this finds it.
 public final class Typing {
@@ -53,7 +54,7 @@ public final class Typing {
       case Term.Case(var subject, var branches, var result) -> {
         Type of = infer(context, subject);
         requireLabels(of, branches);
-        List<org.difflam.syntax.simple.Summand<Type>> summands = ((Type.Variant) of).summands();
+        List<Summand<Type>> summands = ((Type.Variant) of).summands();
         for (int i = 0; i < branches.size(); i++) {
           Term.Branch b = branches.get(i);
           check(

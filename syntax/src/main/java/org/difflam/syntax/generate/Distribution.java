@@ -4,6 +4,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.difflam.category.Deep;
@@ -146,7 +147,7 @@ public record Distribution(
   private static final class Count {
     final java.util.Map<Former, Long> nodes = new EnumMap<>(Former.class);
     long parameters;
-    final Set<Integer> applied = new java.util.HashSet<>();
+    final Set<Integer> applied = new HashSet<>();
 
     /// A scope maps the variables bound by λ to functions to the number of the λ.
     void walk(Term t, Map<Name, Integer> functions, Set<Former> here) {

@@ -1,5 +1,6 @@
 package org.difflam.syntax.normal;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import org.difflam.syntax.binding.Alpha;
@@ -178,7 +179,7 @@ final class Comparison {
 
   /// `t[s₁/x₁, s₂/x₂]` for the step `x₁ x₂. t` of a fold.
   static Term instance(Term.Fold f, Term first, Term second) {
-    Map<Name, Term> at = io.vavr.collection.HashMap.of(f.x1(), first);
+    Map<Name, Term> at = HashMap.of(f.x1(), first);
     return Substitution.substitute(f.step(), at.put(f.x2(), second));
   }
 

@@ -4,6 +4,8 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.difflam.category.Deep;
@@ -93,7 +95,7 @@ public interface Strategy {
       List<Redex<T>> all = reduction.redexes(t).toList();
       if (all.isEmpty()) return Option.none();
       var chosen = new TreeMap<String, Integer>();
-      var redexes = new java.util.HashMap<Position, T>();
+      var redexes = new HashMap<Position, T>();
       Set<Position> places = all.map(Redex::at).toSet();
       for (Redex<T> r : all) {
         if (above(r.at()).exists(places::contains) || redexes.containsKey(r.at())) continue;
@@ -116,8 +118,7 @@ public interface Strategy {
       return above;
     }
 
-    private static <T extends Syntax<T>> T contract(
-        T t, Position here, java.util.Map<Position, T> redexes) {
+    private static <T extends Syntax<T>> T contract(T t, Position here, Map<Position, T> redexes) {
       T contractum = redexes.get(here);
       if (contractum != null) return contractum;
       if (!(t.shape() instanceof Shape.Former<T> former) || former.scopes().isEmpty()) return t;

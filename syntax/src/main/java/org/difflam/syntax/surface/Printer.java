@@ -3,6 +3,7 @@ package org.difflam.syntax.surface;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Decimals;
 
@@ -199,14 +200,14 @@ public final class Printer {
     return notation == Notation.LATEX ? "\\_" : "_";
   }
 
-  private void tuple(int n, java.util.function.IntConsumer part) {
+  private void tuple(int n, IntConsumer part) {
     add(notation.open);
     separated(n, part);
     // in round brackets a tuple of one needs its comma
     add(n == 1 && notation == Notation.ASCII ? "," : "").add(notation.close);
   }
 
-  private void separated(int n, java.util.function.IntConsumer part) {
+  private void separated(int n, IntConsumer part) {
     for (int i = 0; i < n; i++) {
       add(i == 0 ? "" : ", ");
       part.accept(i);

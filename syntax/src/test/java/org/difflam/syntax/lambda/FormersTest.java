@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
@@ -73,7 +74,7 @@ class FormersTest {
   void translationsLeadFromOneGrammarToTheOther() {
     for (int i = 0; i < 100; i++) {
       var random = new SplittableRandom(i);
-      Term m = new RandomTerms(P, random, java.util.List.of(Type.R)).judgement(8).term();
+      Term m = new RandomTerms(P, random, List.of(Type.R)).judgement(8).term();
       Term s = Translation.toDifferential(m);
       assertTrue(D.includes(s) && P.includes(Translation.toPerturbative(s)), m::toString);
     }

@@ -8,6 +8,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Measure;
@@ -41,7 +42,7 @@ class EnumerationTest {
   }
 
   private static List<Long> counts(Type goal, int most) {
-    return java.util.stream.IntStream.rangeClosed(1, most).mapToObj(n -> count(goal, n)).toList();
+    return IntStream.rangeClosed(1, most).mapToObj(n -> count(goal, n)).toList();
   }
 
   /// With `x : R`, `f : R → R` and `p : R * R` there are `a₁ = 2`, and `aₙ = Σ aᵢ aₙ₋₁₋ᵢ + aₙ₋₂`,

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
+import java.util.List;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Term;
@@ -121,7 +122,7 @@ class CompletionTest {
     Term parts = term(d.formatted(a, a) + " + " + d.formatted(a, b) + " + " + d.formatted(b, b));
     Term left = term(d.formatted(a, "p") + " + " + d.formatted(b, b));
     Term right = term(d.formatted(a, a) + " + " + d.formatted("p", b));
-    for (Term t : java.util.List.of(left, right)) {
+    for (Term t : List.of(left, right)) {
       assertTrue(UpToDirections.equal(normal(parts), normal(LongForm.of(CONTEXT, t).get())));
     }
   }

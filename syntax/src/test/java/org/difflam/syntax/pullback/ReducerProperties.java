@@ -6,7 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
@@ -83,7 +86,7 @@ class ReducerProperties {
     Term start = new Term.Application(open, Term.numeral(3));
     Type type = new Type.Dual(Type.R);
     Term typed = Annotation.of(Typing.derive(context, start, Option.some(type)));
-    java.util.Map<Name, SurfaceType> free = context.mapValues(Type::surface).toJavaMap();
+    Map<Name, SurfaceType> free = context.mapValues(Type::surface).toJavaMap();
     List<Term> all = new ArrayList<>(List.of(typed));
     steps(Rules.COMPLETE, typed, 20).forEach(c -> all.add(c.after()));
     for (Term t : all) {
@@ -125,11 +128,11 @@ class ReducerProperties {
     RandomTerms terms = RandomTerms.polynomial(seed);
     Term y = Term.variable("y");
     Type from = seed % 2 == 0 ? Type.R : Type.real(2);
-    Term body = arithmetic(y, from, new java.util.SplittableRandom(seed), size);
+    Term body = arithmetic(y, from, new SplittableRandom(seed), size);
     Term t =
         new Term.Application(
             Term.pullback(((Term.Variable) y).x(), body, terms.form(Type.R)),
-            Vectors.of(from, java.util.Collections.nCopies(from.dimension(), Scalar.of(2))));
+            Vectors.of(from, Collections.nCopies(from.dimension(), Scalar.of(2))));
     Term annotated = Annotation.of(Typing.derive(HashMap.empty(), t, Option.none()));
     Reducer.Result result = Reducer.run(Rules.COMPLETE, annotated, 100_000);
     assertTrue(result.isValue());
@@ -138,7 +141,7 @@ class ReducerProperties {
         () -> Printing.show(annotated) + " ends in " + Printing.show(result.end()));
   }
 
-  private static Term arithmetic(Term y, Type from, java.util.SplittableRandom random, int size) {
+  private static Term arithmetic(Term y, Type from, SplittableRandom random, int size) {
     if (size <= 1) {
       return random.nextInt(3) == 0
           ? Term.numeral(random.nextInt(4))
@@ -151,9 +154,7 @@ class ReducerProperties {
       case 1 -> new Term.Call(Operation.power(2), a);
       case 2 ->
           new Term.Let(
-              org.difflam.syntax.binding.Name.of("x"),
-              a,
-              new Term.Call(Operation.MULT, new Term.Pair(b, Term.variable("x"))));
+              Name.of("x"), a, new Term.Call(Operation.MULT, new Term.Pair(b, Term.variable("x"))));
       default -> new Term.Call(Operation.MULT, new Term.Pair(a, b));
     };
   }

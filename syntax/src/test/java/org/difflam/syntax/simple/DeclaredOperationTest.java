@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,7 +29,7 @@ class DeclaredOperationTest {
 
   private static Declarations define(Declarations d, String name, String text) {
     Source source = Source.of(text);
-    return Definitions.define(source, name, io.vavr.control.Option.none(), Parser.term(source), d);
+    return Definitions.define(source, name, Option.none(), Parser.term(source), d);
   }
 
   private static Declarations operation(String type, String body) {

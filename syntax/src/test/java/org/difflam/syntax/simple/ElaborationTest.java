@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.simple.elaboration.Declarations;
@@ -24,7 +25,7 @@ class ElaborationTest {
 
   private static Declarations type(Declarations d, String name, String body, String... parameters) {
     Source source = Source.of(body);
-    return d.withType(source, name, java.util.List.of(parameters), Parser.type(source));
+    return d.withType(source, name, List.of(parameters), Parser.type(source));
   }
 
   private static Elaboration.Typed term(String text) {

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.List;
 import java.util.Random;
 import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
@@ -70,9 +71,7 @@ class PrintingProperties {
             Name.of("p1"),
             Type.real(2),
             new Term.CaseTuple(
-                Term.variable("p1"),
-                java.util.List.of(Name.of("a"), Name.of("b")),
-                Term.variable("b")));
+                Term.variable("p1"), List.of(Name.of("a"), Name.of("b")), Term.variable("b")));
     assertTrue(
         Alpha.equal(
             projection, Elaboration.term(Printing.show(Notation.ASCII, projection)).term()));

@@ -118,7 +118,7 @@ class GrammarProperties {
       String type = Printer.print(Notation.ASCII, surface.type(3));
       text.append("x : ").append(type).append(i == 0 ? "" : " , ");
     }
-    List<String> words = new java.util.ArrayList<>(List.of(text.toString().split(" ")));
+    List<String> words = new ArrayList<>(List.of(text.toString().split(" ")));
     int at = random.nextInt(words.size());
     if (random.nextBoolean()) words.set(at, WORDS.get(random.nextInt(WORDS.size())));
     String context = String.join(" ", words);

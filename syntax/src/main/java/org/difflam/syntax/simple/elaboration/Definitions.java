@@ -7,6 +7,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.difflam.category.Deep;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Name;
@@ -146,7 +147,7 @@ public final class Definitions {
                   : List.of();
       if (names.size() == n && names.stream().noneMatch(Name::isUnused)) return names;
     }
-    return java.util.stream.IntStream.rangeClosed(1, n).mapToObj(i -> Name.of("x" + i)).toList();
+    return IntStream.rangeClosed(1, n).mapToObj(i -> Name.of("x" + i)).toList();
   }
 
   /// One elaboration from start to end.

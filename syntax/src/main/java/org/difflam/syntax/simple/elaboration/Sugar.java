@@ -1,10 +1,12 @@
 package org.difflam.syntax.simple.elaboration;
 
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Operation;
@@ -64,8 +66,7 @@ final class Sugar {
     return terms.stream().reduce((a, b) -> Term.apply(operation, a, b)).orElse(Term.numeral(unit));
   }
 
-  private static Term named(
-      Term t, Supplier<Name> fresh, java.util.function.UnaryOperator<Term> body) {
+  private static Term named(Term t, Supplier<Name> fresh, UnaryOperator<Term> body) {
     boolean atom = t instanceof Term.Variable || t instanceof Term.Apply(Operation.Numeral _, _);
     if (atom) return body.apply(t);
     Name x = fresh.get();
@@ -123,8 +124,7 @@ final class Sugar {
   static SurfaceTerm.Lambda expanded(SurfaceTerm.Identifier f, String x) {
     SurfaceTerm body =
         new SurfaceTerm.Application(f, new SurfaceTerm.Identifier(x, f.span()), f.span());
-    return new SurfaceTerm.Lambda(
-        new Pattern.Variable(x, f.span()), io.vavr.control.Option.none(), body, f.span());
+    return new SurfaceTerm.Lambda(new Pattern.Variable(x, f.span()), Option.none(), body, f.span());
   }
 
   /// `μX. P → P(μX. P)`, the inverse of roll (Lambek): `fold x. P(roll)(x) over t`.
