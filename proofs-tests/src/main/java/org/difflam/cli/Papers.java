@@ -14,6 +14,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.Paper;
+import org.difflam.papers.statement.Places;
 import org.difflam.papers.statement.Statement;
 import org.difflam.papers.statement.Statement.Erratum;
 import org.difflam.report.Plot;
@@ -176,10 +177,12 @@ final class Papers implements Task {
     console.print(s.id() + ", " + s.where() + " (" + s.kind().title() + ")");
     console.print("  " + s.text());
     s.errata().forEach(e -> console.print("  erratum " + e.number() + ": " + e.text()));
+    console.print("  defined in " + Places.all().of(s).mkString(", "));
     if (item.results().isEmpty()) console.print("  open: there is no check yet");
     for (Check.Result r : item.results()) {
       console.print("  " + r.check().method());
-      r.check().text().forEach(text -> text(text, console));
+      console.print(console.paint(Ink.FAINT, "    " + r.check().place()));
+      r.check().text().forEach(t -> t.text().lines().forEach(l -> console.print("    " + l)));
       r.printed().forEach(p -> finding("as printed: ", p, console));
       finding(r.printed().isEmpty() ? "" : "corrected: ", r.finding(), console);
       r.check()
@@ -189,12 +192,6 @@ final class Papers implements Task {
     }
     String word = paint(item, item.outcome().word(), console);
     console.print("  " + word + String.format(" in about %.2f s", item.seconds()));
-  }
-
-  /// Statements that can be put into a file, or typed, as they are.
-  private static void text(Check.Text text, Console console) {
-    console.print(console.paint(Ink.FAINT, "    " + text.file() + ":" + text.line()));
-    text.text().lines().forEach(line -> console.print("    " + line));
   }
 
   private static void finding(String which, Finding f, Console console) {
@@ -236,6 +233,7 @@ final class Papers implements Task {
     fields.put("where", s.where());
     fields.put("kind", s.kind().word());
     fields.put("statement", s.text());
+    fields.put("definedIn", Places.all().of(s).toJavaList());
     fields.put("errata", s.errata().map(e -> e.number() + ": " + e.text()).toJavaList());
     return fields;
   }
@@ -243,6 +241,7 @@ final class Papers implements Task {
   private static Map<String, @Nullable Object> fields(Check.Result r) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("method", r.check().method());
+    fields.put("place", r.check().place());
     fields.put("claim", r.check().text().map(Check.Text::text).getOrNull());
     fields.putAll(fields(r.finding()));
     fields.put("printed", r.printed().map(Papers::fields).getOrNull());

@@ -25,6 +25,7 @@ import org.difflam.category.law.LawRunner;
 /// @param right what the statement speaks of: a law, a model, a table, an evaluator
 /// @param printed the same as the paper prints it, where an erratum says that it fails
 /// @param wrong variants on which the method must answer `refuted`
+/// @param home the class that has it in its list
 /// @param text the check itself, where it is statements in a file
 public record Check<S>(
     String id,
@@ -33,6 +34,7 @@ public record Check<S>(
     Option<Variant<S>> printed,
     List<Variant<S>> wrong,
     Body<S> body,
+    String home,
     Option<Text> text) {
   /// A check that is not built of laws may take as long as this many of them.
   private static final int LAWS = 10;
@@ -58,37 +60,58 @@ public record Check<S>(
   }
 
   public static Start check(String id, String method) {
-    return new Start(id, method);
+    return new Start(id, method, caller());
+  }
+
+  /// The class that is being made, and asks for a check of its list.
+  private static String caller() {
+    return StackWalker.getInstance()
+        .walk(calls ->
+            calls
+                .filter(call -> call.getMethodName().equals("<clinit>"))
+                .map(StackWalker.StackFrame::getClassName)
+                .findFirst()
+                .orElse(Check.class.getName()));
+  }
+
+  /// Where it can be read: the lines of a file, or a class.
+  public String place() {
+    return text.map(t -> t.file() + ":" + t.line()).getOrElse(home);
   }
 
   /// A check that does not know yet what it is applied to.
-  public record Start(String id, String method) {
+  public record Start(String id, String method, String home) {
     public <S> On<S> on(S right) {
-      return new On<>(id, method, right, Option.none(), List.empty());
+      return new On<>(id, method, home, right, Option.none(), List.empty());
     }
   }
 
   /// A check that does not know its method yet.
   public record On<S>(
-      String id, String method, S right, Option<Variant<S>> printed, List<Variant<S>> wrong) {
+      String id,
+      String method,
+      String home,
+      S right,
+      Option<Variant<S>> printed,
+      List<Variant<S>> wrong) {
     /// What it must fail on.
     public On<S> not(String title, S mutant) {
-      return new On<>(id, method, right, printed, wrong.append(new Variant<>(title, mutant)));
+      return new On<>(id, method, home, right, printed, wrong.append(new Variant<>(title, mutant)));
     }
 
     /// What the paper prints, and an erratum corrects.
     public On<S> printed(String title, S misprint) {
-      return new On<>(id, method, right, Option.of(new Variant<>(title, misprint)), wrong);
+      return new On<>(id, method, home, right, Option.of(new Variant<>(title, misprint)), wrong);
     }
 
     public Check<S> by(Body<S> body) {
-      return new Check<>(id, method, right, printed, wrong, body, Option.none());
+      return new Check<>(id, method, right, printed, wrong, body, home, Option.none());
     }
   }
 
   /// The same, as it is said in a file.
   public Check<S> saying(Text text) {
-    return new Check<>(id, method, right, printed, wrong, body, Option.some(text));
+    return new Check<>(id, method, right, printed, wrong, body, home, Option.some(text));
   }
 
   /// Applies the method to what is right and to what is printed.

@@ -64,21 +64,21 @@ public record Inventory(List<Statement> statements, Map<String, Erratum> errata)
         fields[0].strip(), paper, section, title, fields[1].strip(), kind, wrong, fields[4]);
   }
 
-  private static String[] fields(String line, int count) {
+  static String[] fields(String line, int count) {
     String[] fields = BAR.split(line, count);
     if (fields.length < count) throw wrong("expected " + count + " fields", line);
     return fields;
   }
 
-  private static IllegalArgumentException wrong(String why, String line) {
+  static IllegalArgumentException wrong(String why, String line) {
     return new IllegalArgumentException(why + ": " + line);
   }
 
-  private static List<String> lines(String text) {
+  static List<String> lines(String text) {
     return List.ofAll(text.lines().toList()).reject(l -> l.isBlank() || l.startsWith("#"));
   }
 
-  private static String resource(String name) {
+  static String resource(String name) {
     try (InputStream in = Inventory.class.getResourceAsStream(name)) {
       return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
