@@ -32,7 +32,8 @@ record LawReport(
         summary(results)
             + "; "
             + runner.cases()
-            + " cases a law where they are sampled, "
+            + (runner.cases() == 1 ? " case" : " cases")
+            + " a law where they are sampled, "
             + places()
             + ", seed "
             + runner.seed());
@@ -134,6 +135,7 @@ record LawReport(
     fields.put("source", law.source());
     fields.put("given", law.sentence().showGivens());
     fields.put("statement", law.show(Printer.ASCII));
+    fields.put("whereDefined", law.whereDefined());
     return fields;
   }
 

@@ -89,7 +89,13 @@ final class LawTable {
     console.print("    right  " + w.right());
     w.instance()
         .forEach(i ->
-            console.print("    again  difflam laws --model " + model + " --equation '" + i + "'"));
+            console.print(
+                "    again  difflam laws --model "
+                    + model
+                    + (law.whereDefined() ? " --where-defined" : "")
+                    + " --equation '"
+                    + i
+                    + "'"));
   }
 
   private static String pad(String text, int width) {

@@ -79,6 +79,42 @@ final class LawsTest {
     assertTrue(run.out().contains("D4  =30"), run.out());
   }
 
+  /// Sides that agree in 40 digits are compared in more, where an equation has no variables.
+  @Test
+  void aDifferenceInTheSixtiethDigitRefutes() {
+    Typed run =
+        Typed.run(
+            "laws",
+            "--model",
+            "smooth",
+            "--def",
+            "five = one . ! + one . ! + one . ! + one . ! + one . !",
+            "--equation",
+            "one . ! = one . ! + exp . neg . exp . (five + square)");
+    assertEquals(Status.FAILED, run.status(), run.out());
+    assertTrue(run.out().contains("1." + "0".repeat(64) + "350738919646"), run.out());
+  }
+
+  /// The enclosures that are printed are those that tell the sides apart.
+  @Test
+  void whatIsPrintedTellsTheSidesApart() {
+    Typed run =
+        Typed.run(
+            "laws",
+            "--model",
+            "smooth",
+            "--def",
+            "four = twice . twice . one",
+            "--def",
+            "E = exp . (mul . <mul . <twice . one, four>, mul . <twice . one, four>> + four + one)",
+            "--def",
+            "t = exp . neg . (mul . <four, four> + mul . <twice . one, four> + four)",
+            "--equation",
+            "sub . <E + t, E> = 0");
+    assertEquals(Status.FAILED, run.status(), run.out());
+    assertTrue(run.out().contains("left   6.9144001069402"), run.out());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

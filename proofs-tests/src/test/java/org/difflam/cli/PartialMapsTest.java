@@ -39,6 +39,19 @@ final class PartialMapsTest {
     assertEquals(0, number(points, "undecided"), json.out());
   }
 
+  /// Which equality was asked for stands in what is printed, and in the command that repeats it.
+  @Test
+  void theWeakEqualityIsTold() throws IOException {
+    String[] weak = {"--equation", "div . <id, id> = one . !", "--where-defined"};
+    Typed text = laws("rational-Q", weak);
+    assertTrue(text.out().contains("where both sides are defined"), text.out());
+    Typed json =
+        laws("rational-Q", "--equation", "div . <id, id> = one . !", "--where-defined", "--json");
+    assertEquals(true, json.list("results").getFirst().get("whereDefined"), json.out());
+    Typed red = laws("smooth-partial", "--equation", "square . sqrt = twice", "--where-defined");
+    assertTrue(red.out().contains("again  difflam laws --model smooth-partial --where-defined"));
+  }
+
   private static long number(Map<?, ?> fields, String name) {
     return Long.parseLong(String.valueOf(fields.get(name)));
   }

@@ -27,8 +27,22 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
     return new Signature<>(LinkedHashMap.empty(), LinkedHashMap.empty());
   }
 
+  /// @throws IllegalArgumentException if an expression could not name it
   public Signature<O, M> object(String name, O object) {
+    if (!isName(name)) {
+      throw new IllegalArgumentException(
+          "no object can be called '%s': a name is one word, begins with a letter, and has no other meaning"
+              .formatted(name));
+    }
     return new Signature<>(objects.put(name, object), generators);
+  }
+
+  private static boolean isName(String name) {
+    try {
+      return !name.isBlank() && Obj.parse(name).equals(Obj.base(name));
+    } catch (SourceError noObject) {
+      return false;
+    }
   }
 
   /// A morphism with its ends, written as in `R * R -> R`.

@@ -69,6 +69,7 @@ public record LawResult(
   /// The verdict with what it is limited to.
   public String show() {
     return verdict
+        + (law.whereDefined() ? ", where both sides are defined" : "")
         + (scope.isEmpty() ? "" : " (" + scope + ")")
         + (verdict.isGood() ? skips.show() : "");
   }

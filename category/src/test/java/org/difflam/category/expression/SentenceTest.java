@@ -149,4 +149,17 @@ class SentenceTest {
         "dom(f) = rst(f)",
         Sentence.parse("f : X -> Y", "dom(f) = rst(f)", domain, List.empty()).show(Printer.ASCII));
   }
+
+  /// What an expression could not name, no model names.
+  @Test
+  void objectsHaveNamesThatAreRead() {
+    for (String name :
+        java.util.List.of("1", "0", "Empty", "list", "R * S", "R => R", "(", "", "a b")) {
+      assertThrows(
+          IllegalArgumentException.class,
+          () -> Signature.<Integer, Integer>empty().object(name, 1),
+          name);
+    }
+    assertEquals(1, Signature.<Integer, Integer>empty().object("R", 1).objects().size());
+  }
 }

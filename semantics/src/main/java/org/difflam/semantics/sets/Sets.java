@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import java.util.ArrayList;
 import org.difflam.category.BicartesianClosed;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Obj;
@@ -192,10 +193,17 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public Verdict equal(SetMap f, SetMap g) {
+    return equal(f, g, Places.of(0));
+  }
+
+  /// At all elements if these are few, or no more than the places that are asked for.
+  @Override
+  public Verdict equal(SetMap f, SetMap g, Places at) {
     Obj x = f.source(), y = f.target();
     require("the source of the right side", x, g.source());
     require("the target of the right side", y, g.target());
-    Universe.Elements points = universe.elements(x, MOST, CHOSEN);
+    Universe.Elements points =
+        universe.elements(x, Math.max(MOST, at.number()), Math.max(CHOSEN, at.number()));
     for (Value v : points.values()) {
       Value left = f.at().apply(v), right = g.at().apply(v);
       if (!universe.same(y, left, right)) {

@@ -20,11 +20,15 @@ final class Comparison {
   /// So many points more are drawn to find one where both sides are defined.
   private static final int MORE = 40;
 
+  /// At so many points, where many are looked at, sides that agree are compared with more digits.
+  private static final int CLOSER = 10;
+
   private static final int HALVINGS = 30;
   private static final int MOST_SHOWN = 8;
 
   private final Probe probe;
   private final Places places;
+  private final int closer;
   private long compared;
   private long undefined;
   private long apart;
@@ -37,6 +41,7 @@ final class Comparison {
   Comparison(Formula f, Formula g, Places places) {
     this.probe = new Probe(f, g);
     this.places = places;
+    this.closer = places.number() > Places.MANY ? CLOSER : 0;
   }
 
   Verdict verdict() {
@@ -71,6 +76,9 @@ final class Comparison {
     Outcome outcome = probe.quick(Points.intervals(point));
     if (outcome instanceof Outcome.Unknown || outcome instanceof Outcome.Agree) {
       outcome = confirmed(outcome, probe.precise(exactly(point)));
+    }
+    if (outcome instanceof Outcome.Agree(double error) && error > 0 && compared < closer) {
+      if (probe.closer(exactly(point)) instanceof Outcome.Differ) return true;
     }
     return switch (outcome) {
       case Outcome.Differ _ -> true;

@@ -144,12 +144,17 @@ final class Probe {
     } catch (DomainError outside) {
       return sides(left.standing(x), right.standing(x));
     } catch (Unresolved irrational) {
-      return inBalls(x);
+      return inBalls(x, FIRST_DIGITS);
     }
   }
 
-  private Outcome inBalls(List<Rational> x) {
-    int bits = Balls.ofDigits(FIRST_DIGITS).bits();
+  /// A second look at sides that agree, with four times as many digits.
+  Outcome closer(List<Rational> x) {
+    return inBalls(x, 4 * FIRST_DIGITS);
+  }
+
+  private Outcome inBalls(List<Rational> x, int digits) {
+    int bits = Balls.ofDigits(digits).bits();
     while (bits <= MOST_BITS) {
       try {
         Balls balls = new Balls(bits);
@@ -202,7 +207,11 @@ final class Probe {
         List<String> shown = new ArrayList<>();
         for (Ball value : values) shown.add(Closeness.show(value, digits));
         if (digits > MOST_DIGITS_SHOWN) return shown;
-        for (int j : differing) if (!shown.get(j).equals(shown.get(results + j))) return shown;
+        Closeness closeness = new Closeness(balls, 2 * MOST_BITS);
+        for (int j : differing) closeness.add(values.get(j), values.get(results + j));
+        boolean tells =
+            differing.stream().anyMatch(j -> !shown.get(j).equals(shown.get(results + j)));
+        if (tells && closeness.differ()) return shown;
       } catch (EvaluationError _) {
         // more digits may do, or intervals: these know that tanh is 1 where exp is too large
       }

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Interpretation;
@@ -75,6 +76,26 @@ class SetsTest {
     assertEquals("1", r.witness().point().get());
     assertEquals("{0 ↦ 0, 1 ↦ 1}", r.witness().left());
     assertEquals("{0 ↦ 1, 1 ↦ 1}", r.witness().right());
+  }
+
+  /// Of more elements than are met by default, as many are looked at as are asked for.
+  @Test
+  void moreAreComparedWhereMoreAreAskedFor() {
+    Obj x = Obj.parse("B * B * B * B");
+    SetMap f = new SetMap(x, Obj.base("A"), _ -> new Value.Atom(0));
+    java.util.Set<Value> met = new java.util.HashSet<>();
+    SetMap watched =
+        new SetMap(
+            x,
+            Obj.base("A"),
+            v -> {
+              met.add(v);
+              return new Value.Atom(0);
+            });
+    SETS.equal(f, watched, new Places(1, 60));
+    assertTrue(met.size() > 30, met.size() + " of 81");
+    assertTrue(SETS.equal(f, watched, new Places(1, 100)).isProved());
+    assertEquals(81, met.size());
   }
 
   @Test

@@ -22,11 +22,11 @@ public final class Latex {
 
   /// Each side of a sentence with its normal form; these differ.
   public static String refutation(Sentence sentence, Sentence normal) {
-    return aligned(
-        show(sentence.left()),
-        List.of(
-            "&= " + show(normal.left()) + ", \\text{ but}",
-            show(sentence.right()) + " &= " + show(normal.right())));
+    String left = show(sentence.left()), right = show(sentence.right());
+    String first = show(normal.left()), second = show(normal.right());
+    List<String> lines = left.equals(first) ? List.empty() : List.of("&= " + first);
+    lines = lines.append("&\\neq " + second);
+    return aligned(left, second.equals(right) ? lines : lines.append("&= " + right));
   }
 
   private static String aligned(String first, List<String> lines) {
