@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.Modes;
+import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -19,6 +20,7 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
+import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -69,7 +71,7 @@ record Derivative(
       Differentiation<Answer<Enclosure>> result = ask(question, modes, precision);
       console.print("  " + Terms.show(f.type()));
       result.best().forEach(best -> print(question, best.answer(), console));
-      result.print(answer -> print(question, answer, console), console);
+      result.print(answer -> print(question, answer, console.indented()), console);
       return new Outcome(
           result.status(), result.document(mode, answer -> document(question, answer, precision)));
     };
@@ -106,13 +108,14 @@ record Derivative(
   static Differentiation<Answer<Enclosure>> ask(
       Question question, io.vavr.collection.List<Mode<?>> modes, Precision precision) {
     return Differentiation.of(
-        modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(m.ask(question)))),
+        modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(question, m.ask(question)))),
         answer -> numbers(answer, question),
         precision);
   }
 
-  /// The question as it is put to a mode.
-  private record Asked(Either<String, ? extends Mode.Asked<?>> mode)
+  /// The question as it is put to a mode. Where `eval` finds no value of the program there is no
+  /// derivative, though a calculus that computes by name may never look at what has none.
+  private record Asked(Question question, Either<String, ? extends Mode.Asked<?>> mode)
       implements Differentiation.Asked<Answer<Enclosure>> {
     @Override
     public Option<String> declined() {
@@ -121,9 +124,19 @@ record Derivative(
 
     @Override
     public <N> Answer<Enclosure> answer(Numbers<N> over, Function<N, Enclosure> known) {
+      Value<N> _ = value(over);
       Answer<N> answer = mode.get().answer(over);
       return new Answer<>(
           answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known)));
+    }
+
+    private <N> Value<N> value(Numbers<N> over) {
+      List<N> x = new ArrayList<>();
+      for (Rational q : question.point()) x.add(over.literal(q));
+      return Evaluator.over(new RealArithmetic<>(over))
+          .withFuel(Mode.FUEL)
+          .evaluate(question.function())
+          .apply(question.argument(x));
     }
   }
 

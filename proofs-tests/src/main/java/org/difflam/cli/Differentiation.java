@@ -129,8 +129,10 @@ record Differentiation<A>(
         .mapValues(o -> (Outcome.Answered<A>) o);
   }
 
-  /// The answer that says most: an exact one, else the first.
+  /// The answer that says most: an exact one, else the first. There is none for all modes where
+  /// they contradict each other.
   Option<Outcome.Answered<A>> best() {
+    if (isContradicted()) return Option.none();
     return List.ofAll(answers().values())
         .find(a -> numbersOf(a).forAll(x -> x.exactly().isDefined()))
         .orElse(() -> answers().values().headOption());
@@ -148,9 +150,18 @@ record Differentiation<A>(
     return agreement().contains(Agreement.Found.DIFFERENT);
   }
 
-  /// Whether all that was said is certain, and the same. There may be modes that said nothing.
+  /// Whether two answers differ, or a mode says that there is none.
+  private boolean isContradicted() {
+    return isRefuted()
+        || answers().nonEmpty()
+            && outcomes.exists(
+                o -> o._2 instanceof Outcome.Failed<A>(_, var status) && status == Status.FAILED);
+  }
+
+  /// Whether all that was said is certain, and the same. Modes that declined say nothing.
   boolean isAgreed() {
     return answers().nonEmpty()
+        && !outcomes.exists(o -> o._2 instanceof Outcome.Failed)
         && agreement().forAll(found -> found == Agreement.Found.SAME)
         && answers().values().forAll(a -> isCertain(a, numbers, precision));
   }
@@ -189,7 +200,7 @@ record Differentiation<A>(
 
   /// What each mode did, and what it said where they do not all say the same.
   void print(Consumer<A> answer, Console console) {
-    boolean differ = agreement().exists(found -> found != Agreement.Found.SAME);
+    boolean differ = isContradicted() || agreement().exists(found -> found != Agreement.Found.SAME);
     outcomes.forEach((name, outcome) -> {
       switch (outcome) {
         case Outcome.Answered<A>(var said, var over, _) -> {

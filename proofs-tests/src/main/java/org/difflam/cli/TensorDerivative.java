@@ -112,7 +112,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
             tree -> Values.numbers(tree.all()).toList(),
             precision);
     result.best().forEach(best -> best.answer().print(console));
-    result.print(tree -> tree.print(console), console);
+    result.print(tree -> tree.print(console.indented()), console);
     return new Outcome(result.status(), result.document(mode, tree -> tree.document(precision)));
   }
 

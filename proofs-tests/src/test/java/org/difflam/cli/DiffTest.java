@@ -411,4 +411,34 @@ final class DiffTest {
     Typed constant = Typed.run("diff", "\\x. x + sqrt 0", "--at", "1", "--order", "2");
     assertEquals(Status.GOOD, constant.status(), constant.out());
   }
+
+  /// A calculus that computes by name drops what has no value; `eval` does not.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. (1/x)^0 + x | 0",
+        "\\x. (\\y. x) (log x) | 0",
+        "\\x. (\\y. x) (1/(x - x)) | 3"
+      })
+  void whereThereIsNoValueThereIsNoDerivative(String term, String at) throws IOException {
+    Typed run = Typed.run("diff", term, "--at", at, "--mode", "all", "--json");
+    assertEquals(Status.FAILED, run.status(), run.out());
+    assertEquals(null, run.document().get("agree"));
+    assertEquals(
+        Status.FAILED, Typed.run("diff", term, "--at", at, "--mode", "pushforward").status());
+  }
+
+  /// No answer is the answer where modes contradict each other.
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x. w x", "\\x. x + sqrt 0"})
+  void contradictions(String term) throws IOException {
+    String op = "w : R -> R = \\x. x^2 partial 1 = \\x. 3 * x";
+    Typed json = Typed.run("diff", "--op", op, term, "--at", "2", "--mode", "all", "--json");
+    assertFalse(json.document().containsKey("value"), json.out());
+    assertFalse(Boolean.TRUE.equals(json.document().get("agree")), json.out());
+    String out = Typed.run("diff", "--op", op, term, "--at", "2", "--mode", "all").out();
+    assertTrue(out.lines().skip(1).findFirst().orElse("").contains("functional: over"), out);
+    assertFalse(out.contains("modes agree"), out);
+  }
 }
