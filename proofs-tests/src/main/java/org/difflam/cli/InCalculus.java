@@ -50,10 +50,15 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
 
   Ready normalize(Written t) {
     Calculus.Judgement<T> typed = elaborate(t);
-    return console -> normalize(typed, console);
+    return console -> over(console).normalize(typed, console);
+  }
+
+  private InCalculus<T> over(Console console) {
+    return new InCalculus<>(CertainNumbers.of(in, console.precision()).calculus(), declared);
   }
 
   private Outcome normalize(Calculus.Judgement<T> typed, Console console) {
+    CertainNumbers<T> certain = new CertainNumbers<>(in, console.precision());
     Trace.End<T> end = end(typed);
     String type = Printer.print(notation(console), typed.type());
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -61,11 +66,13 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     if (end.isNormal()) {
       String normal = in.print(notation(console), end.term());
       console.print(normal + " : " + type);
-      boolean rounded = in.isRounded(end.term());
-      if (rounded) console.print(Reduce.ROUNDED);
       fields.put("normal", normal);
-      fields.put("rounded", rounded);
-      return new Outcome(Status.GOOD, fields);
+      Option<String> doubt = certain.put(fields, end.term());
+      doubt.forEach(why -> {
+        console.print(console.paint(Ink.DOUBT, "inconclusive: " + why));
+        fields.put("reason", why);
+      });
+      return new Outcome(doubt.isEmpty() ? Status.GOOD : Status.INCONCLUSIVE, fields);
     }
     String why = end.open(FUEL);
     console.print(console.paint(Ink.DOUBT, why));
@@ -76,9 +83,10 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
 
   /// Whether it reduces to that term, by that rule.
   Ready reduces(Source source, Statement.Reduction claim) {
-    Reductions<T> reductions = new Reductions<>(in, declared, FUEL);
-    var typed = reductions.elaborate(source, claim);
+    var typed = new Reductions<>(in, declared, FUEL).elaborate(source, claim);
     return console -> {
+      Calculus<T> certain = CertainNumbers.of(in, console.precision()).calculus();
+      Reductions<T> reductions = new Reductions<>(certain, declared, FUEL);
       var answer = reductions.decide(typed);
       Verdict verdict =
           answer.holds()
@@ -111,7 +119,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     if (!type.equals(other)) {
       throw right.error("this has the type %s, and the other side has %s".formatted(other, type));
     }
-    return console -> equal(t, u, console);
+    return console -> over(console).equal(t, u, console);
   }
 
   /// That they do not both reduce to the same.
@@ -142,19 +150,15 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
   private Outcome equal(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
     Trace.End<T> a = end(t);
     Trace.End<T> b = end(u);
-    boolean rounded = in.isRounded(a.term()) || in.isRounded(b.term());
-    boolean same = Alpha.equal(t.term(), u.term()) || Alpha.equal(a.term(), b.term()) && !rounded;
+    boolean same = Alpha.equal(t.term(), u.term()) || Alpha.equal(a.term(), b.term());
     String normal = same ? print(a, console) : "";
     String why =
         same
             ? ""
             : !a.isNormal() || !b.isNormal()
                 ? open(a, "left") + (a.isNormal() || b.isNormal() ? "" : "; ") + open(b, "right")
-                : rounded
-                    ? "there are rounded doubles in the normal forms, %s and %s, which decide nothing"
-                        .formatted(print(a, console), print(b, console))
-                    : "the sides reduce to different normal forms, %s and %s, which need not refute it"
-                        .formatted(print(a, console), print(b, console));
+                : "the sides reduce to different normal forms, %s and %s, which need not refute it"
+                    .formatted(print(a, console), print(b, console));
     Verdict verdict = same ? Verdict.PROVED : Verdict.inconclusive(why);
     String said = same ? "proved: both sides reduce to " + normal : "inconclusive: " + why;
     console.print(console.paint(Ink.of(verdict), said));

@@ -30,6 +30,7 @@ import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -39,10 +40,6 @@ import picocli.CommandLine.Parameters;
     description = "Reduce a term by the rules of a calculus.",
     sortOptions = false)
 final class Reduce implements Task {
-  static final String ROUNDED =
-      "its decimals are rounded doubles: not all of their digits need be right; `eval` has certain"
-          + " ones";
-
   /// More are drawn for nobody.
   private static final int MOST_DRAWN = 2_000;
 
@@ -98,6 +95,8 @@ final class Reduce implements Task {
               + " that on standard output")
   String graph = "";
 
+  @Mixin Accuracy accuracy = new Accuracy();
+
   @Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
   boolean ascii;
 
@@ -105,7 +104,7 @@ final class Reduce implements Task {
   public Status run(Console console) {
     return run(
         Calculi.find(calculus).getOrElseThrow(() -> new InputError(Calculi.unknown(calculus))),
-        console);
+        accuracy.on(console));
   }
 
   private <T extends Syntax<T>> Status run(Calculus<T> whole, Console console) {
@@ -114,7 +113,10 @@ final class Reduce implements Task {
     Source source = new Source("TERM", term);
     var typed = in.elaborate(source, Parser.term(source), declared());
     return !graph.isEmpty()
-        ? graph(in.within(typed.free()), typed.term(), console)
+        ? graph(
+            CertainNumbers.of(in, console.precision()).calculus().within(typed.free()),
+            typed.term(),
+            console)
         : reduce(in, typed, console).print(console);
   }
 
@@ -141,7 +143,8 @@ final class Reduce implements Task {
   private <T extends Syntax<T>> Outcome reduce(
       Calculus<T> calculus, Calculus.Judgement<T> typed, Console out) {
     Console console = latex ? out.commented() : out;
-    Calculus<T> in = calculus.within(typed.free());
+    CertainNumbers<T> certain = CertainNumbers.of(calculus, out.precision());
+    Calculus<T> in = certain.calculus().within(typed.free());
     Notation notation =
         latex ? Notation.LATEX : ascii || console.json() ? Notation.ASCII : Notation.UNICODE;
     Map<String, Integer> rules = new TreeMap<>();
@@ -174,8 +177,6 @@ final class Reduce implements Task {
         List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
     String sum = end.count() + (end.count() == 1 ? " step" : " steps");
     console.print((end.count() == 0 ? "normal already" : sum + ": " + counts));
-    boolean rounded = in.isRounded(end.term());
-    if (rounded) console.print(ROUNDED);
     in.remark(end.term()).forEach(console::remark);
     if (!end.isNormal()) {
       String more = end.limit().isOfFuel() ? "; --fuel allows more" : "";
@@ -183,16 +184,19 @@ final class Reduce implements Task {
       in.instead().forEach(console::remark);
     }
     Map<String, @Nullable Object> document = new LinkedHashMap<>();
+    io.vavr.control.Option<String> doubt =
+        shown == null ? io.vavr.control.Option.none() : certain.put(document, end.term());
+    doubt.forEach(why -> console.print("inconclusive: " + why));
     document.put("calculus", in.name());
     document.put("normal", end.isNormal() ? shown : null);
     document.put("term", shown);
     document.put("type", type);
     document.put("steps", steps.kept());
     document.put("stepsCut", steps.isCut());
-    document.put("reason", end.isNormal() ? null : end.open(fuel));
+    document.put("reason", end.isNormal() ? doubt.getOrNull() : end.open(fuel));
     document.put("count", end.count());
-    document.put("rounded", rounded);
-    return new Outcome(end.isNormal() ? Status.GOOD : Status.INCONCLUSIVE, document);
+    boolean good = end.isNormal() && doubt.isEmpty();
+    return new Outcome(good ? Status.GOOD : Status.INCONCLUSIVE, document);
   }
 
   private Strategy chosen(Calculus<?> in, Console console) {

@@ -7,10 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class ReducePullbackTest {
@@ -86,18 +87,45 @@ final class ReducePullbackTest {
     assertTrue(run.err().contains("1:10: a dual map must be linear in `x`"), run.err());
   }
 
-  /// Doubles are what the machine has, and are said to be that; they prove nothing.
+  /// What is printed is certain, as `eval` has it.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "exp 100 + 1 - exp 100 | 1.0000000000000000",
+        "(1 - tanh 100) * exp 200 | 2.0000000000000000",
+        "sin (10^100) | -0.37237612366127669",
+        "exp (-800) | 3.6678745841776872e-348",
+        "exp (-(1000)) + 1 | 1.0000000000000000",
+        "((Omega \\x. sin x) @ Omega [1]) 3 | [-0.98999249660044546]^*",
+        "sqrt 4 + 1/3 | 7 / 3",
+        "sqrt (sin 4) | sqrt (-0.75680249530792825)",
+      })
+  void digitsAreCertain(String term, String normal) throws IOException {
+    Typed run = reduce("--ascii", term);
+    assertEquals(Status.GOOD, run.status(), run.out());
+    assertEquals(normal, run.out().lines().findFirst().get().replaceAll(" : R'?$", ""));
+    Typed json = reduce("--json", "--digits", "30", term);
+    Map<?, ?> numbers = (Map<?, ?>) json.document().get("numbers");
+    assertTrue(numbers != null && numbers.containsKey("value"), json.out());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "sqrt 2 * sqrt 2 - 2",
+        "1 / (sin 1 - sin 1)",
+        "log (1 + exp 0 - 2) + sin 1 - sin 1"
+      })
+  void whatCannotBeToldFromZeroIsSaid(String term) throws IOException {
+    Typed run = reduce(term);
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out());
+    assertTrue(run.out().contains("cannot be told from 0"), run.out());
+  }
+
+  /// Numbers that are computed in the same way are the same.
   @Test
-  void roundedNumbersAreMarked() throws IOException {
-    Typed run = reduce("(exp 100 + 1) + (-1) * exp 100");
-    assertTrue(run.out().contains("its decimals are rounded doubles"), run.out());
-    assertFalse(reduce("1/3 + 1").out().contains("rounded"));
-    // a double that is 0 has been rounded to it
-    for (String term :
-        List.of("exp (-(1000)) + 1", "cos (exp (-(1000)))", "(exp 1 + (-1) * exp 1) + 1")) {
-      run = reduce(term);
-      assertTrue(run.out().contains("its decimals are rounded doubles"), run.out());
-    }
+  void numbersThatAreComputed() throws IOException {
     Path file =
         Files.writeString(
             folder.resolve("a.dlam"),
@@ -105,10 +133,17 @@ final class ReducePullbackTest {
             calculus pullback
             assert exp 100 + 1 == exp 100
             assert sin 1 == sin 1
+            assert (\\x. x + 1) (sin 1) == sin 1 + 1
+            reduce exp 100 + 1 - exp 100
             """);
-    var results = Typed.run("run", file.toString(), "--json").list("results");
+    Typed run = Typed.run("run", file.toString(), "--json", "--digits", "20");
+    var results = run.list("results");
     assertEquals("inconclusive", results.get(0).get("verdict"));
     assertEquals("proved", results.get(1).get("verdict"));
+    assertEquals("proved", results.get(2).get("verdict"));
+    assertEquals("1.0000000000000000000", results.get(3).get("normal"));
+    Typed latex = reduce("--latex", "--digits", "3", "exp 100 + 1 - exp 100");
+    assertTrue(latex.out().contains("  1.00 : "), latex.out());
   }
 
   @Test

@@ -31,7 +31,7 @@ import org.difflam.syntax.simple.elaboration.Elaboration;
 final class Section2Modes {
   private Section2Modes() {}
 
-  private static final Arithmetic<Scalar> Q = Scalar.ARITHMETIC;
+  private static final Arithmetic<Scalar> Q = Scalar.ROUNDING;
   private static final List<Operation> STAGES =
       List.of(Written.G, Operation.MULT, Operation.power(2));
 

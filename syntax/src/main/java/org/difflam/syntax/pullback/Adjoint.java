@@ -16,15 +16,17 @@ import org.difflam.syntax.binding.Name;
 /// are vectors of numbers in which 0 may stand for a vector of zeros.
 final class Adjoint {
   private final Name v;
+  private final Arithmetic<Scalar> arithmetic;
   private Term sum = Term.ZERO;
 
-  private Adjoint(Name v) {
+  private Adjoint(Name v, Arithmetic<Scalar> arithmetic) {
     this.v = v;
+    this.arithmetic = arithmetic;
   }
 
   /// The vector `M_Sᵀ r` in the space of `v`.
-  static Option<Term> of(Name v, Type space, Term s, Term r) {
-    Adjoint adjoint = new Adjoint(v);
+  static Option<Term> of(Name v, Type space, Term s, Term r, Arithmetic<Scalar> arithmetic) {
+    Adjoint adjoint = new Adjoint(v, arithmetic);
     return space.isVector() && adjoint.push(s, r)
         ? Vectors.filled(adjoint.sum, space)
         : Option.none();
@@ -66,8 +68,7 @@ final class Adjoint {
 
   /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩ = J(f)(P)(S) + D²f(P)(S′, U)`, linear in `S` and `S′` together: what
   /// reaches each of them.
-  private static Option<List<Term>> second(
-      Operation derivative, Type half, Term u, Term point, Term w) {
+  private Option<List<Term>> second(Operation derivative, Type half, Term u, Term point, Term w) {
     int n = half.dimension();
     List<Scalar> zeros = Operation.zeros(n);
     return numbers(u, half)
@@ -79,17 +80,16 @@ final class Adjoint {
                   x.addAll(zeros);
                   x.addAll(at);
                   List<Scalar> r = numbers(w, derivative.codomain()).get();
-                  List<Scalar> back =
-                      derivative.code().tangent().transposed(Scalar.ARITHMETIC, x, r);
+                  List<Scalar> back = derivative.code().tangent().transposed(arithmetic, x, r);
                   return List.of(
                       Vectors.of(half, back.subList(0, n)),
                       Vectors.of(half, back.subList(2 * n, 3 * n)));
                 }));
   }
 
-  private static Term transposed(Operation f, List<Scalar> x, Term w) {
+  private Term transposed(Operation f, List<Scalar> x, Term w) {
     if (w.isZero()) return w;
     List<Scalar> r = numbers(w, f.codomain()).get();
-    return Vectors.of(f.domain(), f.code().transposed(Scalar.ARITHMETIC, x, r));
+    return Vectors.of(f.domain(), f.code().transposed(arithmetic, x, r));
   }
 }

@@ -56,7 +56,7 @@ final class Combine {
     var r = Vectors.numbers(t.argument(), f.domain());
     return r.isEmpty()
         ? null
-        : defined(() -> Vectors.of(f.codomain(), f.code().value(Scalar.ARITHMETIC, r.get())));
+        : defined(() -> Vectors.of(f.codomain(), f.code().value(above.numbers(), r.get())));
   }
 
   /// ```
@@ -69,7 +69,7 @@ final class Combine {
     return r.isEmpty() || x.isEmpty()
         ? null
         : defined(
-            () -> Vectors.of(f.codomain(), f.code().along(Scalar.ARITHMETIC, x.get(), r.get())));
+            () -> Vectors.of(f.codomain(), f.code().along(above.numbers(), x.get(), r.get())));
   }
 
   /// ```
@@ -87,7 +87,7 @@ final class Combine {
         ? null
         : defined(() ->
             new Covector(
-                Vectors.of(f.domain(), f.code().transposed(Scalar.ARITHMETIC, x.get(), r.get()))));
+                Vectors.of(f.domain(), f.code().transposed(above.numbers(), x.get(), r.get()))));
   }
 
   /// ```

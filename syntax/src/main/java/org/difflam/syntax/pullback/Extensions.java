@@ -74,8 +74,10 @@ final class Extensions {
 
   private static @Nullable Term covector(DualMap t, Premises above) {
     return t.type().isDefined() && t.functional() instanceof Covector(var r)
-        ? Combine.defined(
-            () -> Adjoint.of(t.x(), t.type().get(), t.body(), r).map(Covector::new).getOrNull())
+        ? Combine.defined(() ->
+            Adjoint.of(t.x(), t.type().get(), t.body(), r, above.numbers())
+                .map(Covector::new)
+                .getOrNull())
         : null;
   }
 

@@ -25,11 +25,13 @@ final class Premises {
   /// The reduction that the redex is a part of.
   ///
   /// @param extended whether there are rules that the paper lacks
+  /// @param numbers how operations on numbers are computed
   /// @param outside the free variables of the whole program
   /// @param elementary which terms are known to be let series
   /// @param run reduces a term as far as it goes
   record Reduction(
       boolean extended,
+      Arithmetic<Scalar> numbers,
       Lazy<HashSet<Name>> outside,
       Fresh fresh,
       Elementary elementary,
@@ -38,6 +40,10 @@ final class Premises {
   /// Whether there are rules that the paper lacks.
   boolean isExtended() {
     return in.extended;
+  }
+
+  Arithmetic<Scalar> numbers() {
+    return in.numbers;
   }
 
   /// Whether the term is a let series.

@@ -129,6 +129,7 @@ public final class Printing {
   private static SurfaceTerm number(Scalar scalar) {
     return switch (scalar) {
       case Scalar.Rounded(var x) -> numeral(new BigDecimal(Double.toString(x)));
+      case Scalar.Computed x -> Writing.digits(x.shown());
       case Scalar.Exact(var q) -> Writing.number(q);
     };
   }

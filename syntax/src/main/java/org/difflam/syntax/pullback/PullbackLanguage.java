@@ -47,12 +47,17 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   @Override
   public Calculus<Term> strict() {
-    return new PullbackLanguage(Rules.STRICT, free);
+    return new PullbackLanguage(Rules.STRICT.over(rules.numbers()), free);
   }
 
   @Override
   public Calculus<Term> within(Map<Name, SurfaceType> context) {
     return new PullbackLanguage(rules, context);
+  }
+
+  /// The same, with operations on numbers computed so.
+  public PullbackLanguage over(Arithmetic<Scalar> arithmetic) {
+    return new PullbackLanguage(rules.over(arithmetic), free);
   }
 
   @Override
@@ -123,16 +128,19 @@ public final class PullbackLanguage implements Calculus<Term> {
             + (rules.extended() ? "" : "; without --strict there may be one"));
   }
 
-  /// From the first sine on its numbers are doubles ([Scalar.Rounded]).
   @Override
-  public boolean isRounded(Term term) {
+  public List<Scalar> numbers(Term term) {
+    List<Scalar> numbers = new ArrayList<>();
     List<Term> work = new ArrayList<>(List.of(term));
     while (!work.isEmpty()) {
       Term next = work.removeLast();
-      if (next instanceof Term.Numeral(Scalar.Rounded _)) return true;
-      next.scopes().forEach(s -> work.add(s.body()));
+      if (next instanceof Term.Numeral(var number)) numbers.add(number);
+      if (next instanceof Term.Covector(var vector)) work.add(vector);
+      List<Term> parts = new ArrayList<>();
+      next.scopes().forEach(s -> parts.addFirst(s.body()));
+      work.addAll(parts);
     }
-    return false;
+    return numbers;
   }
 
   /// The body of a pullback that stays applied.

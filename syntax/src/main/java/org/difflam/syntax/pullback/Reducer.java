@@ -62,6 +62,7 @@ public final class Reducer {
       Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh, Fuel fuel) {
     return new Premises.Reduction(
         rules.extended(),
+        rules.numbers(),
         outside,
         fresh,
         new Elementary(rules.guarded()),

@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 ///   on for ever, as the contexts of §3.4 are printed
 /// @param naming A-reduction gives a name to variables too, as Appendix B prints it; without this
 ///   Example 3.3 has the four lets that it prints
-public record Rules(boolean extended, boolean guarded, boolean naming) {
+/// @param numbers how operations on numbers are computed
+public record Rules(boolean extended, boolean guarded, boolean naming, Arithmetic<Scalar> numbers) {
   /// Every rule: no closed term is stuck.
   public static final Rules COMPLETE = new Rules(true, true, true);
 
@@ -24,8 +25,17 @@ public record Rules(boolean extended, boolean guarded, boolean naming) {
   /// The rules and contexts exactly as printed.
   public static final Rules VERBATIM = new Rules(false, false, true);
 
+  private Rules(boolean extended, boolean guarded, boolean naming) {
+    this(extended, guarded, naming, Scalar.ROUNDING);
+  }
+
   public Rules withoutNaming() {
-    return new Rules(extended, guarded, false);
+    return new Rules(extended, guarded, false, numbers);
+  }
+
+  /// The same, with operations computed so.
+  public Rules over(Arithmetic<Scalar> arithmetic) {
+    return new Rules(extended, guarded, naming, arithmetic);
   }
 
   private static final Map<Class<?>, List<Rule<?>>> PRINTED =

@@ -6,7 +6,8 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Primitive;
 
-/// A number `r` in a term: exact as long as what made it is, rounded from the first sine on.
+/// A number `r` in a term: exact as long as what made it is. From the first sine on it is what the
+/// arithmetic of the rules makes it: a double, or a number of which all digits can be had.
 public sealed interface Scalar {
   /// A rational number.
   record Exact(Rational value) implements Scalar {
@@ -24,19 +25,32 @@ public sealed interface Scalar {
     }
   }
 
+  /// A number that remembers how it is computed, and is equal to another that is computed so.
+  non-sealed interface Computed extends Scalar {
+    /// That of all numbers computed with it.
+    Arithmetic<Scalar> arithmetic();
+
+    /// Digits, all of them certain, or `x ± r`.
+    String shown();
+
+    private Undefined inexact() {
+      return new Undefined(this + " need not be a fraction");
+    }
+  }
+
   /// There is no such number: a logarithm of 0, or one too large for a `double`.
   final class Undefined extends ArithmeticException {
     private static final long serialVersionUID = 1;
 
-    Undefined(String why) {
+    public Undefined(String why) {
       super(why);
     }
   }
 
   Scalar ZERO = of(0);
 
-  /// Rational where they can be.
-  Arithmetic<Scalar> ARITHMETIC = new Mixed();
+  /// Rational where they can be, and doubles elsewhere.
+  Arithmetic<Scalar> ROUNDING = new Mixed();
 
   static Scalar of(long n) {
     return new Exact(Rational.of(n));
@@ -60,6 +74,7 @@ public sealed interface Scalar {
     return switch (this) {
       case Exact(var q) -> q.doubleValue();
       case Rounded(var x) -> x;
+      case Computed computed -> throw computed.inexact();
     };
   }
 
@@ -68,19 +83,32 @@ public sealed interface Scalar {
     return switch (this) {
       case Exact(var q) -> q;
       case Rounded(var x) -> Rational.of(new BigDecimal(x));
+      case Computed computed -> throw computed.inexact();
     };
   }
 
   default Scalar plus(Scalar b) {
+    if (this instanceof Computed || b instanceof Computed) {
+      return arithmetic(List.of(this, b)).plus(this, b);
+    }
     return this instanceof Exact(var p) && b instanceof Exact(var q)
         ? exact(p.plus(q))
         : rounded(doubleValue() + b.doubleValue(), "+");
   }
 
   default Scalar times(Scalar b) {
+    if (this instanceof Computed || b instanceof Computed) {
+      return arithmetic(List.of(this, b)).times(this, b);
+    }
     return this instanceof Exact(var p) && b instanceof Exact(var q)
         ? exact(p.times(q))
         : rounded(doubleValue() * b.doubleValue(), "*");
+  }
+
+  /// That of a number among them which is computed, or the one that rounds.
+  private static Arithmetic<Scalar> arithmetic(List<Scalar> x) {
+    for (Scalar a : x) if (a instanceof Computed computed) return computed.arithmetic();
+    return ROUNDING;
   }
 
   private static Scalar exact(Rational q) {

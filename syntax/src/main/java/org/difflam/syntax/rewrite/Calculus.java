@@ -1,6 +1,7 @@
 package org.difflam.syntax.rewrite;
 
 import io.vavr.control.Option;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.difflam.syntax.binding.Name;
@@ -66,10 +67,9 @@ public interface Calculus<T extends Syntax<T>> {
     return Option.none();
   }
 
-  /// Whether there are numbers in it that rounding has touched, so that their digits need not be
-  /// right, and equal ones need not be equal.
-  default boolean isRounded(T term) {
-    return false;
+  /// The numbers in it from left to right, as the calculus has them.
+  default List<?> numbers(T term) {
+    return List.of();
   }
 
   /// What to do instead where the steps of the paper take too long, if anything.

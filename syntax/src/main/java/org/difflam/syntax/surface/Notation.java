@@ -128,6 +128,9 @@ public enum Notation {
   private static String unicode(String name) {
     String known = UNICODE_NAMES.get(name);
     if (known != null) return known;
+    if (name.startsWith("(") || Character.isDigit(name.codePointAt(0))) {
+      return name.replace("±", "\\pm"); // the digits of a number
+    }
     int digits = digits(name);
     String stem = name.substring(0, digits);
     String number = name.substring(digits);
@@ -142,6 +145,9 @@ public enum Notation {
   private static String latex(String name) {
     String known = LATEX_NAMES.get(name);
     if (known != null) return known;
+    if (name.startsWith("(") || Character.isDigit(name.codePointAt(0))) {
+      return name.replace("±", "\\pm"); // the digits of a number
+    }
     int digits = digits(name);
     String stem = name.substring(0, digits);
     String number = name.substring(digits);

@@ -53,6 +53,17 @@ public final class Writing {
     return new SurfaceTerm.Numeral(value, Span.NOWHERE);
   }
 
+  /// A number as these digits, zeros at the end too; or `x ± r`.
+  public static SurfaceTerm digits(String shown) {
+    if (shown.contains("±")) return identifier("(" + shown + ")");
+    BigDecimal value = new BigDecimal(shown);
+    boolean zeros = value.stripTrailingZeros().scale() != value.scale();
+    if (!zeros) return numeral(value);
+    return value.signum() < 0
+        ? new SurfaceTerm.Negation(identifier(shown.substring(1)), Span.NOWHERE)
+        : identifier(shown);
+  }
+
   /// A decimal where it has an end, `1/3` otherwise.
   public static SurfaceTerm number(Rational q) {
     BigDecimal above = new BigDecimal(q.numerator()), below = new BigDecimal(q.denominator());
