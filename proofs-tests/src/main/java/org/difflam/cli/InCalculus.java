@@ -126,16 +126,18 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
   Ready different(Written left, Written right) {
     Calculus.Judgement<T> t = elaborate(left);
     Calculus.Judgement<T> u = elaborate(right);
-    return console -> {
-      Outcome equal = equal(t, u, console);
-      boolean decided =
-          equal.status() == Status.INCONCLUSIVE
-              && end(t).isNormal()
-              && end(u).isNormal()
-              && !in.isRounded(end(t).term())
-              && !in.isRounded(end(u).term());
-      return decided ? new Outcome(Status.FAILED, equal.document()) : equal;
-    };
+    return console -> over(console).different(t, u, console);
+  }
+
+  private Outcome different(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
+    Outcome equal = equal(t, u, console);
+    boolean decided =
+        equal.status() == Status.INCONCLUSIVE
+            && end(t).isNormal()
+            && end(u).isNormal()
+            && !in.isRounded(end(t).term())
+            && !in.isRounded(end(u).term());
+    return decided ? new Outcome(Status.FAILED, equal.document()) : equal;
   }
 
   private String print(Trace.End<T> end, Console console) {

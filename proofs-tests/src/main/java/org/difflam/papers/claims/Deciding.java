@@ -151,15 +151,11 @@ record Deciding(List<Semantics<?>> meanings) {
     if (meaning.isDefined() && meaning.get() instanceof Verdict.Refuted(var witness)) {
       return Finding.refuted(witness).about(text);
     }
-    if (Alpha.equal(left.term(), right.term())) {
+    boolean rounded = by.in().isRounded(left.term()) || by.in().isRounded(right.term());
+    if (Alpha.equal(left.term(), right.term()) && !rounded) {
       return Finding.proved(text + ": both sides reduce to " + print(by, t, left.term()));
     }
-    boolean decided =
-        left.isNormal()
-            && right.isNormal()
-            && meaning.isEmpty()
-            && !by.in().isRounded(left.term())
-            && !by.in().isRounded(right.term());
+    boolean decided = left.isNormal() && right.isNormal() && meaning.isEmpty() && !rounded;
     if (decided) {
       return Finding.refuted(
           Witness.at(text, print(by, t, left.term()), print(by, t, right.term())));

@@ -129,6 +129,11 @@ public final class PullbackLanguage implements Calculus<Term> {
   }
 
   @Override
+  public boolean isRounded(Term term) {
+    return !numbers(term).stream().allMatch(Scalar.Exact.class::isInstance);
+  }
+
+  @Override
   public List<Scalar> numbers(Term term) {
     List<Scalar> numbers = new ArrayList<>();
     List<Term> work = new ArrayList<>(List.of(term));

@@ -72,6 +72,11 @@ public interface Calculus<T extends Syntax<T>> {
     return List.of();
   }
 
+  /// Whether some of them are not exact, so that those printed alike need not be equal.
+  default boolean isRounded(T term) {
+    return false;
+  }
+
   /// What to do instead where the steps of the paper take too long, if anything.
   default Option<String> instead() {
     return Option.none();
