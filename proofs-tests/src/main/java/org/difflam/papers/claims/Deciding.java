@@ -23,6 +23,8 @@ import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
@@ -45,6 +47,9 @@ record Deciding(List<Semantics<?>> meanings) {
       }
       case Statement.Reduction claim when claim.isClaim() && in.calculus().isDefined() -> {
         var _ = Reductions.in(in, claim.strict(), FUEL).elaborate(source, claim);
+      }
+      case Statement.Assertion a when in.calculus().isEmpty() -> {
+        var _ = Sides.of(source, in, a);
       }
       case Statement.Assertion a -> {
         var _ = typed(source, in, a.left());
@@ -198,10 +203,31 @@ record Deciding(List<Semantics<?>> meanings) {
   }
 
   private static Finding equal(Source source, Scope in, Statement.Assertion a) {
-    var t = Elaboration.term(source, a.left(), in.declared());
-    var u =
-        Elaboration.term(source, a.right(), Option.some(t.type()), in.declared(), HashMap.empty());
+    Sides sides = Sides.of(source, in, a);
     String text = source.text(a.span()).replaceFirst("assert\\s+", "");
-    return Finding.of(Equality.standard().decide(t.term(), u.term())).about(text);
+    return Finding.of(Equality.standard().decide(sides.left(), sides.right())).about(text);
+  }
+
+  /// Two terms of one type.
+  private record Sides(Term left, Term right) {
+    /// What one side leaves open of the type, the other may say.
+    static Sides of(Source source, Scope in, Statement.Assertion a) {
+      try {
+        var t = Elaboration.term(source, a.left(), in.declared());
+        return new Sides(t.term(), at(source, a.right(), t.type(), in));
+      } catch (SourceError open) {
+        try {
+          var u = Elaboration.term(source, a.right(), in.declared());
+          return new Sides(at(source, a.left(), u.type(), in), u.term());
+        } catch (SourceError _) {
+          throw open;
+        }
+      }
+    }
+
+    private static Term at(Source source, SurfaceTerm term, Type type, Scope in) {
+      return Elaboration.term(source, term, Option.some(type), in.declared(), HashMap.empty())
+          .term();
+    }
   }
 }

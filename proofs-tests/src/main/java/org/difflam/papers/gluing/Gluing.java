@@ -1,6 +1,7 @@
 package org.difflam.papers.gluing;
 
 import io.vavr.collection.List;
+import org.difflam.papers.claims.Claims;
 import org.difflam.papers.statement.Check;
 
 /// The sections of Huot, Staton and Vákár's paper that have checks.
@@ -9,6 +10,8 @@ public final class Gluing {
 
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
+          Claims.of(Gluing.class, "section-1.dlam"),
+          Claims.of(Gluing.class, "section-6.dlam"),
           Section1Networks.CHECKS,
           TypingRules.CHECKS,
           Section5MissingData.CHECKS,

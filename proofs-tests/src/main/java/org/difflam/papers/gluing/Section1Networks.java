@@ -3,14 +3,10 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
-import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.expression.SourceError;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §1, the network (1) with k inputs and two hidden layers of m and n neurons.
 final class Section1Networks {
@@ -57,26 +53,6 @@ final class Section1Networks {
   static final List<Check<?>> CHECKS =
       List.of(
           check(
-                  "HSV-1-neuron",
-                  "types neuron, layer and comp as the paper does, and compares a network with"
-                      + " the direct one by normal forms")
-              .on(Bricks.PAPER)
-              .not(
-                  "a layer that exchanges its parameters",
-                  new Bricks(
-                      Bricks.PAPER.neuron,
-                      "\\f. \\(x, (p_1, p_2)). (f (x, p_2), f (x, p_1))",
-                      Bricks.PAPER.comp))
-              .not(
-                  "a neuron without its bias",
-                  new Bricks(
-                      "\\(x, (w, b)). sigmoid (w · x)", Bricks.PAPER.layer, Bricks.PAPER.comp))
-              .not(
-                  "a composition that keeps the input",
-                  new Bricks(
-                      Bricks.PAPER.neuron, Bricks.PAPER.layer, "\\(f, g). \\(x, (p, q)). g (x, q)"))
-              .by((bricks, _) -> direct(bricks)),
-          check(
                   "HSV-1-eq1",
                   "infers the type of the network for all k, m, n up to 4, and counts the numbers"
                       + " in P")
@@ -84,29 +60,6 @@ final class Section1Networks {
               .not("without the biases", (k, m, n) -> m * k + n * m + n)
               .not("m and n exchanged", (k, m, n) -> n * (k + 1) + m * (n + 1) + m + 1)
               .by((count, _) -> parameters(count)));
-
-  /// Two inputs, two neurons and one: β reduces all λs.
-  private static Finding direct(Bricks bricks) {
-    try {
-      Programs all = bricks.declared(2);
-      Elaboration.Typed network = all.term("comp (layer_2 neuron_2, neuron_2)");
-      Elaboration.Typed direct =
-          all.term(
-              "\\(x, (((v_1, a_1), (v_2, a_2)), (w, b))) :"
-                  + " R^2 * ((R^2 * R)^2 * (R^2 * R))."
-                  + " sigmoid (w · (sigmoid (v_1 · x + a_1), sigmoid (v_2 · x + a_2)) + b)");
-      if (!network.type().equals(direct.type())) {
-        return Finding.refuted(Witness.of(network.type().toString(), direct.type().toString()));
-      }
-      Verdict verdict = Equality.standard().decide(network.term(), direct.term());
-      return Finding.of(verdict)
-          .about(
-              "for two inputs and two neurons: neuron, layer and comp have the types printed, and"
-                  + " the network is the direct one");
-    } catch (SourceError untypable) {
-      return Finding.refuted(Witness.of("a type", untypable.render()));
-    }
-  }
 
   private static Finding parameters(Count count) {
     Programs all = Bricks.PAPER.declared(1, 2, 3, 4);
