@@ -16,7 +16,10 @@ import org.difflam.category.law.Model;
 /// which may take long.
 record Counterexamples(List<Model<?, ?>> models, long seed) {
   private static final int CASES = 300;
-  private static final Duration LIMIT = Duration.ofSeconds(10);
+
+  /// For one model, and for all of them together.
+  private static final Duration LIMIT = Duration.ofSeconds(10),
+      LIMIT_OF_ALL = LIMIT.multipliedBy(2);
 
   static Counterexamples of(Coefficients rig, KnownModels known, long seed) {
     return new Counterexamples(rig.models().flatMap(name -> known.byName().get(name)), seed);
@@ -33,9 +36,11 @@ record Counterexamples(List<Model<?, ?>> models, long seed) {
             true);
     List<Model<?, ?>> fit = models.filter(model -> LawRunner.applies(law, model));
     LawRunner search = new LawRunner(seed, CASES, LIMIT);
+    long start = System.nanoTime();
     return fit.<Model<?, ?>>map(Small::new)
         .appendAll(fit)
         .toStream()
+        .takeWhile(_ -> System.nanoTime() - start < LIMIT_OF_ALL.toNanos())
         .map(model -> search.check(model, law))
         .find(r -> r.verdict().isRefuted());
   }

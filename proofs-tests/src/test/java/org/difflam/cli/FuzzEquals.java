@@ -56,17 +56,18 @@ final class FuzzEquals {
   private Expression here(Expression e) {
     java.util.List<Expression> all = new ArrayList<>(always(e));
     switch (e) {
-      case Compose(Compose(var h, var g), var f) -> all.add(after(h, after(g, f)));
-      case Compose(Pair(var f, var g), var h) -> all.add(new Pair(after(f, h), after(g, h)));
-      case Compose(Plus(var f, var g), var h) -> all.add(new Plus(after(f, h), after(g, h)));
-      case Compose(Zero(_, var c), var f) -> all.add(new Zero(f.source(), c));
-      case Compose(Curry(var f), var g) -> all.add(new Curry(after(f, twice(g, e.target()))));
-      case Plus(var f, var g) -> all.add(new Plus(g, f));
-      case D(Compose(var g, var f)) -> {
+      case Compose(Compose(var h, var g, _, _), var f, _, _) -> all.add(after(h, after(g, f)));
+      case Compose(Pair(var f, var g), var h, _, _) -> all.add(new Pair(after(f, h), after(g, h)));
+      case Compose(Plus(var f, var g, _, _), var h, _, _) ->
+          all.add(new Plus(after(f, h), after(g, h)));
+      case Compose(Zero(_, var c), var f, _, _) -> all.add(new Zero(f.source(), c));
+      case Compose(Curry(var f), var g, _, _) -> all.add(new Curry(after(f, twice(g, e.target()))));
+      case Plus(var f, var g, _, _) -> all.add(new Plus(g, f));
+      case D(Compose(var g, var f, _, _)) -> {
         Expression p2 = new Second(f.source(), f.source());
         all.add(after(new D(g), new Pair(new D(f), after(f, p2)))); // D5
       }
-      case D(Plus(var f, var g)) -> all.add(new Plus(new D(f), new D(g))); // D1
+      case D(Plus(var f, var g, _, _)) -> all.add(new Plus(new D(f), new D(g))); // D1
       case D(Pair(var f, var g)) -> all.add(new Pair(new D(f), new D(g))); // D4
       case D(Identity(var a)) -> all.add(new First(a, a)); // D3
       case D(Curry(var f)) -> all.add(new Curry(after(new D(f), curried(f)))); // D-curry

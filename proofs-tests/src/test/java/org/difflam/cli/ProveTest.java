@@ -167,6 +167,20 @@ final class ProveTest {
     assertTrue(run.out().contains("twice(f)"), run.out());
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "cur(ev) = (id : B => C -> B => C) | (id : B => C -> B => C)",
+        "cur(ev) . f = f | f",
+        "cur(ev . <f . p1, p2>) = f | f",
+        "cur(ev . <f . g . p1, p2>) = f . g | f . g",
+      })
+  void aNormalFormIsReadBackWithoutEta(String equation, String normal) {
+    Typed run = Typed.run("prove", equation, "--given", "f : A -> (B => C), g : A -> A");
+    assertTrue(run.out().contains("\n  " + normal + "\n"), run.out());
+  }
+
   @Test
   void aProofCanBeReadStepByStep() throws IOException {
     String[] equation = {"prove", "D(g . f) = D(g) . T(f)", "--given", "f, g"};

@@ -2,6 +2,7 @@ package org.difflam.category.expression;
 
 import io.vavr.collection.List;
 import org.difflam.category.EndsMismatch;
+import org.jspecify.annotations.Nullable;
 
 /// Morphism expressions: the language in which laws are written. Every leaf knows its objects, so
 /// that each expression has one source and one target; [Elaboration] finds them for what a person
@@ -35,22 +36,28 @@ public sealed interface Expression extends Traversal {
     }
   }
 
-  /// `g . f`: first `f`.
-  record Compose(Expression g, Expression f) implements Expression {
+  /// `g . f`: first `f`. Composites are long, so they keep their ends, which follow from the parts.
+  record Compose(Expression g, Expression f, Obj source, Obj target) implements Expression {
     public Compose {
+      require("the source of a composite", f.source(), source);
+      require("the target of a composite", g.target(), target);
       if (!g.source().equals(f.target())) {
         require("in (" + g.show() + ") . (" + f.show() + ")", g.source(), f.target());
       }
     }
 
-    @Override
-    public Obj source() {
-      return f.source();
+    public Compose(Expression g, Expression f) {
+      this(g, f, f.source(), g.target());
     }
 
     @Override
-    public Obj target() {
-      return g.target();
+    public boolean equals(@Nullable Object other) {
+      return this == other || other instanceof Compose c && g.equals(c.g) && f.equals(c.f);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * g.hashCode() + f.hashCode();
     }
   }
 
@@ -116,20 +123,27 @@ public sealed interface Expression extends Traversal {
 
   record Zero(Obj source, Obj target) implements Expression {}
 
-  record Plus(Expression f, Expression g) implements Expression {
+  /// `f + g`; it keeps its ends as composites do.
+  record Plus(Expression f, Expression g, Obj source, Obj target) implements Expression {
     public Plus {
+      require("the source of a sum", f.source(), source);
+      require("the target of a sum", f.target(), target);
       require("the sources in a sum", f.source(), g.source());
       require("the targets in a sum", f.target(), g.target());
     }
 
-    @Override
-    public Obj source() {
-      return f.source();
+    public Plus(Expression f, Expression g) {
+      this(f, g, f.source(), f.target());
     }
 
     @Override
-    public Obj target() {
-      return f.target();
+    public boolean equals(@Nullable Object other) {
+      return this == other || other instanceof Plus p && f.equals(p.f) && g.equals(p.g);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * f.hashCode() + g.hashCode() + 1;
     }
   }
 

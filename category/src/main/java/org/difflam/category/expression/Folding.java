@@ -117,6 +117,7 @@ final class Folding {
     if (patterns.isEmpty() || es.isEmpty()) {
       return Option.when(patterns.isEmpty() && es.isEmpty(), b);
     }
+    if (patterns.size() > es.size()) return Option.none();
     int most =
         patterns.head() instanceof Raw.Name(var name, _) && b.parameters.contains(name)
             ? es.size()

@@ -39,14 +39,14 @@ public record Interpretation<O, M>(
           multiple(Rational.parse(g.name()), of(g.source()));
       case Expression.Generator g -> generators.apply(g);
       case Expression.Identity(var a) -> category.identity(of(a));
-      case Expression.Compose(var g, var h) -> category.compose(of(g), of(h));
+      case Expression.Compose(var g, var h, _, _) -> category.compose(of(g), of(h));
       case Expression.Bang(var a) -> cartesian().bang(of(a));
       case Expression.First(var a, var b) -> cartesian().first(of(a), of(b));
       case Expression.Second(var a, var b) -> cartesian().second(of(a), of(b));
       case Expression.Pair(var g, var h) -> cartesian().pair(of(g), of(h));
       case Expression.Times(var g, var h) -> cartesian().times(of(g), of(h));
       case Expression.Zero(var a, var b) -> additive().zero(of(a), of(b));
-      case Expression.Plus(var g, var h) -> additive().plus(of(g), of(h));
+      case Expression.Plus(var g, var h, _, _) -> additive().plus(of(g), of(h));
       case Expression.D(var g) -> differential().D(of(g));
       case Expression.R(var g) -> reverse().R(of(g));
       case Expression.Restrict(var g) -> restriction().restriction(of(g));

@@ -64,7 +64,7 @@ public enum Printer {
   }
 
   public String show(Expression f) {
-    return new Writing(_ -> false).at(f, SUM);
+    return new Writing(_ -> false).of(f);
   }
 
   /// With its ends: `(<0, id> : X -> Y * X)`.
@@ -74,7 +74,7 @@ public enum Printer {
 
   /// Every leaf whose objects the context might not tell carries them: `(0 : X -> Y)`.
   public String annotated(Expression f) {
-    return new Writing(leaf -> !(leaf instanceof Expression.Generator)).at(f, SUM);
+    return new Writing(leaf -> !(leaf instanceof Expression.Generator)).of(f);
   }
 
   /// `f : X -> Y`.
@@ -121,51 +121,78 @@ public enum Printer {
       this.ascribe = ascribe;
     }
 
-    String at(Expression f, int within) {
-      return switch (f) {
-        case Expression.Generator(var name, _, _) -> leaf(name, f);
-        case Expression.Identity _ -> leaf("id", f);
-        case Expression.Bang _ -> leaf("!", f);
-        case Expression.First _ -> leaf(first, f);
-        case Expression.Second _ -> leaf(second, f);
-        case Expression.Zero _ -> leaf("0", f);
-        case Expression.Eval _ -> leaf("ev", f);
-        case Expression.Absurd _ -> leaf(absurd, f);
-        case Expression.Left _ -> leaf("inl", f);
-        case Expression.Right _ -> leaf("inr", f);
-        case Expression.Distribute _ -> leaf("dist", f);
-        case Expression.Nil _ -> leaf("nil", f);
-        case Expression.Cons _ -> leaf("cons", f);
-        case Expression.Compose(var g, var h) ->
-            wrap(at(g, COMPOSITE) + after + at(h, ATOM), COMPOSITE, within);
-        case Expression.Times(var g, var h) ->
-            wrap(at(g, PRODUCT) + times + at(h, COMPOSITE), PRODUCT, within);
-        case Expression.Plus(var g, var h) ->
-            wrap(at(g, SUM) + " + " + at(h, PRODUCT), SUM, within);
-        case Expression.Pair(var g, var h) -> open + at(g, SUM) + ", " + at(h, SUM) + close;
-        case Expression.Copair(var g, var h) -> "[" + at(g, SUM) + ", " + at(h, SUM) + "]";
-        case Expression.D(var g) -> "D(" + at(g, SUM) + ")";
-        case Expression.R(var g) -> "R(" + at(g, SUM) + ")";
-        case Expression.Restrict(var g) ->
-            (Printer.this == LATEX ? "\\overline{" : "rst(")
-                + at(g, SUM)
-                + (Printer.this == LATEX ? "}" : ")");
-        case Expression.Curry(var g) -> curry + "(" + at(g, SUM) + ")";
-        case Expression.Uncurry(var g) -> word("uncur") + "(" + at(g, SUM) + ")";
-        case Expression.Fold(var s, var c) ->
-            word("fold") + "(" + at(s, SUM) + ", " + at(c, SUM) + ")";
-        case Expression.Use(var name, var arguments, _) -> use(name, arguments, f);
-      };
+    String of(Expression f) {
+      StringBuilder out = new StringBuilder();
+      at(out, f, SUM);
+      return out.toString();
+    }
+
+    private void at(StringBuilder out, Expression f, int within) {
+      switch (f) {
+        case Expression.Generator(var name, _, _) -> out.append(leaf(name, f));
+        case Expression.Identity _ -> out.append(leaf("id", f));
+        case Expression.Bang _ -> out.append(leaf("!", f));
+        case Expression.First _ -> out.append(leaf(first, f));
+        case Expression.Second _ -> out.append(leaf(second, f));
+        case Expression.Zero _ -> out.append(leaf("0", f));
+        case Expression.Eval _ -> out.append(leaf("ev", f));
+        case Expression.Absurd _ -> out.append(leaf(absurd, f));
+        case Expression.Left _ -> out.append(leaf("inl", f));
+        case Expression.Right _ -> out.append(leaf("inr", f));
+        case Expression.Distribute _ -> out.append(leaf("dist", f));
+        case Expression.Nil _ -> out.append(leaf("nil", f));
+        case Expression.Cons _ -> out.append(leaf("cons", f));
+        case Expression.Compose(var g, var h, _, _) ->
+            infix(out, g, COMPOSITE, after, h, ATOM, within);
+        case Expression.Times(var g, var h) -> infix(out, g, PRODUCT, times, h, COMPOSITE, within);
+        case Expression.Plus(var g, var h, _, _) -> infix(out, g, SUM, " + ", h, PRODUCT, within);
+        case Expression.Pair(var g, var h) -> listed(out, open, List.of(g, h), close);
+        case Expression.Copair(var g, var h) -> listed(out, "[", List.of(g, h), "]");
+        case Expression.D(var g) -> listed(out, "D(", List.of(g), ")");
+        case Expression.R(var g) -> listed(out, "R(", List.of(g), ")");
+        case Expression.Restrict(var g) -> {
+          boolean latex = Printer.this == LATEX;
+          listed(out, latex ? "\\overline{" : "rst(", List.of(g), latex ? "}" : ")");
+        }
+        case Expression.Curry(var g) -> listed(out, curry + "(", List.of(g), ")");
+        case Expression.Uncurry(var g) -> listed(out, word("uncur") + "(", List.of(g), ")");
+        case Expression.Fold(var s, var c) -> listed(out, word("fold") + "(", List.of(s, c), ")");
+        case Expression.Use(var name, var arguments, _) -> {
+          if (arguments.isEmpty()) out.append(leaf(name, f));
+          else listed(out, word(name) + "(", arguments, ")");
+        }
+      }
+    }
+
+    /// The left part may be of the same level: all these associate to the left.
+    private void infix(
+        StringBuilder out,
+        Expression f,
+        int level,
+        String between,
+        Expression g,
+        int right,
+        int within) {
+      if (level < within) out.append('(');
+      at(out, f, level);
+      out.append(between);
+      at(out, g, right);
+      if (level < within) out.append(')');
+    }
+
+    private void listed(StringBuilder out, String begin, List<Expression> parts, String end) {
+      String before = begin;
+      for (Expression part : parts) {
+        out.append(before);
+        at(out, part, SUM);
+        before = ", ";
+      }
+      out.append(end);
     }
 
     private String leaf(String word, Expression f) {
       String shown = word(word);
       return ascribe.apply(f) ? "(" + typed(shown, f.source(), f.target()) + ")" : shown;
-    }
-
-    private String use(String name, List<Expression> arguments, Expression f) {
-      if (arguments.isEmpty()) return leaf(name, f);
-      return word(name) + arguments.map(e -> at(e, SUM)).mkString("(", ", ", ")");
     }
   }
 }

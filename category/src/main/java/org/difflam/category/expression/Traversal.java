@@ -36,10 +36,10 @@ public sealed interface Traversal permits Expression {
     return switch (self()) {
       case Generator _, Identity _, Bang _, First _, Second _, Zero _, Eval _ -> List.empty();
       case Absurd _, Left _, Right _, Distribute _, Nil _, Cons _ -> List.empty();
-      case Compose(var g, var f) -> List.of(g, f);
+      case Compose(var g, var f, _, _) -> List.of(g, f);
       case Pair(var f, var g) -> List.of(f, g);
       case Times(var f, var g) -> List.of(f, g);
-      case Plus(var f, var g) -> List.of(f, g);
+      case Plus(var f, var g, _, _) -> List.of(f, g);
       case Copair(var f, var g) -> List.of(f, g);
       case Fold(var s, var c) -> List.of(s, c);
       case D(var f) -> List.of(f);
@@ -78,7 +78,9 @@ public sealed interface Traversal permits Expression {
   }
 
   private static List<Expression> factors(Expression e, List<Expression> after) {
-    return e instanceof Compose(var g, var f) ? factors(g, factors(f, after)) : after.prepend(e);
+    return e instanceof Compose(var g, var f, _, _)
+        ? factors(g, factors(f, after))
+        : after.prepend(e);
   }
 
   /// `f, g, h` of `f + g + h`.
@@ -87,7 +89,9 @@ public sealed interface Traversal permits Expression {
   }
 
   private static List<Expression> summands(Expression e, List<Expression> after) {
-    return e instanceof Plus(var f, var g) ? summands(f, summands(g, after)) : after.prepend(e);
+    return e instanceof Plus(var f, var g, _, _)
+        ? summands(f, summands(g, after))
+        : after.prepend(e);
   }
 
   /// The same with all composites and sums bracketed to the left.

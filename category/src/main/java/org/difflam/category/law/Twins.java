@@ -93,7 +93,8 @@ final class Twins<O, M> {
     if (has(Structure.LEFT_ADDITIVE)) {
       Expression zero = new Expression.Zero(x, y);
       all = all.append(new Expression.Plus(f, zero)).append(new Expression.Plus(zero, f));
-      if (f instanceof Expression.Plus(var g, var h)) all = all.append(new Expression.Plus(h, g));
+      if (f instanceof Expression.Plus(var g, var h, _, _))
+        all = all.append(new Expression.Plus(h, g));
     }
     if (has(Structure.CLOSED) && y instanceof Obj.Exponential) {
       all = all.append(new Expression.Curry(new Expression.Uncurry(f)));

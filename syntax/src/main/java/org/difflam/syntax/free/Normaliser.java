@@ -46,7 +46,7 @@ final class Normaliser {
         switch (f) {
           case Expression.Generator g -> generator(g, a);
           case Expression.Identity _ -> a;
-          case Expression.Compose(var g, var h) -> at(g, at(h, a));
+          case Expression.Compose(var g, var h, _, _) -> at(g, at(h, a));
           case Expression.Bang _ -> calculus.star();
           case Expression.First _ -> calculus.first(a);
           case Expression.Second _ -> calculus.second(a);
@@ -54,7 +54,7 @@ final class Normaliser {
           case Expression.Times(var g, var h) ->
               calculus.pair(at(g, calculus.first(a)), at(h, calculus.second(a)));
           case Expression.Zero(_, var target) -> calculus.zero(target);
-          case Expression.Plus(var g, var h) -> calculus.plus(at(g, a), at(h, a));
+          case Expression.Plus(var g, var h, _, _) -> calculus.plus(at(g, a), at(h, a));
           case Expression.D(var g) ->
               calculus.differentiated(function(g), calculus.second(a), List.of(calculus.first(a)));
           case Expression.Curry(var g) -> {

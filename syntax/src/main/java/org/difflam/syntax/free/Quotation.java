@@ -155,7 +155,7 @@ final class Quotation {
 
   private static Expression after(Expression g, Expression f) {
     if (f instanceof Identity) return g;
-    if (f instanceof Compose(var h, var k)) return new Compose(after(g, h), k);
+    if (f instanceof Compose(var h, var k, _, _)) return new Compose(after(g, h), k);
     return new Compose(g, f);
   }
 
@@ -167,8 +167,8 @@ final class Quotation {
         && s.source().equals(x.times(y))) {
       return new Identity(x.times(y));
     }
-    if (a instanceof Compose(First p, var f)
-        && b instanceof Compose(Second _, var g)
+    if (a instanceof Compose(First p, var f, _, _)
+        && b instanceof Compose(Second _, var g, _, _)
         && f.equals(g)) {
       return f.target().equals(p.source()) ? f : new Pair(a, b);
     }
@@ -177,6 +177,8 @@ final class Quotation {
 
   private static Expression curry(Expression f) {
     if (f instanceof Zero(Obj.Product(var z, var x), var y)) return new Zero(z, x.to(y));
+    if (f instanceof Eval(var x, var y)) return new Identity(x.to(y));
+    if (f instanceof Compose(Eval _, Pair(Compose(var g, First _, _, _), Second _), _, _)) return g;
     return new Curry(f);
   }
 
