@@ -24,12 +24,12 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Elaboration;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.curry.Notation;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.elaboration.Declarations.Definition;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.jspecify.annotations.Nullable;
@@ -96,7 +96,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     Option<Declarations> operation = declared.operation(name).map(declarations::operation);
     if (declared.definition(name).getOrNull() instanceof Definition.Plain plain) {
       try {
-        return declarations.variable(name, Notation.surface(Embedding.of(plain.type())));
+        return declarations.variable(name, Embedding.of(plain.type()).surface());
       } catch (IllTyped _) {
         return declarations;
       }
@@ -181,6 +181,6 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
   }
 
   private static String show(Type type) {
-    return Printer.print(org.difflam.syntax.surface.Notation.UNICODE, Notation.surface(type));
+    return Printer.print(Notation.UNICODE, type.surface());
   }
 }

@@ -20,7 +20,7 @@ import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Notation;
+import org.difflam.syntax.curry.Printing;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 
@@ -162,7 +162,7 @@ final class Programs {
       Value<Rational> at = point(random);
       Finding finding = of.on(program, at, random);
       if (!finding.outcome().isGood()) {
-        return finding.about(Notation.show(program) + " at t = " + at);
+        return finding.about(Printing.show(program) + " at t = " + at);
       }
     }
     return Finding.of(Verdict.holds(effort.cases(), 0));

@@ -15,7 +15,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.real.EvaluationError;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Notation;
+import org.difflam.syntax.curry.Printing;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Translation;
 import org.difflam.syntax.curry.Type;
@@ -64,8 +64,8 @@ final class Comparison {
       String where =
           which.source.isFirstOrder()
               ? x.value().toString()
-              : Notation.show(point) + " with t = " + at;
-      return where + ", seen by " + Notation.show(observer);
+              : Printing.show(point) + " with t = " + at;
+      return where + ", seen by " + Printing.show(observer);
     }
   }
 

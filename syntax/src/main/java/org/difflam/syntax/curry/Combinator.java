@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -198,7 +199,7 @@ public sealed interface Combinator {
 
   /// As it is typed: `curry (proj_1 : R) (prod proj_1 proj_1 ∘ (*))`.
   default String show() {
-    return Printer.print(org.difflam.syntax.surface.Notation.UNICODE, surface());
+    return Printer.print(Notation.UNICODE, surface());
   }
 
   default SurfaceTerm surface() {

@@ -54,11 +54,11 @@ public final class DifferentiableCurry implements Calculus<Stage> {
   public Judgement<Stage> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
     if (CombinatorReading.isCombinator(term)) {
       Combinator b = CombinatorReading.of(source, term, declarations);
-      return new Judgement<>(Deep.call(() -> Stage.of(b)), Notation.surface(b.target()));
+      return new Judgement<>(Deep.call(() -> Stage.of(b)), b.target().surface());
     }
     Elaboration.Typed typed = term(source, term, declarations);
     List<Name> delta = declarations.variables().keySet().toList().map(Name::of).asJava();
-    return new Judgement<>(new Stage.Pending(delta, typed.term()), Notation.surface(typed.type()));
+    return new Judgement<>(new Stage.Pending(delta, typed.term()), typed.type().surface());
   }
 
   @Override

@@ -7,10 +7,28 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.difflam.category.Deep;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.simple.Term.Absurd;
+import org.difflam.syntax.simple.Term.Application;
+import org.difflam.syntax.simple.Term.Apply;
+import org.difflam.syntax.simple.Term.Branch;
+import org.difflam.syntax.simple.Term.CaseTuple;
+import org.difflam.syntax.simple.Term.CaseVariant;
+import org.difflam.syntax.simple.Term.Cons;
+import org.difflam.syntax.simple.Term.Fold;
+import org.difflam.syntax.simple.Term.FoldInductive;
+import org.difflam.syntax.simple.Term.Inject;
+import org.difflam.syntax.simple.Term.Lambda;
+import org.difflam.syntax.simple.Term.Let;
+import org.difflam.syntax.simple.Term.Nil;
+import org.difflam.syntax.simple.Term.Roll;
+import org.difflam.syntax.simple.Term.Tuple;
+import org.difflam.syntax.simple.Term.Variable;
 
 /// The simple language as a part of λ_∂: `real` is Float, `→` is `⇝`. Inductive types other than
 /// lists have no counterpart.
@@ -29,20 +47,17 @@ public final class Embedding {
   }
 
   public static Type of(org.difflam.syntax.simple.Type type) {
-    return switch (type) {
-      case org.difflam.syntax.simple.Type.Real _ -> Type.FLOAT;
-      case org.difflam.syntax.simple.Type.Product(var factors) ->
-          new Type.Product(factors.stream().map(Embedding::of).toList());
-      case org.difflam.syntax.simple.Type.Function(var a, var b) -> of(a).to(of(b));
-      case org.difflam.syntax.simple.Type.Variant v -> variant(v);
-      case org.difflam.syntax.simple.Type.ListOf(var element) -> new Type.ListOf(of(element));
-      case org.difflam.syntax.simple.Type.Inductive _ -> throw noInductiveTypes();
-    };
-  }
-
-  private static Type.Variant variant(org.difflam.syntax.simple.Type.Variant v) {
-    return new Type.Variant(
-        v.summands().stream().map(s -> new Summand<>(s.label(), of(s.content()))).toList());
+    return FirstOrder.fold(
+        type,
+        (t, parts) ->
+            switch (t.symbol()) {
+              case Head.Real _ -> Type.FLOAT;
+              case Head.Product _ -> new Type.Product(parts);
+              case Head.Function _ -> parts.get(0).to(parts.get(1));
+              case Head.Variant(var labels) -> new Type.Variant(Summand.of(labels, parts));
+              case Head.ListOf _ -> new Type.ListOf(parts.getFirst());
+              case Head.Inductive _ -> throw noInductiveTypes();
+            });
   }
 
   private static IllTyped noInductiveTypes() {
@@ -54,9 +69,8 @@ public final class Embedding {
 
   private static Typed in(Map<Name, Type> context, org.difflam.syntax.simple.Term t) {
     return switch (t) {
-      case org.difflam.syntax.simple.Term.Variable(var x) ->
-          new Typed(new Term.Variable(x), context.get(x).get());
-      case org.difflam.syntax.simple.Term.Apply(var op, var arguments) -> {
+      case Variable(var x) -> new Typed(new Term.Variable(x), context.get(x).get());
+      case Apply(var op, var arguments) -> {
         Term e =
             op instanceof Operation.Numeral(BigDecimal value)
                 ? new Term.Constant(Literal.number(value))
@@ -65,62 +79,60 @@ public final class Embedding {
                     arguments.stream().map(a -> in(context, a).term).toList());
         yield new Typed(e, Type.FLOAT);
       }
-      case org.difflam.syntax.simple.Term.Tuple(var parts) -> {
+      case Tuple(var parts) -> {
         List<Typed> all = parts.stream().map(p -> in(context, p)).toList();
         yield new Typed(
             new Term.Tuple(all.stream().map(Typed::term).toList()),
             new Type.Product(all.stream().map(Typed::type).toList()));
       }
-      case org.difflam.syntax.simple.Term.CaseTuple(var subject, var names, var body) ->
+      case CaseTuple(var subject, var names, var body) ->
           caseTuple(context, in(context, subject), names, body);
-      case org.difflam.syntax.simple.Term.Lambda(var x, var type, var body) -> {
+      case Lambda(var x, var type, var body) -> {
         Type of = of(type);
         Typed inner = in(context.put(x, of), body);
         yield new Typed(new Term.Lambda(x, of, inner.term), of.to(inner.type));
       }
-      case org.difflam.syntax.simple.Term.Application(var function, var argument) -> {
+      case Application(var function, var argument) -> {
         Typed f = in(context, function);
         yield new Typed(
             new Term.Application(f.term, in(context, argument).term),
             ((Type.Function) f.type).codomain());
       }
-      case org.difflam.syntax.simple.Term.Let(var x, var bound, var body) -> {
+      case Let(var x, var bound, var body) -> {
         Typed e = in(context, bound), inner = in(context.put(x, e.type), body);
         yield new Typed(new Term.Let(x, e.term, inner.term), inner.type);
       }
-      case org.difflam.syntax.simple.Term.Inject(var type, var label, var argument) -> {
-        Type.Variant of = variant(type);
+      case Inject(var type, var label, var argument) -> {
+        Type.Variant of = (Type.Variant) of(type);
         yield new Typed(new Term.Inject(of, label, in(context, argument).term), of);
       }
-      case org.difflam.syntax.simple.Term.CaseVariant(var subject, var branches) -> {
+      case CaseVariant(var subject, var branches) -> {
         Typed of = in(context, subject);
         List<Summand<Type>> summands = ((Type.Variant) of.type).summands();
         List<Term.Branch> inner = new ArrayList<>();
         Type result = Type.UNIT;
         for (int i = 0; i < branches.size(); i++) {
-          org.difflam.syntax.simple.Term.Branch b = branches.get(i);
+          Branch b = branches.get(i);
           Typed body = in(context.put(b.x(), summands.get(i).content()), b.body());
           inner.add(new Term.Branch(b.label(), b.x(), body.term));
           result = body.type;
         }
         yield new Typed(new Term.Case(of.term, inner, result), result);
       }
-      case org.difflam.syntax.simple.Term.Absurd(var subject, var type) ->
+      case Absurd(var subject, var type) ->
           new Typed(new Term.Case(in(context, subject).term, List.of(), of(type)), of(type));
-      case org.difflam.syntax.simple.Term.Nil(var element) ->
-          new Typed(new Term.Nil(of(element)), new Type.ListOf(of(element)));
-      case org.difflam.syntax.simple.Term.Cons(var head, var tail) -> {
+      case Nil(var element) -> new Typed(new Term.Nil(of(element)), new Type.ListOf(of(element)));
+      case Cons(var head, var tail) -> {
         Typed list = in(context, tail);
         yield new Typed(new Term.Cons(in(context, head).term, list.term), list.type);
       }
-      case org.difflam.syntax.simple.Term.Fold(var x, var acc, var step, var over, var from) -> {
+      case Fold(var x, var acc, var step, var over, var from) -> {
         Typed list = in(context, over), start = in(context, from);
         Type element = ((Type.ListOf) list.type).element();
         Typed body = in(context.put(x, element).put(acc, start.type), step);
         yield new Typed(new Term.Fold(x, acc, body.term, list.term, start.term), start.type);
       }
-      case org.difflam.syntax.simple.Term.Roll _, org.difflam.syntax.simple.Term.FoldInductive _ ->
-          throw noInductiveTypes();
+      case Roll _, FoldInductive _ -> throw noInductiveTypes();
     };
   }
 

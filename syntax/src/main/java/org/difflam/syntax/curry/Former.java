@@ -59,7 +59,7 @@ sealed interface Former {
           new SurfaceTerm.Infix(SurfaceTerm.Operator.THEN, parts.get(0), parts.get(1), NOWHERE);
       case Curry(var i, var type) ->
           apply(apply(name("curry"), into(name("proj_" + i), type)), parts.getFirst());
-      case Const(var value) -> apply(name("const"), Notation.literal(value));
+      case Const(var value) -> apply(name("const"), Printing.literal(value));
       case Inject(var target, var label) -> into(apply(name("inject"), name(label)), target);
       case Into(var name, var target) -> into(name(name), target);
       case Case(var labels, var target) -> {
@@ -84,7 +84,7 @@ sealed interface Former {
   }
 
   private static SurfaceTerm into(SurfaceTerm b, Type target) {
-    return new SurfaceTerm.Ascription(b, Notation.surface(target), NOWHERE);
+    return new SurfaceTerm.Ascription(b, target.surface(), NOWHERE);
   }
 
   private static Pattern any() {

@@ -55,6 +55,6 @@ public sealed interface Stage extends Syntax<Stage> {
 
   private static String pending(List<Name> delta, Term term) {
     String names = delta.stream().map(Name::text).collect(Collectors.joining(", "));
-    return "J[" + names + (names.isEmpty() ? "" : " ") + "⊩ " + Notation.show(term) + "]";
+    return "J[" + names + (names.isEmpty() ? "" : " ") + "⊩ " + Printing.show(term) + "]";
   }
 }

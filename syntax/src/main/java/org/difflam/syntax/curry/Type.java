@@ -1,13 +1,18 @@
 package org.difflam.syntax.curry;
 
 import java.util.List;
-import java.util.stream.Collectors;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceType;
 
 /// `τ, σ ::= Float | Tensor⟨Float⟩ | Int | Tensor⟨Int⟩ | Bool | (τ₁, …, τₙ) | τ ⇝ σ | {ℓ₁ τ₁ | … |
 /// ℓₙ τₙ} | list τ`, the types of λ_∂ (Figure 6), with the variants and lists of §6.2. A float is a
 /// tensor without axes, an int is a tensor of ints without axes.
-public sealed interface Type {
+public sealed interface Type extends FirstOrder<Type> {
   /// Floats, as many as the dimensions say.
   record Tensor(Dimensions dimensions) implements Type {}
 
@@ -61,49 +66,67 @@ public sealed interface Type {
 
   /// No functions inside.
   default boolean isFirstOrder() {
+    return FirstOrder.fold(
+        this, (type, parts) -> !(type instanceof Function) && !parts.contains(false));
+  }
+
+  @Override
+  default Object symbol() {
     return switch (this) {
-      case Tensor _, Ints _, Bool _ -> true;
-      case Product(var factors) -> factors.stream().allMatch(Type::isFirstOrder);
-      case Function _ -> false;
-      case Variant(var summands) -> summands.stream().allMatch(s -> s.content().isFirstOrder());
-      case ListOf(var element) -> element.isFirstOrder();
+      case Tensor _, Ints _, Bool _ -> this;
+      case Product(var factors) -> new Head.Product(factors.size());
+      case Function _ -> new Head.Function();
+      case Variant(var summands) -> new Head.Variant(Summand.labels(summands));
+      case ListOf _ -> new Head.ListOf();
+    };
+  }
+
+  @Override
+  default List<Type> parts() {
+    return switch (this) {
+      case Tensor _, Ints _, Bool _ -> List.of();
+      case Product(var factors) -> factors;
+      case Function(var domain, var codomain) -> List.of(domain, codomain);
+      case Variant(var summands) -> Summand.contents(summands);
+      case ListOf(var element) -> List.of(element);
+    };
+  }
+
+  @Override
+  default Type with(List<Type> parts) {
+    return switch (this) {
+      case Tensor _, Ints _, Bool _ -> this;
+      case Product _ -> new Product(parts);
+      case Function _ -> new Function(parts.get(0), parts.get(1));
+      case Variant(var summands) -> new Variant(Summand.of(Summand.labels(summands), parts));
+      case ListOf _ -> new ListOf(parts.getFirst());
     };
   }
 
   /// As it is typed: `R * Tensor^2^3 -> Int`.
   default String show() {
-    return show(0);
+    return Printer.print(Notation.ASCII, surface());
   }
 
-  /// @param level 0 anywhere, 1 left of an arrow, 2 in a product, 3 as an argument
-  private String show(int level) {
-    return switch (this) {
-      case Tensor(var d) -> d.rank() == 0 ? "R" : in(level > 2, powers("Tensor", d));
-      case Ints(var d) -> d.rank() == 0 ? "Int" : in(level > 2, powers("Ints", d));
-      case Bool _ -> "Bool";
-      case Product(var factors) ->
-          switch (factors.size()) {
-            case 0 -> "1";
-            case 1 -> in(level > 2, factors.getFirst().show(3) + "^1");
-            default ->
-                in(
-                    level > 1,
-                    factors.stream().map(f -> f.show(2)).collect(Collectors.joining(" * ")));
-          };
-      case Function(var a, var b) -> in(level > 0, a.show(1) + " -> " + b.show(0));
-      case Variant(var summands) ->
-          summands.stream()
-              .map(s -> s.label() + " " + s.content().show(0))
-              .collect(Collectors.joining(" | ", "{", "}"));
-      case ListOf(var element) -> in(level > 2, "list " + element.show(3));
-    };
+  default SurfaceType surface() {
+    return FirstOrder.fold(
+        this,
+        (type, parts) ->
+            switch (type) {
+              case Tensor(var d) -> powers(d.rank() == 0 ? "R" : "Tensor", d);
+              case Ints(var d) -> powers(d.rank() == 0 ? "Int" : "Ints", d);
+              case Bool _ -> Head.named("Bool");
+              case Product _ ->
+                  parts.size() == 1
+                      ? new SurfaceType.Power(parts.getFirst(), 1, Span.NOWHERE)
+                      : new SurfaceType.Product(parts, Span.NOWHERE);
+              case Function _, Variant _, ListOf _ -> ((Head) type.symbol()).surface(parts);
+            });
   }
 
-  private static String powers(String name, Dimensions d) {
-    return name + d.axes().stream().map(n -> "^" + n).collect(Collectors.joining());
-  }
-
-  private static String in(boolean parentheses, String text) {
-    return parentheses ? "(" + text + ")" : text;
+  private static SurfaceType powers(String name, Dimensions d) {
+    SurfaceType all = Head.named(name);
+    for (int n : d.axes()) all = new SurfaceType.Power(all, n, Span.NOWHERE);
+    return all;
   }
 }

@@ -15,7 +15,7 @@
 ///
 /// Read in this order: [Dimensions], [Type], [TangentType], [Literal], [Primitive], [Term],
 /// [Typing], [Combinator], [Environment], [Translation]. From text to terms lead [Elaboration] with
-/// [TypeReading], [Calls], [Patterns], [Literals], [Data] and [Applications], and back [Notation];
+/// [TypeReading], [Calls], [Patterns], [Literals], [Data] and [Applications], and back [Printing];
 /// combinators are read by [CombinatorReading] as [Former] writes them.
 @NullMarked
 package org.difflam.syntax.curry;

@@ -4,8 +4,10 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Term.Absurd;
@@ -45,20 +47,15 @@ public final class FromSimple {
 
   /// The type that a tuple of values, or a function, has there.
   public static Type of(Formers formers, org.difflam.syntax.simple.Type type) {
-    return switch (type) {
-      case org.difflam.syntax.simple.Type.Real _ -> Type.R;
-      case org.difflam.syntax.simple.Type.Product(var factors) -> {
-        Type all = factors.isEmpty() ? Type.UNIT : of(formers, factors.getFirst());
-        for (int i = 1; i < factors.size(); i++) all = all.times(of(formers, factors.get(i)));
-        yield all;
-      }
-      case org.difflam.syntax.simple.Type.Function(var a, var b) ->
-          of(formers, a).to(of(formers, b));
-      case org.difflam.syntax.simple.Type.Variant _,
-          org.difflam.syntax.simple.Type.ListOf _,
-          org.difflam.syntax.simple.Type.Inductive _ ->
-          throw foreign(formers);
-    };
+    return FirstOrder.fold(
+        type,
+        (t, parts) ->
+            switch (t.symbol()) {
+              case Head.Real _ -> Type.R;
+              case Head.Product _ -> parts.stream().reduce(Type::times).orElse(Type.UNIT);
+              case Head.Function _ -> parts.get(0).to(parts.get(1));
+              case Head.Variant _, Head.ListOf _, Head.Inductive _ -> throw foreign(formers);
+            });
   }
 
   private static IllTyped foreign(Formers formers) {

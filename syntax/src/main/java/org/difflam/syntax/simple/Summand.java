@@ -20,16 +20,16 @@ public record Summand<A>(String label, A content) {
     }
   }
 
-  static List<String> labels(List<? extends Summand<?>> summands) {
+  public static List<String> labels(List<? extends Summand<?>> summands) {
     return summands.stream().<String>map(Summand::label).toList();
   }
 
-  static <A> List<A> contents(List<Summand<A>> summands) {
+  public static <A> List<A> contents(List<Summand<A>> summands) {
     return summands.stream().map(Summand::content).toList();
   }
 
   /// Each label with its content.
-  static <A> List<Summand<A>> of(List<String> labels, List<A> contents) {
+  public static <A> List<Summand<A>> of(List<String> labels, List<A> contents) {
     List<Summand<A>> summands = new ArrayList<>(labels.size());
     for (int i = 0; i < labels.size(); i++) {
       summands.add(new Summand<>(labels.get(i), contents.get(i)));

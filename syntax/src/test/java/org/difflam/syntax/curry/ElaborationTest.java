@@ -47,9 +47,9 @@ class ElaborationTest {
         .lines()
         .forEach(line -> {
           Elaboration.Typed first = read(line);
-          Elaboration.Typed again = read(Notation.show(first.term()));
+          Elaboration.Typed again = read(Printing.show(first.term()));
           assertEquals(first.type(), again.type(), line);
-          assertTrue(Alpha.equal(first.term(), again.term()), () -> Notation.show(first.term()));
+          assertTrue(Alpha.equal(first.term(), again.term()), () -> Printing.show(first.term()));
           assertEquals(first.type(), Typing.of(first.term()), line);
         });
   }

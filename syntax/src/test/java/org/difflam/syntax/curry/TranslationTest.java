@@ -15,6 +15,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
@@ -30,7 +31,7 @@ class TranslationTest {
     Combinator b = Translation.of(e);
     assertEquals(Type.UNIT, b.source());
     assertEquals(Typing.of(e), b.target());
-    String ascii = Printer.print(org.difflam.syntax.surface.Notation.ASCII, b.surface());
+    String ascii = Printer.print(Notation.ASCII, b.surface());
     assertEquals(b, read(ascii), ascii);
     assertEquals(b, read(b.show()), b.show());
     return ascii;

@@ -17,6 +17,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Embedding;
+import org.difflam.syntax.curry.Printing;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
@@ -117,14 +118,13 @@ class RoundTripProperties {
     // a closed term would be read as one of the simple language, and embedded
     Declarations given = Declarations.NONE.variable("c", Parser.type(Source.of("R")));
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
-      String text = Printer.print(notation, org.difflam.syntax.curry.Notation.surface(term));
+      String text = Printer.print(notation, Printing.surface(term));
       Source source = Source.of(text);
       var back = DifferentiableCurry.term(source, Parser.term(source), given);
       assertTrue(Alpha.equal(term, back.term()), () -> text + "\n" + term + "\n" + back.term());
       assertEquals(Embedding.of(type), back.type(), text);
     }
-    assertWellFormed(
-        Printer.print(Notation.LATEX, org.difflam.syntax.curry.Notation.surface(term)));
+    assertWellFormed(Printer.print(Notation.LATEX, Printing.surface(term)));
   }
 
   private static boolean hasInductive(org.difflam.syntax.simple.Term t) {

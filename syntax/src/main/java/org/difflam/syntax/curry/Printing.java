@@ -6,30 +6,24 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Printer;
-import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
-import org.difflam.syntax.surface.SurfaceType;
 
 /// Terms as they are written.
-public final class Notation {
-  private Notation() {}
+public final class Printing {
+  private Printing() {}
 
   private static final Span NOWHERE = Span.NOWHERE;
 
   public static String show(Term e) {
-    return Printer.print(org.difflam.syntax.surface.Notation.ASCII, surface(e));
+    return Printer.print(Notation.ASCII, surface(e));
   }
 
   public static SurfaceTerm surface(Term e) {
     return Deep.call(() -> of(e));
-  }
-
-  public static SurfaceType surface(Type type) {
-    return Parser.type(Source.of(type.show()));
   }
 
   private static SurfaceTerm of(Term e) {
@@ -38,7 +32,7 @@ public final class Notation {
       case Term.Constant(var literal) -> literal(literal);
       case Term.Call(var primitive, var arguments) -> call(primitive, arguments);
       case Term.Lambda(var x, var type, var body) ->
-          new SurfaceTerm.Lambda(pattern(x), Option.of(surface(type)), of(body), NOWHERE);
+          new SurfaceTerm.Lambda(pattern(x), Option.of(type.surface()), of(body), NOWHERE);
       case Term.Application(var function, var argument) -> apply(of(function), of(argument));
       case Term.Tuple(var parts) -> tuple(parts);
       case Term.Project(var index, var tuple) -> apply(name("p" + index), of(tuple));
@@ -52,7 +46,7 @@ public final class Notation {
                   new SurfaceTerm.Branch("False", pattern(Name.UNUSED), of(otherwise), NOWHERE)),
               NOWHERE);
       case Term.Inject(var type, var label, var argument) ->
-          new SurfaceTerm.Ascription(apply(name(label), of(argument)), surface(type), NOWHERE);
+          new SurfaceTerm.Ascription(apply(name(label), of(argument)), type.surface(), NOWHERE);
       case Term.Case(var subject, var branches, var result) -> {
         SurfaceTerm cases =
             new SurfaceTerm.CaseVariant(
@@ -63,13 +57,13 @@ public final class Notation {
                     .toList(),
                 NOWHERE);
         yield branches.isEmpty()
-            ? new SurfaceTerm.Ascription(cases, surface(result), NOWHERE)
+            ? new SurfaceTerm.Ascription(cases, result.surface(), NOWHERE)
             : cases;
       }
       case Term.Nil(var element) ->
           new SurfaceTerm.Ascription(
               new SurfaceTerm.ListLiteral(List.of(), NOWHERE),
-              surface(new Type.ListOf(element)),
+              new Type.ListOf(element).surface(),
               NOWHERE);
       case Term.Cons(var head, var tail) ->
           new SurfaceTerm.Infix(SurfaceTerm.Operator.CONS, of(head), of(tail), NOWHERE);
@@ -92,7 +86,7 @@ public final class Notation {
       case Primitive.Stack _ ->
           apply(
               name(symbol),
-              new SurfaceTerm.ListLiteral(arguments.stream().map(Notation::of).toList(), NOWHERE));
+              new SurfaceTerm.ListLiteral(arguments.stream().map(Printing::of).toList(), NOWHERE));
       case Primitive.Reshape(var to) -> shaped("reshape", to, arguments);
       case Primitive.Broadcast(var to) -> shaped("broadcast", to, arguments);
       case Primitive.Elementwise _, Primitive.Standard _, Primitive.SumAlong _ ->
@@ -103,7 +97,7 @@ public final class Notation {
   /// `(reshape e : Tensor^2^3)`.
   private static SurfaceTerm shaped(String name, Dimensions to, List<Term> arguments) {
     return new SurfaceTerm.Ascription(
-        apply(name(name), of(arguments.getFirst())), surface(new Type.Tensor(to)), NOWHERE);
+        apply(name(name), of(arguments.getFirst())), new Type.Tensor(to).surface(), NOWHERE);
   }
 
   static SurfaceTerm literal(Literal literal) {
@@ -118,7 +112,7 @@ public final class Notation {
             d.rank() == 0
                 ? new SurfaceTerm.Numeral(numbers.getFirst(), NOWHERE)
                 : apply(name("tensor"), rows(d, numbers)),
-            surface(literal.type()),
+            literal.type().surface(),
             NOWHERE);
       }
       case Literal.Truth(var value) -> name(value ? "true" : "false");
@@ -136,7 +130,7 @@ public final class Notation {
   }
 
   private static SurfaceTerm tuple(List<Term> parts) {
-    return new SurfaceTerm.Tuple(parts.stream().map(Notation::of).toList(), NOWHERE);
+    return new SurfaceTerm.Tuple(parts.stream().map(Printing::of).toList(), NOWHERE);
   }
 
   private static SurfaceTerm apply(SurfaceTerm f, SurfaceTerm a) {
