@@ -10,7 +10,7 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Elaboration;
-import org.difflam.syntax.lambda.Formers;
+import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
@@ -22,7 +22,7 @@ import org.difflam.syntax.surface.Source;
 
 /// What terms of the λ-calculi mean in the free category, in polynomial functionals and in
 /// relations.
-public record LambdaMeaning(String calculus, Formers formers) implements Semantics<Term> {
+public record LambdaMeaning(String calculus, LambdaCalculus formers) implements Semantics<Term> {
 
   @Override
   public Option<Verdict> same(

@@ -9,8 +9,8 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.Translation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.lambda.Formers;
 import org.difflam.syntax.lambda.FromSimple;
+import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
@@ -31,7 +31,7 @@ public final class LambdaTerms extends Terms<Type, Term> {
   private static final Obj R = Obj.base("R");
   private static final int FUEL = 200_000;
 
-  private final Formers formers;
+  private final LambdaCalculus formers;
   private final LambdaInterpretation<Obj, Expression> free =
       new LambdaInterpretation<>(
           new Constants<>(
@@ -40,7 +40,7 @@ public final class LambdaTerms extends Terms<Type, Term> {
               q -> new Expression.Generator("number " + q, Obj.UNIT, R),
               LambdaTerms::operation));
 
-  private LambdaTerms(Formers formers) {
+  private LambdaTerms(LambdaCalculus formers) {
     this.formers = formers;
   }
 

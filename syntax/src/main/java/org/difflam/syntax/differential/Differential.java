@@ -1,20 +1,24 @@
 package org.difflam.syntax.differential;
 
+import java.util.List;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Elaboration;
-import org.difflam.syntax.lambda.Formers;
-import org.difflam.syntax.lambda.Surface;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
-import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.simple.Operation;
 
-/// The differential λ-calculus, as a person uses it.
-public final class Differential implements Calculus<Term> {
+/// The differential λ-calculus, by the grammar of Appendix D.
+///
+/// ```
+/// S, T ::= 0 | s | s + T
+/// s, t ::= x | λx. s | s T | D s · t | πᵢ s | ⟨S, T⟩ | r | f(T) | D f · t           i = 1, 2
+/// ```
+public final class Differential implements LambdaCalculus {
   /// How its terms are built.
-  public static final Formers GRAMMAR = new Grammar();
+  public static final LambdaCalculus GRAMMAR = new Differential();
 
   @Override
   public String name() {
@@ -27,8 +31,44 @@ public final class Differential implements Calculus<Term> {
   }
 
   @Override
-  public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
-    return Elaboration.judgement(GRAMMAR, source, term, declarations);
+  public List<Simple> formers() {
+    Simple s = Term.variable("s");
+    return List.of(
+        new Simple.Lambda(Name.of("x"), s),
+        new Simple.Application(s, s),
+        new Simple.D(s, s),
+        new Simple.Pi(1, s),
+        new Simple.Pi(2, s),
+        new Simple.Pair(s, s));
+  }
+
+  @Override
+  public List<Simple> formers(Operation f) {
+    Simple s = Term.variable("s");
+    return List.of(new Simple.Call(f, s), new Simple.DCall(f, s));
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return !(s instanceof Simple.Perturbative);
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return Simple.Pair.of(left, right);
+  }
+
+  /// `λx. f(x)`.
+  @Override
+  public Term function(Operation f) {
+    if (f.arity() == 0) return call(f, Term.ZERO);
+    Name x = Name.of("x");
+    return Term.lambda(x, call(f, new Simple.Variable(x)));
+  }
+
+  @Override
+  public Term operation(Operation f, Term argument) {
+    return new Simple.Call(f, argument);
   }
 
   @Override
@@ -40,11 +80,6 @@ public final class Differential implements Calculus<Term> {
   @Override
   public Strategy strategy() {
     return Strategy.INNERMOST;
-  }
-
-  @Override
-  public SurfaceTerm surface(Term t) {
-    return Surface.of(t);
   }
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.

@@ -38,7 +38,7 @@ public final class Constants {
   }
 
   /// `Σᵢ (∂ᵢf) (N) * tᵢ`, where tᵢ is the i-th number of t.
-  public static Term slope(Formers formers, Operation f, Term point, Term along) {
+  public static Term slope(LambdaCalculus formers, Operation f, Term point, Term along) {
     int n = f.arity();
     Map<Name, Term> at = HashMap.empty();
     for (int i = 0; i < n; i++) at = at.put(f.parameters().get(i), Pairs.part(i, n, point));
@@ -52,7 +52,7 @@ public final class Constants {
   }
 
   /// `∂₁f, …, ∂ₙf`, in the parameters of `f`.
-  public static List<Term> partials(Formers formers, Operation f) {
+  public static List<Term> partials(LambdaCalculus formers, Operation f) {
     int n = f.arity();
     List<Term> partials = new ArrayList<>();
     for (int i = 0; i < n; i++) {

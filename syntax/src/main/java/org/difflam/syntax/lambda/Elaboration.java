@@ -33,13 +33,13 @@ import org.jspecify.annotations.Nullable;
 /// let x = t in u  (λx. u) t        \(x, y). t  λp. t[π₁ p/x, π₂ p/y]        t^3  (λx. x * x * x) t
 /// ```
 public final class Elaboration {
-  private final Formers formers;
+  private final LambdaCalculus formers;
   private final Names names;
   private final Fresh fresh;
   private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
   private final Written written = Written.none();
 
-  private Elaboration(Formers formers, Names names, Fresh fresh) {
+  private Elaboration(LambdaCalculus formers, Names names, Fresh fresh) {
     this.formers = formers;
     this.names = names;
     this.fresh = fresh;
@@ -49,22 +49,22 @@ public final class Elaboration {
   public record Typed(Map<Name, Type> context, Term term, Type type) {}
 
   public static Typed of(
-      Formers formers, Source source, SurfaceTerm term, Declarations declarations) {
+      LambdaCalculus formers, Source source, SurfaceTerm term, Declarations declarations) {
     return Deep.call(() -> {
-      Names names = new Names(formers.calculus(), source, declarations);
+      Names names = new Names(formers.name(), source, declarations);
       return new Elaboration(formers, names, fresh(term, declarations)).whole(term);
     });
   }
 
   /// The same, with what is unknown of the type as atomic types of their own.
   public static Calculus.Judgement<Term> judgement(
-      Formers formers, Source source, SurfaceTerm term, Declarations declarations) {
+      LambdaCalculus formers, Source source, SurfaceTerm term, Declarations declarations) {
     Typed typed = of(formers, source, term, declarations);
     return new Calculus.Judgement<>(typed.term(), Named.of(typed.type()).surface());
   }
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
-  public static Term parse(Formers formers, String given, String text) {
+  public static Term parse(LambdaCalculus formers, String given, String text) {
     Source source = Source.of(text);
     return of(formers, source, Parser.term(source), Declarations.parse(given)).term();
   }

@@ -12,7 +12,7 @@ import org.difflam.syntax.binding.Shape;
 /// All typed simple terms of a calculus up to a size, which counts the formers, with the variables
 /// `f : A → A`, `y : A` and perhaps `z`; what is bound is called `y`. Of bags there are those of
 /// one simple term. The smaller terms come first.
-public record EnumeratedTerms(Formers formers) {
+public record EnumeratedTerms(LambdaCalculus formers) {
   private static final Type A = Type.atom("A");
 
   /// The types of `f` and `y`.

@@ -30,23 +30,23 @@ import org.difflam.syntax.simple.Term.Variable;
 /// λ-calculus with sums: a tuple is made of pairs with the brackets to the left, `let x = t in u`
 /// is `(λx. u) t`, and a sum of reals is a sum of terms.
 public final class FromSimple {
-  private final Formers formers;
+  private final LambdaCalculus formers;
   private final Fresh fresh;
   private final boolean shares;
 
-  private FromSimple(Formers formers, Fresh fresh, boolean shares) {
+  private FromSimple(LambdaCalculus formers, Fresh fresh, boolean shares) {
     this.formers = formers;
     this.fresh = fresh;
     this.shares = shares;
   }
 
   /// A term whose free variables stay.
-  public static Term of(Formers formers, org.difflam.syntax.simple.Term t) {
+  public static Term of(LambdaCalculus formers, org.difflam.syntax.simple.Term t) {
     return translated(formers, t, false);
   }
 
   /// The type that a tuple of values, or a function, has there.
-  public static Type of(Formers formers, org.difflam.syntax.simple.Type type) {
+  public static Type of(LambdaCalculus formers, org.difflam.syntax.simple.Type type) {
     return FirstOrder.fold(
         type,
         (t, parts) ->
@@ -58,20 +58,20 @@ public final class FromSimple {
             });
   }
 
-  private static IllTyped foreign(Formers formers) {
+  private static IllTyped foreign(LambdaCalculus formers) {
     return new IllTyped(
-        "the %s calculus has no variants, lists or inductive types".formatted(formers.calculus()));
+        "the %s calculus has no variants, lists or inductive types".formatted(formers.name()));
   }
 
   /// The same with `let`, tuples taken apart, and declared operations replaced by what they stand
   /// for, as shared subterms: for evaluation, since `Tₓ ((λy. u) t)` has six summands for each of
   /// `Tₓ u`.
-  public static Term shared(Formers formers, org.difflam.syntax.simple.Term t) {
+  public static Term shared(LambdaCalculus formers, org.difflam.syntax.simple.Term t) {
     return translated(formers, t, true);
   }
 
   private static Term translated(
-      Formers formers, org.difflam.syntax.simple.Term t, boolean shares) {
+      LambdaCalculus formers, org.difflam.syntax.simple.Term t, boolean shares) {
     Fresh fresh = Fresh.avoiding(t);
     return Deep.call(() -> new FromSimple(formers, fresh, shares).term(HashMap.empty(), t));
   }

@@ -19,19 +19,22 @@ import org.difflam.syntax.simple.Operation;
 /// open, it is mostly that of a variable. Abstractions stand in operator positions often enough for
 /// redexes.
 public final class RandomTerms {
-  private final Formers formers;
+  private final LambdaCalculus formers;
   private final SplittableRandom random;
   private final List<Type> atoms;
   private final List<Operation> operations;
 
   /// Over the atoms, without constants.
-  public RandomTerms(Formers formers, SplittableRandom random, List<Type> atoms) {
+  public RandomTerms(LambdaCalculus formers, SplittableRandom random, List<Type> atoms) {
     this(formers, random, atoms, List.of());
   }
 
   /// @param operations with at least one argument each; `R` should be among the atoms then
   public RandomTerms(
-      Formers formers, SplittableRandom random, List<Type> atoms, List<Operation> operations) {
+      LambdaCalculus formers,
+      SplittableRandom random,
+      List<Type> atoms,
+      List<Operation> operations) {
     this.formers = formers;
     this.random = random;
     this.atoms = List.copyOf(atoms);

@@ -1,20 +1,27 @@
 package org.difflam.syntax.perturbative;
 
+import java.util.List;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Elaboration;
-import org.difflam.syntax.lambda.Formers;
-import org.difflam.syntax.lambda.Surface;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.rewrite.Calculus;
-import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Strategy;
-import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.simple.Operation;
 
-/// The perturbative λ-calculus, as a person uses it.
-public final class Perturbative implements Calculus<Term> {
+/// The perturbative λ-calculus, by the grammar of §4.
+///
+/// ```
+/// Λp:  M, N ::= 0 | s | s + N
+/// Λs:  s, t ::= x | λx. s | s N | T s | ιₖ s | πₖ s             k = 1, 2
+/// ```
+///
+/// Constants are numbers, of type `R`, and operations, of type `R × … × R → R`; a pair is a sum,
+/// `⟨M₁, M₂⟩ = ι₁ M₁ + ι₂ M₂`.
+public final class Perturbative implements LambdaCalculus {
   /// How its terms are built.
-  public static final Formers GRAMMAR = new Grammar();
+  public static final LambdaCalculus GRAMMAR = new Perturbative();
 
   @Override
   public String name() {
@@ -27,8 +34,43 @@ public final class Perturbative implements Calculus<Term> {
   }
 
   @Override
-  public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
-    return Elaboration.judgement(GRAMMAR, source, term, declarations);
+  public List<Simple> formers() {
+    Simple s = Term.variable("s");
+    return List.of(
+        new Simple.Lambda(Name.of("x"), s),
+        new Simple.Application(s, s),
+        new Simple.T(s),
+        new Simple.In(1, s),
+        new Simple.Pi(1, s),
+        new Simple.In(2, s),
+        new Simple.Pi(2, s));
+  }
+
+  @Override
+  public List<Simple> formers(Operation f) {
+    return List.of(new Simple.Operator(f));
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return !(s instanceof Simple.Differential);
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return Term.pair(left, right);
+  }
+
+  @Override
+  public Term function(Operation f) {
+    return new Simple.Operator(f);
+  }
+
+  @Override
+  public Term operation(Operation f, Term argument) {
+    return f.arity() == 0
+        ? new Simple.Operator(f)
+        : new Simple.Application(new Simple.Operator(f), argument);
   }
 
   @Override
@@ -40,11 +82,6 @@ public final class Perturbative implements Calculus<Term> {
   @Override
   public Strategy strategy() {
     return Strategy.INNERMOST;
-  }
-
-  @Override
-  public SurfaceTerm surface(Term t) {
-    return Surface.of(t);
   }
 
   /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class RandomTermsTest {
   private static final int MANY = 400;
 
-  record Which(Calculus<Term> calculus, Formers grammar, Class<? extends Simple> foreign) {
+  record Which(Calculus<Term> calculus, LambdaCalculus grammar, Class<? extends Simple> foreign) {
     RandomTerms.Judgement draw(int i) {
       List<Type> atoms = List.of(Type.atom("A"), Type.R);
       List<Operation> operations = List.of(Primitive.TIMES, Primitive.SIN);

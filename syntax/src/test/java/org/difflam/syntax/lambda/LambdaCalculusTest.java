@@ -20,8 +20,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Which terms belong to which calculus.
-class FormersTest {
-  private static final Formers P = Perturbative.GRAMMAR, D = Differential.GRAMMAR;
+class LambdaCalculusTest {
+  private static final LambdaCalculus P = Perturbative.GRAMMAR, D = Differential.GRAMMAR;
   private static final String GIVEN = "f : A -> A, q : A * A, x : A, y : A";
 
   @ParameterizedTest
@@ -44,7 +44,7 @@ class FormersTest {
   }
 
   /// Whether it is read, and then is a term of this calculus, and of the other if both have it.
-  private static boolean isRead(Formers in, String text) {
+  private static boolean isRead(LambdaCalculus in, String text) {
     try {
       assertTrue(in.includes(Elaboration.parse(in, GIVEN, text)));
       return true;
@@ -64,7 +64,7 @@ class FormersTest {
 
   @Test
   void oneOfEachFormerBelongsToTheCalculusThatNamesIt() {
-    for (Formers in : new Formers[] {P, D}) {
+    for (LambdaCalculus in : new LambdaCalculus[] {P, D}) {
       for (Simple s : in.formers()) assertTrue(in.has(s), s::toString);
       for (Simple s : in.formers(Primitive.SIN)) assertTrue(in.has(s), s::toString);
     }

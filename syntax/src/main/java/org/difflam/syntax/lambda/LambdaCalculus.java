@@ -8,15 +8,27 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
 
-/// The grammar of one calculus: which simple terms it has, and how it writes pairs and operations.
-public interface Formers {
-  /// The name of the calculus, for messages.
-  String calculus();
+/// A λ-calculus with sums and pairs: its grammar, which says what simple terms it has and how it
+/// writes pairs and operations, and its rules.
+public interface LambdaCalculus extends Calculus<Term> {
+  @Override
+  default Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
+    return Elaboration.judgement(this, source, term, declarations);
+  }
+
+  @Override
+  default SurfaceTerm surface(Term t) {
+    return Surface.of(t);
+  }
 
   /// One simple term for each former that has parts, with a variable for each part.
   List<Simple> formers();
@@ -90,6 +102,6 @@ public interface Formers {
   default IllegalArgumentException foreign(Simple s) {
     String text = Printer.print(Notation.ASCII, Surface.of(s));
     return new IllegalArgumentException(
-        "`%s` is no term of the %s calculus".formatted(text, calculus()));
+        "`%s` is no term of the %s calculus".formatted(text, name()));
   }
 }
