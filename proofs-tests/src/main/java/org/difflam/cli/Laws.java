@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Map;
@@ -19,10 +20,12 @@ import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Deck;
 import org.difflam.category.law.Law;
+import org.difflam.category.law.LawFile;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.Supply;
+import org.difflam.syntax.surface.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -42,6 +45,14 @@ final class Laws implements Task {
       description =
           "only this law, or all its parts: D1 means D1.plus and D1.zero; may be repeated")
   java.util.List<String> laws = new ArrayList<>();
+
+  @Option(
+      names = "--laws",
+      paramLabel = "FILE",
+      description =
+          "the laws of this file instead of the program's, one a line:"
+              + " 'id  title  [citation]  hypotheses  |-  equation'")
+  @Nullable Path file;
 
   @Option(
       names = "--equation",
@@ -94,11 +105,15 @@ final class Laws implements Task {
   @Option(names = "--list", description = "only list the laws")
   boolean list;
 
+  private List<Law> all = Catalogue.all();
+
   private record Job(String model, Cases<?, ?> cases, Law law) {}
 
   @Override
   public Status run(Console console) {
     if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
+    if (file != null) all = read(file);
+    checkOptions();
     if (list) return list(console);
     KnownModels known = KnownModels.on(console);
     known.problems().forEach(console::remark);
@@ -119,7 +134,7 @@ final class Laws implements Task {
         chosen.flatMap(m -> Supply.faults(m, runner).map(why -> m.name() + ": " + why));
     faults.forEach(console::print);
     List<String> problems = known.problems().appendAll(missing);
-    LawReport report = new LawReport(runner, chosen, problems, equation == null);
+    LawReport report = new LawReport(runner, chosen, problems, equation == null && file == null);
     Status status = report.print(check(jobs, report, console), List.empty(), console);
     return faults.isEmpty() ? status : status.and(Status.FAILED);
   }
@@ -148,21 +163,42 @@ final class Laws implements Task {
   }
 
   private List<Law> chosen() {
-    if (laws.isEmpty()) return Catalogue.all();
+    if (laws.isEmpty()) return all;
     return List.ofAll(laws)
         .flatMap(name -> {
-          List<Law> found = Catalogue.find(name);
+          List<Law> found = all.filter(law -> law.isCalled(name));
           if (found.isEmpty()) {
             throw new InputError(
                 "no law is called '"
                     + name
                     + "'"
-                    + Nearest.hint(name, Catalogue.all().map(Law::id))
+                    + Nearest.hint(name, all.map(Law::id))
                     + "'difflam laws --list' shows all");
           }
           return found;
         })
         .distinct();
+  }
+
+  private static List<Law> read(Path file) {
+    Source text = Program.read(file);
+    List<Law> found = LawFile.read(text.name(), text.text()).laws();
+    if (found.isEmpty()) throw new InputError("there is no law in " + file);
+    return found;
+  }
+
+  /// Options that would change nothing are a mistake.
+  private void checkOptions() {
+    if (equation == null) {
+      if (!given.isEmpty())
+        throw new InputError("--given is about an --equation, and there is none");
+      if (!definitions.isEmpty())
+        throw new InputError("--def is about an --equation, and there is none");
+    } else if (!laws.isEmpty() || file != null) {
+      throw new InputError(
+          "--equation is checked instead of laws: leave out "
+              + (file == null ? "--law" : "--laws"));
+    }
   }
 
   private List<Law> statements(Model<?, ?> model) {

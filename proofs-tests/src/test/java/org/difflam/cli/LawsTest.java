@@ -5,9 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -79,6 +82,30 @@ final class LawsTest {
     assertTrue(run.out().contains("D4  =30"), run.out());
   }
 
+  @Test
+  void lawsOfOnesOwnAreAFile(@TempDir Path folder) throws IOException {
+    Path mine = folder.resolve("mine.laws");
+    String good =
+        """
+        # mine
+        def dbl(f) = f + f
+        M.1  twice the double  [here]  f : X -> Y  |-  dbl(dbl(f)) = f + (f + f) + f
+        M.2  false  [here]  f : X -> Y  |-  dbl(f) = f
+        """;
+    Files.writeString(mine, good);
+    Typed run = Typed.run("laws", "--laws", mine.toString(), "--model", "polynomial-Z");
+    assertEquals(Status.FAILED, run.status(), run.err());
+    assertTrue(run.out().contains("M.1                 holds on 1000 cases"), run.out());
+    assertTrue(run.out().contains("M.2                 refuted"), run.out());
+    Typed one =
+        Typed.run("laws", "--laws", mine.toString(), "--law", "M.1", "--model", "free", "--json");
+    assertEquals("proved", one.list("results").getFirst().get("verdict"), one.out());
+    Files.writeString(mine, good + "M.3  broken  [here]  |-  id = x\n");
+    Typed broken = Typed.run("laws", "--laws", mine.toString());
+    assertEquals(Status.WRONG_INPUT, broken.status());
+    assertTrue(broken.err().contains("mine.laws:5:31: 'x' is not known here"), broken.err());
+  }
+
   /// Sides that agree in 40 digits are compared in more, where an equation has no variables.
   @Test
   void aDifferenceInTheSixtiethDigitRefutes() {
@@ -125,6 +152,9 @@ final class LawsTest {
         "--cases -1 | --cases takes a positive number, not -1",
         "--cases x | 'x' is no whole number",
         "--limit 0 | --limit takes a positive number",
+        "--given f --law D5 | --given is about an --equation",
+        "--law D5 --equation id=id | leave out --law",
+        "--laws none.laws | cannot read none.laws",
         "--model polynomial-Z --law curry | polynomial-Z lacks CartesianClosed",
         "--model polynomial-Z --equation f=f | 'f' is not known here",
       })

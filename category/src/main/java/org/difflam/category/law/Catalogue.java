@@ -2,31 +2,22 @@ package org.difflam.category.law;
 
 import io.vavr.collection.List;
 
-/// Every law that the house knows, in the order of the tower.
+/// Every law that the house knows, in the order of the tower: one file for each level, beside this
+/// class.
 public final class Catalogue {
   private Catalogue() {}
 
   private static final List<Law> LAWS =
       List.of(
-              CategoryLaws.CATEGORY,
-              CategoryLaws.PRODUCT,
-              AdditiveLaws.LAWS,
-              DifferentialLaws.AXIOMS,
-              DifferentialLaws.LINEARITY,
-              DifferentialLaws.BUNDLE,
-              ClosedLaws.CLOSED,
-              ClosedLaws.ADDITIVE,
-              ClosedLaws.DIFFERENTIAL,
-              CoproductLaws.COPRODUCT,
-              CoproductLaws.LIST,
-              ReverseLaws.AXIOMS,
-              ReverseLaws.FORWARDS,
-              RestrictionLaws.RESTRICTION,
-              RestrictionLaws.PRODUCT,
-              RestrictionLaws.ADDITIVE,
-              RestrictionLaws.DIFFERENTIAL,
-              EqualityLaws.LAWS)
-          .flatMap(laws -> laws);
+              "category",
+              "additive",
+              "differential",
+              "closed",
+              "coproduct",
+              "reverse",
+              "restriction",
+              "equality")
+          .flatMap(level -> LawFile.beside(Catalogue.class, level + ".laws").laws());
 
   public static List<Law> all() {
     return LAWS;

@@ -46,7 +46,7 @@ public record Law(
     this(id, title, source, definitions, sentence, schematic, false, false, NONE);
   }
 
-  /// A law of the catalogue, for total maps.
+  /// One for total maps.
   public static Law law(String id, String title, String source, String givens, String equation) {
     return law(id, title, source, Definitions.none(), givens, equation);
   }
@@ -70,28 +70,9 @@ public record Law(
     return new Law("equation", equation, "as typed", definitions, sentence, false);
   }
 
-  /// The same sentence, for partial maps as well.
-  Law alsoPartial() {
-    return new Law(id, title, source, definitions, sentence, schematic, false, whereDefined, equal);
-  }
-
   /// The same, where only those points count at which both sides are defined.
   public Law onlyWhereDefined() {
     return new Law(id, title, source, definitions, sentence, schematic, total, true, equal);
-  }
-
-  /// The same, if these two hypotheses are equal.
-  Law ifEqual(String one, String other) {
-    return new Law(
-        id,
-        title,
-        source,
-        definitions,
-        sentence,
-        schematic,
-        total,
-        whereDefined,
-        equal.put(one, other));
   }
 
   /// The sentence with what it is under the condition of.
