@@ -120,7 +120,17 @@ record Agreement(Found found, int digits) {
   private static Witness apart(Value<Enclosure> a, Value<Enclosure> b, int digits) {
     for (int n = digits; ; n *= 2) {
       String left = Values.show(a, n), right = Values.show(b, n);
-      if (!left.equals(right) || n > MOST_SHOWN) return Witness.of(left, right);
+      if (!read(left).equals(read(right)) || n > MOST_SHOWN) return Witness.of(left, right);
     }
+  }
+
+  /// Without the zeros at the end: who reads `1.000` and `1` sees no difference.
+  private static String read(String shown) {
+    return shown.replaceAll("(\\.[0-9]*?)0+(?![0-9])", "$1").replaceAll("\\.(?![0-9])", "");
+  }
+
+  /// Two numbers that differ, with as many digits as tell them apart.
+  static Witness apart(Enclosure a, Enclosure b, int digits) {
+    return apart(Value.of(a), Value.of(b), digits);
   }
 }

@@ -4,6 +4,7 @@ import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Supplier;
+import org.difflam.category.Witness;
 import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.DomainError;
@@ -71,6 +72,12 @@ final class Apart implements Discerning<Enclosure> {
   @Override
   public Option<String> undefined(ArithmeticException met) {
     return Option.when(met instanceof DomainError, () -> String.valueOf(met.getMessage()));
+  }
+
+  @Override
+  public List<String> show(Enclosure a, Enclosure b) {
+    Witness shown = Agreement.apart(a, b, Precision.STANDARD.digits());
+    return List.of(shown.left(), shown.right());
   }
 
   @Override

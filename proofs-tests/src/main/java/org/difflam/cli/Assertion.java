@@ -86,6 +86,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     }
     if (verdict instanceof Verdict.Inconclusive(var why)) fields.put("reason", why);
     fields.put("verdict", verdict.word());
+    fields.put("detail", said(found));
     console.print(console.paint(Ink.of(verdict), said(found)));
     return new Outcome(Status.of(verdict), fields);
   }
@@ -102,7 +103,8 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
       case Verdict.Proved _ ->
           type().isFirstOrder()
               ? "proved: the values are the same exactly"
-              : "proved by the laws of Figure 5";
+              : "proved by the laws of Figure 5"
+                  + (takesFunctions(type()) ? ", for arguments that are total functions" : "");
       case Verdict.Holds _ when found.digits > 0 ->
           "holds: the values are equal to %d digits".formatted(found.digits);
       case Verdict.Holds(var agreed, _, _) ->
@@ -211,6 +213,21 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
             : Verdict.inconclusive(
                 "equal by the laws of Figure 5 where both sides are defined, but no closed instance"
                     + " was found where they are"));
+  }
+
+  /// Whether a function is among the arguments: what the laws say is true of total ones, as they
+  /// drop an application whose value is not used.
+  private static boolean takesFunctions(Type type) {
+    return switch (type) {
+      case Type.Function(var domain, var codomain) ->
+          !domain.isFirstOrder() || takesFunctions(codomain);
+      case Type.Product(var factors) -> factors.stream().anyMatch(Assertion::takesFunctions);
+      case Type.ListOf(var element) -> takesFunctions(element);
+      case Type.Variant(var summands) ->
+          summands.stream().anyMatch(s -> takesFunctions(s.content()));
+      case Type.Inductive inductive -> !inductive.isFirstOrder();
+      case Type.Real _ -> false;
+    };
   }
 
   /// Whether all its operations have values everywhere; a division by a number other than 0 does.

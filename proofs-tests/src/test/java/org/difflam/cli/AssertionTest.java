@@ -102,6 +102,9 @@ final class AssertionTest {
         run.out()
             .contains("holds by the laws of Figure 5 where both sides are defined, as they are at"),
         run.out());
+    assertTrue(
+        String.valueOf(verdict("\\f : R -> R. \\x. (\\y. x) (f x) == \\f. \\x. x").get("detail"))
+            .endsWith("Figure 5, for arguments that are total functions"));
     for (String same :
         new String[] {"\\x. log x == \\y. log y", "\\x. (\\y. y / 2) x == \\x. x / 2"})
       assertEquals("proved", verdict(same).get("verdict"), same);
@@ -154,6 +157,8 @@ final class AssertionTest {
         run.out());
     assertEquals("refuted", verdict("exp 1 == exp 1 + 1e-60").get("verdict"));
     assertEquals("refuted", verdict("exp (-200) + 1 == 1").get("verdict"));
+    String left = String.valueOf(verdict("exp (-200) + 1 == 1").get("left"));
+    assertTrue(left.matches("1[.]0{86}1383896526736737.*"), left);
     Map<String, Object> far = verdict("exp 1 == exp 1 + exp (-9000)");
     assertEquals("holds", far.get("verdict"));
     int digits = (Integer) requireNonNull(far.get("digits"));

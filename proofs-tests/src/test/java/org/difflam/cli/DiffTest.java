@@ -401,6 +401,7 @@ final class DiffTest {
         "\\x. sqrt (x^4) | 0 | 2",
         "\\x. sqrt (x^6) | 0 | 3",
         "\\(x, y). sqrt (x^2 + y^2) | (0, 0) | 1",
+        "\\(x, y). sqrt (x * y) | (0, 0) | 1",
         "\\x. sqrt (1 - cos x) | 0 | 1",
         "\\x. x * sqrt (x - x) | 1 | 1",
       })

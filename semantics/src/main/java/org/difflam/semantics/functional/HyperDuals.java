@@ -53,7 +53,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     for (int i = 0; i < x.size(); i++) {
       if (x.get(i).tag() < tag) continue; // it does not move; what moves by zero needs a derivative
       HyperDual<N> direction = part(tag, x.get(i));
-      tangent = plus(tangent, times(operation.partial(i, this, point), direction));
+      tangent = plus(tangent, product(operation.partial(i, this, point), direction));
     }
     return new HyperDual.Sum<>(tag, apply(operation, point), tangent);
   }
@@ -68,15 +68,29 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
         tag, plus(rest(tag, a), rest(tag, b)), plus(part(tag, a), part(tag, b)));
   }
 
-  /// `(a + ε a′)(b + ε b′) = ab + ε (a′b + ab′)`; a product with zero costs nothing.
+  /// `(a + ε a′)(b + ε b′) = ab + ε (a′b + ab′)`; what moves still moves when it is multiplied by
+  /// 0, as `x y` does with `x` where `y` is 0.
   @Override
   public HyperDual<N> times(HyperDual<N> a, HyperDual<N> b) {
+    if (isZero(a)) return nothingOf(b);
+    if (isZero(b)) return nothingOf(a);
+    return product(a, b);
+  }
+
+  private HyperDual<N> nothingOf(HyperDual<N> x) {
+    return x instanceof HyperDual.Sum<N>(var tag, var rest, var part)
+        ? new HyperDual.Sum<>(tag, nothingOf(rest), nothingOf(part))
+        : zero();
+  }
+
+  /// The same where a factor that is zero may be one that is not there; this costs nothing.
+  private HyperDual<N> product(HyperDual<N> a, HyperDual<N> b) {
     if (isZero(a) || isZero(b)) return zero();
     long tag = Math.max(a.tag(), b.tag());
     if (tag == 0) return standard(over.times(value(a), value(b)));
     HyperDual<N> x = rest(tag, a), y = rest(tag, b);
     return new HyperDual.Sum<>(
-        tag, times(x, y), plus(times(part(tag, a), y), times(x, part(tag, b))));
+        tag, times(x, y), plus(product(part(tag, a), y), product(x, part(tag, b))));
   }
 
   @Override

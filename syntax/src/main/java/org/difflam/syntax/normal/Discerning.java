@@ -1,6 +1,7 @@
 package org.difflam.syntax.normal;
 
 import io.vavr.control.Option;
+import java.util.List;
 import org.difflam.syntax.simple.Arithmetic;
 
 /// An arithmetic whose numbers can be told apart, as far as that goes.
@@ -15,6 +16,11 @@ public interface Discerning<R> extends Arithmetic<R> {
   Relation relation(R a, R b);
 
   String show(R number);
+
+  /// Two numbers that differ, so that this is seen.
+  default List<String> show(R a, R b) {
+    return List.of(show(a), show(b));
+  }
 
   /// What is said of a value that for certain there is none, if `met` says that; running out of
   /// digits does not.

@@ -188,7 +188,10 @@ public final class Refutation<R> {
         case Type.Real _ ->
             switch (arithmetic.relation(left.number(), right.number())) {
               case SAME -> Option.none();
-              case DIFFERENT -> different(left, right);
+              case DIFFERENT -> {
+                List<String> shown = arithmetic.show(left.number(), right.number());
+                yield Option.some(different(shown.getFirst(), shown.getLast()));
+              }
               case UNKNOWN -> undecided();
             };
         case Type.Variant(var summands) -> {
