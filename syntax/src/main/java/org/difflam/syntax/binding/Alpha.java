@@ -3,12 +3,10 @@ package org.difflam.syntax.binding;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.difflam.category.Deep;
-import org.jspecify.annotations.Nullable;
 
 /// Equality up to the names of bound variables and the order within bags: `λx. x =α λy. y` and `y +
 /// z =α z + y`.
@@ -20,8 +18,9 @@ public final class Alpha<T extends Syntax<T>> {
   /// Bags inside bags are compared recursively; from so many on, on a deep stack.
   private static final int SHALLOW = 200;
 
-  /// After so many steps it is looked whether subterms are shared.
-  private static final int LONG = 100_000;
+  /// After so many steps it is looked whether subterms are shared; to look at once takes twice as
+  /// long for small terms.
+  static final int LONG = 100_000;
 
   private final Levels left = new Levels();
   private final Levels right = new Levels();
@@ -49,7 +48,7 @@ public final class Alpha<T extends Syntax<T>> {
 
   /// Equal for α-equal terms.
   public static <T extends Syntax<T>> int hash(T t) {
-    return new Hash<>(t).run(t);
+    return new AlphaHash<>(t).run(t);
   }
 
   /// What is left to do: two scopes to compare, or two to come out of.
@@ -103,20 +102,6 @@ public final class Alpha<T extends Syntax<T>> {
     };
   }
 
-  /// Two subterms, and the innermost scope that binds something in them: it says what all their
-  /// variables are.
-  private record Pair<T>(T a, T b, int scope) {
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return other instanceof Pair<?>(var c, var d, int s) && a == c && b == d && scope == s;
-    }
-
-    @Override
-    public int hashCode() {
-      return (31 * System.identityHashCode(a) + System.identityHashCode(b)) * 31 + scope;
-    }
-  }
-
   private int innermost(T a, T b) {
     return Math.max(left.innermost(free.in(a)), right.innermost(free.in(b)));
   }
@@ -157,127 +142,5 @@ public final class Alpha<T extends Syntax<T>> {
     // here a difference is not the end, so what was met on the way says nothing
     if (!same) met.clear();
     return same;
-  }
-
-  /// The de Bruijn levels of the names in scope.
-  private static final class Levels {
-    private final Map<Name, Integer> levels = new HashMap<>();
-    private final List<@Nullable Integer> shadowed = new ArrayList<>();
-
-    /// By level, the number of the scope: each that is entered has its own.
-    private final List<Integer> scopes = new ArrayList<>();
-
-    private int entered;
-
-    /// The level, or -1 for a free name.
-    int of(Name x) {
-      return levels.getOrDefault(x, -1);
-    }
-
-    /// The number of the innermost scope that binds one of these, 0 if none does.
-    int innermost(Iterable<Name> names) {
-      int level = -1;
-      for (Name x : names) level = Math.max(level, of(x));
-      return level < 0 ? 0 : scopes.get(level);
-    }
-
-    void enter(List<Name> binders) {
-      entered++;
-      for (Name x : binders) {
-        shadowed.add(levels.put(x, shadowed.size()));
-        scopes.add(entered);
-      }
-    }
-
-    void leave(List<Name> binders) {
-      for (Name x : binders.reversed()) {
-        Integer before = shadowed.removeLast();
-        scopes.removeLast();
-        if (before == null) levels.remove(x);
-        else levels.put(x, before);
-      }
-    }
-  }
-
-  private static class Hash<T extends Syntax<T>> extends BottomUp<T, Integer, Integer> {
-    private final Levels levels = new Levels();
-    private final FreeVariables<T> free = new FreeVariables<>();
-    private final Map<Pair<T>, Integer> hashes = new HashMap<>();
-    private final @Nullable T root;
-    private int hashed;
-    private boolean shared;
-
-    /// @param root the whole term, or none where what is shared is known already
-    Hash(@Nullable T root) {
-      this.root = root;
-    }
-
-    @Override
-    @Nullable Integer known(T t) {
-      if (++hashed == LONG && root != null) shared = Measure.isShared(root);
-      return shared ? hashes.get(here(t)) : null;
-    }
-
-    private Pair<T> here(T t) {
-      return new Pair<>(t, t, levels.innermost(free.in(t)));
-    }
-
-    @Override
-    Integer variable(T t, Name x) {
-      int level = levels.of(x);
-      return level < 0 ? x.hashCode() : mix(level + 1);
-    }
-
-    @Override
-    @Nullable Integer enter(Scope<T> scope) {
-      levels.enter(scope.binders());
-      return null;
-    }
-
-    @Override
-    Integer leave(Scope<T> scope, Integer body) {
-      levels.leave(scope.binders());
-      return body;
-    }
-
-    @Override
-    Integer former(T t, Shape.Former<T> former, List<Integer> scopes) {
-      int all = 0;
-      for (int one : scopes) all = former.isBag() ? all + mix(one) : 31 * all + one;
-      int hash = mix(31 * all + former.label().hashCode());
-      if (shared) hashes.put(here(t), hash);
-      return hash;
-    }
-
-    private static int mix(int h) {
-      int mixed = h * 0x9E3779B9;
-      return mixed ^ (mixed >>> 15);
-    }
-  }
-
-  /// A hash that no variable enters, so that it is the same in every scope and can be remembered.
-  private static final class Outline<T extends Syntax<T>> extends Hash<T> {
-    private final IdentityHashMap<T, Integer> outlines = new IdentityHashMap<>();
-
-    Outline() {
-      super(null);
-    }
-
-    @Override
-    @Nullable Integer known(T t) {
-      return outlines.get(t);
-    }
-
-    @Override
-    Integer variable(T t, Name x) {
-      return 1;
-    }
-
-    @Override
-    Integer former(T t, Shape.Former<T> former, List<Integer> scopes) {
-      Integer outline = super.former(t, former, scopes);
-      outlines.put(t, outline);
-      return outline;
-    }
   }
 }

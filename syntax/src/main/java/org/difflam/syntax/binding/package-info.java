@@ -12,7 +12,7 @@
 /// answer allows it.
 ///
 /// Read in this order: [Name], [Scope], [Shape], [Syntax], [BottomUp], [FreeVariables], [Fresh],
-/// [Substitution], [Alpha], [Measure], [Position], [TooLarge].
+/// [Substitution], [Alpha] (with [Levels], [Pair], [Outline] and [AlphaHash]), [Measure], [Position], [TooLarge].
 @NullMarked
 package org.difflam.syntax.binding;
 

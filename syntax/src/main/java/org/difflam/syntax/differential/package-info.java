@@ -12,7 +12,7 @@
 /// the judgement `Γ ⊢ S : σ` stand in [org.difflam.syntax.lambda], of which this is one calculus.
 ///
 /// Read in this order: [Differential] (the grammar), [DifferentialSubstitution], [Reduction],
-/// [Translation] to and from the perturbative calculus, [Differential].
+/// [Translation] to and from the perturbative calculus.
 @NullMarked
 package org.difflam.syntax.differential;
 

@@ -15,7 +15,7 @@
 /// which this is one calculus; substitution (Figure 2) is
 /// [org.difflam.syntax.binding.Substitution]. Read in this order: [Perturbative] (the grammar),
 /// [Pushforward] (Figure 4), [Reduction] (Figure 3), [LinearContext]; [Corner], [Completion],
-/// [UpToDirections], [LongForm] (what §6 leaves open); [Sizes]; [Perturbative].
+/// [UpToDirections], [LongForm] (what §6 leaves open); [Sizes].
 @NullMarked
 package org.difflam.syntax.perturbative;
 
