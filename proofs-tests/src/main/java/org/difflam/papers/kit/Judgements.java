@@ -1,10 +1,14 @@
 package org.difflam.papers.kit;
 
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.category.Witness;
+import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Surface;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 
@@ -22,5 +26,13 @@ public final class Judgements {
 
   public static String show(Map<Name, Type> context, Term m, Type type) {
     return show(context) + " ⊢ " + show(m) + " : " + type.show();
+  }
+
+  /// Whether it can be derived.
+  public static Option<Finding> derivable(Map<Name, Type> context, Term m, Type type) {
+    return Typing.holds(context, m, type)
+        ? Cases.held()
+        : Option.some(
+            Finding.refuted(Witness.at(show(context, m, type), "not derivable", "derivable")));
   }
 }

@@ -1,7 +1,10 @@
 /// What the checks of the papers share: models to read terms in, and random typed instances of what
 /// they say.
 ///
-/// [Reading] is a differential λ-category in which terms of the λ-calculi are read.
+/// [Reading] is a differential λ-category in which terms of the λ-calculi are read. An [Instance]
+/// is an equation between two [Side]s, which are formulas such as `T(|M|) ∘ t`; [Instances] asks
+/// every category whether random ones hold. [Cases] counts, and tells what is a case from what is
+/// not. [LambdaMeaning] confirms the claims of files.
 @NullMarked
 package org.difflam.papers.kit;
 

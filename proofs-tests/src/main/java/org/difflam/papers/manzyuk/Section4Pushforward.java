@@ -4,14 +4,20 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.function.BinaryOperator;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.Instances;
+import org.difflam.papers.kit.Judgements;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
@@ -41,7 +47,7 @@ final class Section4Pushforward {
         .on((Reduction.Tangent) Pushforward::of)
         .not("the parts exchanged", Section4Pushforward::exchanged)
         .by((T, effort) ->
-            Random.holds((t, r, n) -> Section5.tangent(T, shape, t, r, 2 + n), effort));
+            Instances.holds((t, r, n) -> Section5.tangent(T, shape, t, r, 2 + n), effort));
   }
 
   private static Term exchanged(Name x, Term m) {
@@ -50,17 +56,16 @@ final class Section4Pushforward {
   }
 
   private static Finding diamond(BinaryOperator<Term> diamond, LawRunner effort) {
-    return Section4Rules.all(
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        20,
         effort,
-        10,
-        i -> {
-          RandomTerms terms = Section4Rules.terms(effort, i);
+        (terms, _, i) -> {
           var context = terms.context();
-          Type sigma = terms.type(1), tau = terms.type(1);
+          Type sigma = terms.type(1 + i % 2), tau = terms.type(1);
           Term m = terms.term(context, sigma.to(tau).tangent(), 1 + i % 10);
           Term n = terms.term(context, sigma.tangent(), 1 + i % 10);
-          return Section4Rules.typed(
-              new RandomTerms.Judgement(context, diamond.apply(m, n), tau.tangent()));
+          return Judgements.derivable(context, diamond.apply(m, n), tau.tangent());
         });
   }
 
@@ -72,7 +77,8 @@ final class Section4Pushforward {
   private static RandomTerms.Judgement abstraction(
       RandomTerms terms, Map<Name, Type> context, int size) {
     Type a = terms.type(0), b = terms.type(0);
-    Name y = Name.of("w");
+    // a new name, one of the context, or the one along which the derivative is taken
+    Name y = Name.of(List.of("w", "y", "z").get(size % 3));
     Term body = terms.term(context.put(y, a), b, size);
     return new RandomTerms.Judgement(context, Term.lambda(y, body), a.to(b));
   }
@@ -103,22 +109,21 @@ final class Section4Pushforward {
     };
   }
 
+  /// For terms in which `x` is free, and whose derivation, a tree, is not too large.
   private static Finding tangentIsTyped(Reduction.Tangent T, LawRunner effort) {
-    return Section4Rules.all(
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        20,
         effort,
-        60,
-        i -> {
-          RandomTerms terms = Section4Rules.terms(effort, i);
+        (terms, _, i) -> {
           var context = terms.context();
           Type sigma = terms.type(1), type = terms.type(2);
           Name x = Name.of("z");
           Term m = terms.term(context.put(x, sigma), type, 1 + i % 9);
-          var more = context.put(x, sigma.tangent());
           Term pushed = T.of(x, m);
-          // a derivation is a tree; where that is too large, only M itself is looked at
-          return Sizes.tree(pushed) > 5_000
-              ? Section4Rules.typed(new RandomTerms.Judgement(context.put(x, sigma), m, type))
-              : Section4Rules.typed(new RandomTerms.Judgement(more, pushed, type.tangent()));
+          return !FreeVariables.of(m).contains(x) || Sizes.tree(pushed) > 5_000
+              ? Option.none()
+              : Judgements.derivable(context.put(x, sigma.tangent()), pushed, type.tangent());
         });
   }
 }

@@ -4,11 +4,11 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.SplittableRandom;
 import java.util.function.Function;
-import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.Instances;
+import org.difflam.papers.kit.Judgements;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -47,9 +47,6 @@ final class Section4Rules {
   private static final Rules<Term> NO_FUNCTION_TANGENT =
       Section5.broken(Section5::withoutFunctionTangent);
 
-  private static final java.util.List<Type> ATOMS =
-      java.util.List.of(Type.atom("A"), Type.atom("B"));
-
   static Rules<Term> replacing(String name, Function<Term, Option<Term>> by) {
     return new Rules<>(
         Reduction.FIGURE_3.rules().map(r -> r.name().equals(name) ? Rule.rule(name, by) : r));
@@ -72,56 +69,37 @@ final class Section4Rules {
               .not("⬦ without its first summand", NO_FUNCTION_TANGENT)
               .not("πₖ (ιₗ s) → s", NO_ZERO)
               .by((rules, effort) ->
-                  Random.holds((t, r, n) -> Soundness.inTheory(rules, t, r, n), effort)));
-
-  static RandomTerms terms(LawRunner effort, int i) {
-    return new RandomTerms(
-        Perturbative.GRAMMAR, new SplittableRandom(effort.seed() * 7_919 + i), ATOMS);
-  }
-
-  static Finding typed(RandomTerms.Judgement j) {
-    String text = Texts.show(j.context()) + " ⊢ " + Texts.show(j.term()) + " : " + j.type().show();
-    return Typing.holds(j.context(), j.term(), j.type())
-        ? Finding.of(Verdict.holds(1, 0))
-        : Finding.refuted(Witness.at(text, "not derivable", "derivable"));
-  }
-
-  static Finding all(LawRunner effort, int factor, Function<Integer, Finding> one) {
-    for (int i = 0; i < factor * effort.cases(); i++) {
-      Finding f = one.apply(i);
-      if (!f.outcome().isGood()) return f;
-    }
-    return Finding.of(Verdict.holds((long) factor * effort.cases(), 0));
-  }
+                  Instances.holds((t, r, n) -> Soundness.inTheory(rules, t, r, n), effort)));
 
   private static Finding projected(boolean same, LawRunner effort) {
-    return all(
-        effort,
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
         10,
-        i -> {
-          RandomTerms terms = terms(effort, i);
+        effort,
+        (terms, random, i) -> {
           var context = terms.context();
-          Type type = terms.type(1), wanted = terms.type(1);
+          Type type = terms.type(1), wanted = random.nextBoolean() ? type : terms.type(1);
           Term n = terms.term(context, type, 1 + i % 9);
           int k = 1 + i % 2, l = same ? k : 3 - k;
-          Term projected = Term.pi(k, Term.in(l, n));
-          return Typing.holds(context, projected, wanted)
-              ? typed(new RandomTerms.Judgement(context, n, wanted))
-              : Finding.of(Verdict.holds(1, 0));
+          return Typing.holds(context, Term.pi(k, Term.in(l, n)), wanted)
+              ? Judgements.derivable(context, n, wanted)
+              : Option.none();
         });
   }
 
   private static Finding subjectReduction(Rules<Term> rules, LawRunner effort) {
-    return all(
-        effort,
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
         20,
-        i -> {
-          RandomTerms.Judgement j = terms(effort, i).judgement(4 + i % 14);
-          Finding f = Finding.of(Verdict.holds(1, 0));
+        effort,
+        (terms, _, i) -> {
+          RandomTerms.Judgement j = terms.judgement(4 + i % 14);
+          Option<Finding> found = Option.none();
           for (Step<Term> step : rules.steps(j.term()).take(4)) {
-            f = f.and(typed(new RandomTerms.Judgement(j.context(), step.to(), j.type())));
+            found = Judgements.derivable(j.context(), step.to(), j.type());
+            if (!found.get().outcome().isGood()) break;
           }
-          return f;
+          return found;
         });
   }
 }

@@ -5,6 +5,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
@@ -12,6 +13,8 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Cases;
+import org.difflam.papers.kit.Judgements;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
@@ -70,6 +73,7 @@ final class Section4Syntax {
               .on((Judge) Typing::holds)
               .not("every term has every type", (_, _, _) -> true)
               .not("0 has atomic types only", Section4Syntax::atomicZero)
+              .not("a sum has the type of its first summand", Section4Syntax::firstSummand)
               .by(Section4Syntax::typing),
           check("M-Fig-2", "compares with Figure 2 read literally after all binders got new names")
               .on(Section5.SUBSTITUTION)
@@ -164,37 +168,60 @@ final class Section4Syntax {
     return Typing.holds(context, m, type) && (!m.summands().isEmpty() || type instanceof Type.Atom);
   }
 
-  private static Finding typing(Judge judge, LawRunner effort) {
-    for (int i = 0; i < 4 * effort.cases(); i++) {
-      RandomTerms terms = terms(effort, i);
-      RandomTerms.Judgement j = terms.judgement(1 + i % 14);
-      if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
-      var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
-      if (!judge.holds(zero.context(), zero.term(), zero.type())) return wrong(zero, "derivable");
-      // a variable has its type only, and what is built around it keeps that
-      Type a = terms.type(2), b = terms.type(2);
-      if (a.equals(b)) continue;
-      Name x = Name.of("x");
-      Map<Name, Type> context = LinkedHashMap.of(x, a);
-      Term v = new Simple.Variable(x);
-      for (var no :
-          List.of(
-              new RandomTerms.Judgement(context, v, b),
-              new RandomTerms.Judgement(context, Term.in(1, v), b.times(a)),
-              new RandomTerms.Judgement(context, Term.pi(2, v), a.times(b)),
-              new RandomTerms.Judgement(
-                  context, Term.T(Term.lambda("y", v)), b.tangent().to(b.tangent())),
-              new RandomTerms.Judgement(context, Term.apply(v, v), b),
-              new RandomTerms.Judgement(context, Term.lambda("y", v), a.to(b)))) {
-        if (judge.holds(no.context(), no.term(), no.type())) return wrong(no, "not derivable");
-      }
-    }
-    return holds(4 * effort.cases());
+  private static boolean firstSummand(Map<Name, Type> context, Term m, Type type) {
+    return Typing.holds(context, m.summands().isEmpty() ? m : m.summands().getFirst(), type);
   }
 
-  private static Finding wrong(RandomTerms.Judgement j, String truth) {
-    String text = Texts.show(j.context()) + " ⊢ " + Texts.show(j.term()) + " : " + j.type().show();
-    return Finding.refuted(Witness.at(text, "judged otherwise", truth));
+  /// Each drawn judgement that is derivable comes with near misses: with one wrong type in it.
+  private static Finding typing(Judge judge, LawRunner effort) {
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        4,
+        effort,
+        (terms, _, i) -> {
+          RandomTerms.Judgement j = terms.judgement(1 + i % 14);
+          if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
+          var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
+          if (!judge.holds(zero.context(), zero.term(), zero.type()))
+            return wrong(zero, "derivable");
+          Type a = terms.type(2), b = terms.type(2);
+          return a.equals(b) ? Option.none() : misses(judge, j, a, b);
+        });
+  }
+
+  /// A variable has its type only, and what is built around it keeps that.
+  private static Option<Finding> misses(Judge judge, RandomTerms.Judgement j, Type a, Type b) {
+    Name x = Name.of("x"), y = Name.of("y");
+    Map<Name, Type> context = LinkedHashMap.of(x, a, y, b);
+    Term v = new Simple.Variable(x), w = new Simple.Variable(y);
+    List<RandomTerms.Judgement> misses =
+        List.of(
+            new RandomTerms.Judgement(context, v, b),
+            new RandomTerms.Judgement(context, v.plus(w), a),
+            new RandomTerms.Judgement(context, w.plus(v), a),
+            new RandomTerms.Judgement(context, Term.in(1, v), b.times(a)),
+            new RandomTerms.Judgement(context, Term.in(2, v), a.times(b)),
+            new RandomTerms.Judgement(context, Term.pi(2, v), a.times(b)),
+            new RandomTerms.Judgement(context, Term.T(v), a),
+            new RandomTerms.Judgement(
+                context, Term.T(Term.lambda("z", v)), b.tangent().to(b.tangent())),
+            new RandomTerms.Judgement(context, Term.apply(Term.lambda("x", v), v), b),
+            new RandomTerms.Judgement(context, Term.apply(v, v), b),
+            new RandomTerms.Judgement(context, Term.lambda("z", v), a.to(b)),
+            // the name is bound again
+            new RandomTerms.Judgement(context, Term.lambda("x", v), b.to(a)));
+    // one summand more, of another type
+    Map<Name, Type> more = j.context().put(Name.of("other"), j.type().to(j.type()));
+    Term sum = j.term().plus(Term.variable("other"));
+    for (var no : misses.append(new RandomTerms.Judgement(more, sum, j.type()))) {
+      if (judge.holds(no.context(), no.term(), no.type())) return wrong(no, "not derivable");
+    }
+    return Cases.held();
+  }
+
+  private static Option<Finding> wrong(RandomTerms.Judgement j, String truth) {
+    String text = Judgements.show(j.context(), j.term(), j.type());
+    return Option.some(Finding.refuted(Witness.at(text, "judged otherwise", truth)));
   }
 
   // M-Fig-2
@@ -263,16 +290,19 @@ final class Section4Syntax {
   }
 
   private static Finding substitutionIsTyped(Section5.Substitute substitute, LawRunner effort) {
-    for (int i = 0; i < 40 * effort.cases(); i++) {
-      RandomTerms terms = terms(effort, i);
-      var context = terms.context();
-      Type sigma = terms.type(1), type = terms.type(2);
-      Name x = Name.of("z");
-      Term m = terms.term(context.put(x, sigma), type, 2 + i % 10);
-      Term p = terms.term(context, sigma, 3);
-      var result = new RandomTerms.Judgement(context, substitute.in(m, x, p), type);
-      if (!Typing.holds(context, result.term(), type)) return wrong(result, "derivable");
-    }
-    return holds(40 * effort.cases());
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        20,
+        effort,
+        (terms, _, i) -> {
+          var context = terms.context();
+          Type sigma = terms.type(1), type = terms.type(2);
+          Name x = Name.of("z");
+          Term m = terms.term(context.put(x, sigma), type, 2 + i % 10);
+          Term p = terms.term(context, sigma, 3);
+          return FreeVariables.of(m).contains(x)
+              ? Judgements.derivable(context, substitute.in(m, x, p), type)
+              : Option.none();
+        });
   }
 }

@@ -1,5 +1,6 @@
 package org.difflam.papers.manzyuk;
 
+import static org.difflam.papers.kit.Side.meaning;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
@@ -7,7 +8,10 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
+import org.difflam.papers.kit.Instance;
+import org.difflam.papers.kit.Instances;
 import org.difflam.papers.kit.Reading;
+import org.difflam.papers.kit.Side;
 import org.difflam.papers.statement.Check;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
@@ -53,30 +57,31 @@ final class Section5 {
           check("M-S5-pair", METHOD + "|<M, N>| and <|M|, |N|>")
               .on((BinaryOperator<Term>) Term::pair)
               .not("the parts exchanged", (m, n) -> Term.pair(n, m))
-              .by((pair, effort) -> Random.holds((t, r, n) -> pairing(pair, t, n), effort)),
+              .by((pair, effort) -> Instances.holds((t, r, n) -> pairing(pair, t, n), effort)),
           check("M-Lem-5.1", METHOD + "|M| in Γ; x; y and |M| in Γ; y; x after sw")
               .on(true)
               .not("without sw", false)
-              .by((sw, effort) -> Random.holds((t, r, n) -> exchange(sw, t, r, n), effort)),
+              .by((sw, effort) -> Instances.holds((t, r, n) -> exchange(sw, t, r, n), effort)),
           check("M-Lem-5.2", METHOD + "|M| in Γ; x and |M| after π₁, x not free in M")
               .on(false)
               .not("x may be free, and is put 0", true)
-              .by((zero, effort) -> Random.holds((t, r, n) -> weakening(zero, t, n), effort)),
+              .by((zero, effort) -> Instances.holds((t, r, n) -> weakening(zero, t, n), effort)),
           check("M-Lem-5.3", METHOD + "|M ⬦ N| and T(ev) ∘ ψ ∘ <|M|, |N|>")
               .on((BinaryOperator<Term>) Pushforward::diamond)
               .not("⬦ without its first summand", Section5::withoutFunctionTangent)
               .not("⬦ without its second summand", Section5::withoutArgumentTangent)
-              .by((diamond, effort) -> Random.holds((t, r, n) -> diamond(diamond, t, n), effort)),
+              .by((diamond, effort) ->
+                  Instances.holds((t, r, n) -> diamond(diamond, t, n), effort)),
           check("M-Lem-5.4", METHOD + "|M[P/x]| and |M| ∘ <id, |P|>")
               .on(SUBSTITUTION)
               .not("substitution that captures", Capturing::substitute)
-              .by((s, effort) -> Random.holds((t, r, n) -> substitution(s, t, r, n), effort)),
+              .by((s, effort) -> Instances.holds((t, r, n) -> substitution(s, t, r, n), effort)),
           check("M-Lem-5.5", METHOD + "|Tₓ M| and T(|M|) ∘ t")
               .on((Reduction.Tangent) Pushforward::of)
               .not("⬦ without its first summand", forgetting(Section5::withoutFunctionTangent))
               .not("⬦ without its second summand", forgetting(Section5::withoutArgumentTangent))
               .by((T, effort) ->
-                  Random.holds((t, r, n) -> tangent(T, Section5::any, t, r, n), effort)),
+                  Instances.holds((t, r, n) -> tangent(T, Section5::any, t, r, n), effort)),
           check("M-Thm-5.6", METHOD + "a term and each of its reducts")
               .on(Reduction.FIGURE_3)
               .not("⬦ without its first summand", broken(Section5::withoutFunctionTangent))
@@ -84,7 +89,7 @@ final class Section5 {
               .not("πₖ (ιₗ s) → s", Section4Rules.NO_ZERO)
               .not("β that captures", Section4Rules.CAPTURING)
               .by((rules, effort) ->
-                  Random.holds((t, r, n) -> Soundness.step(rules, t, r, n), effort)));
+                  Instances.holds((t, r, n) -> Soundness.step(rules, t, r, n), effort)));
 
   static Reduction.Tangent forgetting(BinaryOperator<Term> diamond) {
     return (x, m) -> Pushforward.of(x, m, diamond);
@@ -94,27 +99,19 @@ final class Section5 {
     return Reduction.withDiamond(diamond);
   }
 
-  private static Option<Random.Instance> pairing(
-      BinaryOperator<Term> pair, RandomTerms terms, int size) {
+  private static Option<Instance> pairing(BinaryOperator<Term> pair, RandomTerms terms, int size) {
     var context = terms.context();
     Type a = terms.type(1), b = terms.type(1);
     Term m = terms.term(context, a, size), n = terms.term(context, b, size);
     Term both = pair.apply(m, n);
     return Option.some(
-        new Equation("|" + Texts.show(both) + "|") {
-          @Override
-          <O, M> M left(Reading<O, M> c) {
-            return c.meaning(context, both, a.times(b));
-          }
-
-          @Override
-          <O, M> M right(Reading<O, M> c) {
-            return c.in().pair(c.meaning(context, m, a), c.meaning(context, n, b));
-          }
-        });
+        new Instance(
+            "|" + Texts.show(both) + "|",
+            meaning(context, both, a.times(b)),
+            new Side.Pair(meaning(context, m, a), meaning(context, n, b))));
   }
 
-  private static Option<Random.Instance> exchange(
+  private static Option<Instance> exchange(
       boolean sw, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), tau = sw || random.nextBoolean() ? terms.type(1) : sigma;
@@ -123,73 +120,47 @@ final class Section5 {
     var yx = Reading.and(Reading.and(context, "b", tau), "a", sigma);
     Type type = terms.type(1);
     Term m = terms.term(xy, type, size);
+    Side other = meaning(yx, m, type);
     return Option.some(
-        new Equation(Texts.show(xy) + " ⊢ " + Texts.show(m)) {
-          @Override
-          <O, M> M left(Reading<O, M> c) {
-            return c.meaning(xy, m, type);
-          }
-
-          @Override
-          <O, M> M right(Reading<O, M> c) {
-            M other = c.meaning(yx, m, type);
-            if (!sw) return other;
-            O gamma = c.object(context);
-            return c.in().compose(other, c.tangent().sw(gamma, c.object(sigma), c.object(tau)));
-          }
-        });
+        new Instance(
+            Texts.show(xy) + " ⊢ " + Texts.show(m),
+            meaning(xy, m, type),
+            sw ? other.after(new Side.Exchange(context, sigma, tau)) : other));
   }
 
-  private static Option<Random.Instance> weakening(boolean zero, RandomTerms terms, int size) {
+  private static Option<Instance> weakening(boolean zero, RandomTerms terms, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), type = terms.type(1);
     var more = Reading.and(context, "a", sigma);
     Term m = terms.term(zero ? more : context, type, size);
     Term below = zero ? Substitution.substitute(m, Name.of("a"), Term.ZERO) : m;
     return Option.some(
-        new Equation(Texts.show(more) + " ⊢ " + Texts.show(m)) {
-          @Override
-          <O, M> M left(Reading<O, M> c) {
-            return c.meaning(more, m, type);
-          }
-
-          @Override
-          <O, M> M right(Reading<O, M> c) {
-            M alone = c.meaning(context, below, type);
-            return c.in().compose(alone, c.in().first(c.object(context), c.object(sigma)));
-          }
-        });
+        new Instance(
+            Texts.show(more) + " ⊢ " + Texts.show(m),
+            meaning(more, m, type),
+            meaning(context, below, type).after(new Side.Weakening(context, sigma))));
   }
 
-  private static Option<Random.Instance> diamond(
+  private static Option<Instance> diamond(
       BinaryOperator<Term> diamond, RandomTerms terms, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), tau = terms.type(0);
     Type function = sigma.to(tau);
     Term m = terms.term(context, function.tangent(), size);
     Term n = terms.term(context, sigma.tangent(), size);
+    Side both =
+        new Side.Pair(
+            meaning(context, m, function.tangent()), meaning(context, n, sigma.tangent()));
     return Option.some(
-        new Equation("(" + Texts.show(m) + ") ⬦ (" + Texts.show(n) + ")") {
-          @Override
-          <O, M> M left(Reading<O, M> c) {
-            return c.meaning(context, diamond.apply(m, n), tau.tangent());
-          }
-
-          @Override
-          <O, M> M right(Reading<O, M> c) {
-            O x = c.object(sigma), f = c.object(function);
-            M ev = c.in().T(c.in().eval(x, c.object(tau)));
-            M both =
-                c.in()
-                    .pair(
-                        c.meaning(context, m, function.tangent()),
-                        c.meaning(context, n, sigma.tangent()));
-            return c.in().compose(ev, c.in().compose(c.tangent().psi(f, x), both));
-          }
-        });
+        new Instance(
+            "(" + Texts.show(m) + ") ⬦ (" + Texts.show(n) + ")",
+            meaning(context, diamond.apply(m, n), tau.tangent()),
+            new Side.Pushed(new Side.Evaluation(sigma, tau))
+                .after(new Side.Psi(function, sigma))
+                .after(both)));
   }
 
-  private static Option<Random.Instance> substitution(
+  private static Option<Instance> substitution(
       Substitute substitute, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), type = terms.type(1);
@@ -199,20 +170,12 @@ final class Section5 {
     // mostly such that a binder of M meets its name in P
     boolean threatened = !Alpha.equal(Capturing.substitute(m, x, p), SUBSTITUTION.in(m, x, p));
     if (!threatened && random.nextInt(100) > 0) return Option.none();
+    Side point = new Side.Pair(new Side.Identity(context), meaning(context, p, sigma));
     return Option.some(
-        new Equation("(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]") {
-          @Override
-          <O, M> M left(Reading<O, M> c) {
-            return c.meaning(context, substitute.in(m, x, p), type);
-          }
-
-          @Override
-          <O, M> M right(Reading<O, M> c) {
-            M id = c.in().identity(c.object(context));
-            M point = c.in().pair(id, c.meaning(context, p, sigma));
-            return c.in().compose(c.meaning(more, m, type), point);
-          }
-        });
+        new Instance(
+            "(" + Texts.show(m) + ")[" + Texts.show(p) + "/z]",
+            meaning(context, substitute.in(m, x, p), type),
+            meaning(more, m, type).after(point)));
   }
 
   /// Draws `M : τ` in a context.
@@ -226,7 +189,7 @@ final class Section5 {
     return new RandomTerms.Judgement(context, terms.term(context, type, size), type);
   }
 
-  static Option<Random.Instance> tangent(
+  static Option<Instance> tangent(
       Reduction.Tangent T, Shape shape, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
     Type sigma = terms.type(1);
@@ -237,18 +200,10 @@ final class Section5 {
     if (Sizes.tree(Pushforward.of(x, m)) > Reading.MOST) return Option.none();
     if (!FreeVariables.of(m).contains(x) && random.nextInt(4) > 0) return Option.none();
     return Option.some(
-        new Equation("T_z (" + Texts.show(m) + ")") {
-          @Override
-          <O, M> M left(Reading<O, M> c) {
-            return c.meaning(Reading.and(context, x, sigma.tangent()), T.of(x, m), type.tangent());
-          }
-
-          @Override
-          <O, M> M right(Reading<O, M> c) {
-            M meaning = c.meaning(Reading.and(context, x, sigma), m, type);
-            M t = c.tangent().t(c.object(context), c.object(sigma));
-            return c.in().compose(c.in().T(meaning), t);
-          }
-        });
+        new Instance(
+            "T_z (" + Texts.show(m) + ")",
+            meaning(Reading.and(context, x, sigma.tangent()), T.of(x, m), type.tangent()),
+            new Side.Pushed(meaning(Reading.and(context, x, sigma), m, type))
+                .after(new Side.Strength(context, sigma))));
   }
 }

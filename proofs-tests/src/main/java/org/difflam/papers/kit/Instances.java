@@ -1,4 +1,4 @@
-package org.difflam.papers.manzyuk;
+package org.difflam.papers.kit;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
@@ -7,7 +7,6 @@ import java.util.TreeMap;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
-import org.difflam.papers.kit.Reading;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -15,30 +14,21 @@ import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
 
 /// A statement about all terms, tried on random typed terms in three models at once.
-final class Random {
-  private Random() {}
+public final class Instances {
+  private Instances() {}
 
   private static final java.util.List<Type> ATOMS =
       java.util.List.of(Type.atom("A"), Type.atom("B"));
   private static final int LARGEST = 14;
 
-  /// One instance of the statement.
-  interface Instance {
-    /// How a reader sees it.
-    String show();
-
-    /// In one model.
-    <O, M> Verdict in(Reading<O, M> reading, long seed);
-  }
-
   /// Draws an instance of about so many formers; none where the statement does not apply.
   @FunctionalInterface
-  interface Draw {
+  public interface Draw {
     Option<Instance> of(RandomTerms terms, SplittableRandom random, int size);
   }
 
   /// Refuted by one model on one instance; else it holds, and says what each model answered.
-  static Finding holds(Draw draw, LawRunner effort) {
+  public static Finding holds(Draw draw, LawRunner effort) {
     var good = new TreeMap<String, Integer>();
     var unknown = new TreeMap<String, Integer>();
     int tried = 0;
@@ -85,7 +75,7 @@ final class Random {
   }
 
   private static Finding refuted(Instance instance, Reading<?, ?> reading, Witness witness) {
-    return Finding.refuted(witness.withInstance(instance.show()))
-        .about(instance.show() + " in " + reading.name());
+    return Finding.refuted(witness.withInstance(instance.text()))
+        .about(instance.text() + " in " + reading.name());
   }
 }
