@@ -5,7 +5,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
-import org.difflam.syntax.lambda.Formers;
+import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Type;
 
@@ -53,7 +53,7 @@ public final class Cases {
   }
 
   /// The same with terms of a calculus, seeded case by case.
-  public static Finding ofTerms(Formers grammar, int factor, LawRunner effort, OfTerms draw) {
+  public static Finding ofTerms(LambdaCalculus grammar, int factor, LawRunner effort, OfTerms draw) {
     return until(
         factor * effort.cases(),
         i -> {
