@@ -58,17 +58,7 @@ final class CombinatorReading {
         case SurfaceTerm.Ascription(var of, _, _) -> rest = of;
         case SurfaceTerm.CaseVariant(var subject, _, _) -> rest = subject;
         case SurfaceTerm.Fold fold -> rest = fold.over();
-        case SurfaceTerm.Numeral _,
-            SurfaceTerm.Lambda _,
-            SurfaceTerm.Let _,
-            SurfaceTerm.Tuple _,
-            SurfaceTerm.ListLiteral _,
-            SurfaceTerm.CaseTuple _,
-            SurfaceTerm.Negation _,
-            SurfaceTerm.Power _,
-            SurfaceTerm.Dual _,
-            SurfaceTerm.FoldInductive _,
-            SurfaceTerm.FoldVariant _ -> {
+        default -> {
           return false;
         }
       }
@@ -108,18 +98,7 @@ final class CombinatorReading {
         expect("the step of a fold", start.target(), step, fold.step().span());
         yield new Combinator.Fold(step, over, start);
       }
-      case SurfaceTerm.Infix _,
-          SurfaceTerm.Numeral _,
-          SurfaceTerm.Lambda _,
-          SurfaceTerm.Let _,
-          SurfaceTerm.Tuple _,
-          SurfaceTerm.ListLiteral _,
-          SurfaceTerm.CaseTuple _,
-          SurfaceTerm.Negation _,
-          SurfaceTerm.Power _,
-          SurfaceTerm.Dual _,
-          SurfaceTerm.FoldInductive _,
-          SurfaceTerm.FoldVariant _ ->
+      default ->
           throw source.error(
               t.span(),
               "expected a combinator, such as `proj_1`, `const 2`, `prod b c` or `b ∘ (+)`; this is"

@@ -5,16 +5,15 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 
-/// Random well-typed terms, of every former. A term is made for a type in a context, linear in some
-/// of its variables where a dual map wants that.
+/// Random well-typed terms, of every former. A term is made for a type in a context; where a dual
+/// map wants it linear in a variable, by [RandomLinearTerms].
 public final class RandomTerms {
   private static final Type R = Type.R;
-  private static final List<Type> SMALL =
+  static final List<Type> SMALL =
       List.of(
           R,
           R,
@@ -27,8 +26,8 @@ public final class RandomTerms {
           Type.forms(R),
           new Type.Dual(new Type.Function(R, R)));
 
-  private final SplittableRandom random;
-  private final List<Operation> operations;
+  final SplittableRandom random;
+  final List<Operation> operations;
   private int names;
 
   /// @param operations what may be called, besides `plus` and `mult`
@@ -46,11 +45,11 @@ public final class RandomTerms {
     return one(SMALL);
   }
 
-  private <A> A one(List<A> of) {
+  <A> A one(List<A> of) {
     return of.get(random.nextInt(of.size()));
   }
 
-  private Name fresh(String stem) {
+  Name fresh(String stem) {
     // names are reused, so that substitution has something to avoid
     return Name.of(stem + "_" + (names++ % 4 + 1));
   }
@@ -154,7 +153,7 @@ public final class RandomTerms {
       case Type.Dual(var a) -> {
         Type to = one(SMALL.take(5));
         Name v = fresh("v");
-        Term map = linear(context.put(v, a), List.of(v), a, to, half);
+        Term map = new RandomLinearTerms(this, context.put(v, a), List.of(v), a).of(to, half);
         yield new Term.DualMap(v, Option.some(a), map, term(context, new Type.Dual(to), half));
       }
       case Type.Variable _ -> throw new IllegalArgumentException("a type with variables");
@@ -168,7 +167,7 @@ public final class RandomTerms {
     return Option.some(new Term.Call(f, term(context, f.domain(), size)));
   }
 
-  private Term leaf(Map<Name, Type> context, Type type) {
+  Term leaf(Map<Name, Type> context, Type type) {
     List<Term> places = places(context, type);
     if (!places.isEmpty() && random.nextInt(4) > 0) return one(places);
     return switch (type) {
@@ -202,144 +201,11 @@ public final class RandomTerms {
     return context.toList().flatMap(e -> within(new Term.Variable(e._1), e._2, type));
   }
 
-  private static List<Term> within(Term place, Type at, Type type) {
+  static List<Term> within(Term place, Type at, Type type) {
     if (at.equals(type)) return List.of(place);
     return at instanceof Type.Product(var a, var b)
         ? within(new Term.Projection(1, place), a, type)
             .appendAll(within(new Term.Projection(2, place), b, type))
         : List.empty();
-  }
-
-  /// A term of type `to` that is linear in the variables, of which the first is of type `from`.
-  private Term linear(Map<Name, Type> context, List<Name> in, Type from, Type to, int size) {
-    Name v = in.head();
-    List<Term> direct = within(new Term.Variable(v), from, to);
-    int half = size / 2;
-    if (size <= 1) {
-      return direct.isEmpty() || random.nextInt(8) == 0
-          ? forced(context, in, from, to)
-          : one(direct);
-    }
-    Map<Name, Type> constant = in.foldLeft(context, Map::remove);
-    List<Supplier<Term>> ways =
-        List.of(
-            () ->
-                Term.sum(linear(context, in, from, to, half), linear(context, in, from, to, half)),
-            () -> {
-              Type a = one(SMALL.take(4));
-              Term function = linear(context, in, from, new Type.Function(a, to), half);
-              return new Term.Application(function, term(constant, a, half));
-            },
-            () -> {
-              Type a = one(SMALL.take(5));
-              Name x = fresh("x");
-              Term bound = linear(context, in, from, a, half);
-              if (in.contains(x)) return linear(context, in, from, to, half);
-              Map<Name, Type> inner = context.put(x, a);
-              return new Term.Let(x, bound, linear(inner, List.of(x).appendAll(in), a, to, half));
-            },
-            () -> {
-              Type a = one(SMALL.take(4));
-              boolean left = random.nextBoolean();
-              Type pair = left ? new Type.Product(to, a) : new Type.Product(a, to);
-              return new Term.Projection(left ? 1 : 2, linear(context, in, from, pair, half));
-            },
-            () -> {
-              // what is projected away may be anything
-              Term part = linear(context, in, from, to, half);
-              Term other = term(context, one(SMALL.take(5)), half);
-              return random.nextBoolean()
-                  ? new Term.Projection(1, new Term.Pair(part, other))
-                  : new Term.Projection(2, new Term.Pair(other, part));
-            },
-            () -> {
-              Type a = one(SMALL.take(4));
-              Term function = linear(context, in, from, new Type.Function(a, to), half / 2);
-              Term derivative = new Term.Derivative(function, term(constant, a, half / 2));
-              return new Term.Application(derivative, term(constant, a, half));
-            },
-            () -> {
-              Type a = one(SMALL.take(4));
-              Term function = term(constant, new Type.Function(a, to), half);
-              Term derivative = new Term.Derivative(function, linear(context, in, from, a, half));
-              return new Term.Application(derivative, term(constant, a, half));
-            });
-    int choice = random.nextInt(12);
-    return choice < ways.size()
-        ? ways.get(choice).get()
-        : direct.isEmpty() || random.nextBoolean()
-            ? shaped(context, in, from, to, half)
-            : one(direct);
-  }
-
-  /// By the form of the type.
-  private Term shaped(Map<Name, Type> context, List<Name> in, Type from, Type to, int size) {
-    Map<Name, Type> constant = in.foldLeft(context, Map::remove);
-    return switch (to) {
-      case Type.Product(var a, var b) ->
-          new Term.Pair(
-              linear(context, in, from, a, size / 2), linear(context, in, from, b, size / 2));
-      case Type.Function(var a, var b) -> {
-        Name x = fresh("x");
-        if (in.contains(x)) yield forced(context, in, from, to);
-        yield new Term.Lambda(x, Option.some(a), linear(context.put(x, a), in, from, b, size - 1));
-      }
-      case Type.Real _ -> {
-        Operation f = one(operations.filter(o -> o.codomain().equals(R)));
-        if (random.nextInt(4) == 0) yield second(context, in, from, f, size / 4);
-        yield new Term.Application(
-            new Term.Jacobian(f, linear(context, in, from, f.domain(), size / 2)),
-            term(constant, f.domain(), size / 2));
-      }
-      case Type.Dual(var a) -> {
-        Name u = fresh("u");
-        if (in.contains(u)) yield forced(context, in, from, to);
-        Type middle = one(SMALL.take(4));
-        yield new Term.DualMap(
-            u,
-            Option.some(a),
-            linear(constant.put(u, a), List.of(u), a, middle, size / 2),
-            linear(context, in, from, new Type.Dual(middle), size / 2));
-      }
-      case Type.Variable _ -> Term.ZERO;
-    };
-  }
-
-  /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩`, where `S` is linear, and so is one of `S′` and `U`.
-  private Term second(Map<Name, Type> context, List<Name> in, Type from, Operation f, int size) {
-    Map<Name, Type> constant = in.foldLeft(context, Map::remove);
-    Type a = f.domain();
-    boolean first = random.nextBoolean();
-    Term moving = linear(context, in, from, a, size), other = term(constant, a, size);
-    return new Term.Application(
-        new Term.Jacobian(
-            f.derivative(),
-            new Term.Pair(linear(context, in, from, a, size), first ? moving : other)),
-        new Term.Pair(first ? other : moving, term(constant, a, size)));
-  }
-
-  /// Small, and linear whatever the types are.
-  private Term forced(Map<Name, Type> context, List<Name> in, Type from, Type to) {
-    return switch (to) {
-      case Type.Product(var a, var b) when random.nextInt(4) > 0 ->
-          new Term.Pair(forced(context, in, from, a), forced(context, in, from, b));
-      case Type.Function(var a, var b) -> {
-        List<Term> direct = within(new Term.Variable(in.head()), from, to);
-        yield direct.isEmpty()
-            ? new Term.Lambda(Name.of("q"), Option.some(a), forced(context, in, from, b))
-            : one(direct);
-      }
-      case Type.Real _ -> {
-        List<Term> direct = within(new Term.Variable(in.head()), from, to);
-        if (!direct.isEmpty()) yield one(direct);
-        yield from instanceof Type.Function(var a, Type.Real _)
-            ? new Term.Application(new Term.Variable(in.head()), leaf(HashMap.empty(), a))
-            : Term.ZERO;
-      }
-      case Type.Product _, Type.Dual _, Type.Variable _ -> {
-        List<Term> direct = within(new Term.Variable(in.head()), from, to);
-        yield direct.isEmpty() ? Term.ZERO : one(direct);
-      }
-    };
   }
 }

@@ -33,8 +33,8 @@
 /// [Annotation]), [Sums], [Elaboration] (with [Notations]), [Printing], [Elementary] (with
 /// [Projections]), [AReduction], [Figure3], [Combine], [Extensions] (with [Adjoint]; a [Rule] has a
 /// [PullbackRedex] and [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [Fuel]),
-/// [Configuration] and [ContinuationPassing], [PullbackLanguage], [RandomTerms], [EnumeratedTerms],
-/// [Answers].
+/// [Configuration] and [ContinuationPassing], [PullbackLanguage], [RandomTerms] (with
+/// [RandomLinearTerms]), [EnumeratedTerms], [Answers].
 @NullMarked
 package org.difflam.syntax.pullback;
 
