@@ -58,6 +58,10 @@ final class Repl implements Task {
     StringBuilder input = new StringBuilder();
     try {
       for (String line = in.readLine(); line != null && !session.isOver(); line = in.readLine()) {
+        if (!input.isEmpty() && session.isAnother(input.toString(), line)) {
+          status = status.and(session.answer(input.toString()));
+          input.setLength(0);
+        }
         input.append(line);
         if (!line.isBlank() && session.isUnfinished(input.toString())) {
           input.append('\n');
@@ -82,9 +86,10 @@ final class Repl implements Task {
             .variable(LineReader.SECONDARY_PROMPT_PATTERN, "     … ")
             .option(LineReader.Option.DISABLE_EVENT_EXPANSION, true)
             .build();
+    Thread reading = Thread.currentThread();
     Runnable giveUp =
         () -> {
-          Thread _ = session.interrupt();
+          if (session.interrupt() == null) reading.interrupt(); // gives up the line
         };
     console.interruption().goesOn(giveUp);
     // while a line is read, the reader has a handler of its own

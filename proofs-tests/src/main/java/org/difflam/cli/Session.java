@@ -68,6 +68,18 @@ final class Session {
     }
   }
 
+  /// Does the line begin a statement of its own, and leave what is before it unfinished?
+  boolean isAnother(String unfinished, String line) {
+    String both = unfinished + line;
+    if (!Statements.begins(line) || isUnfinished(both)) return false;
+    try {
+      read(both);
+      return false;
+    } catch (SourceError _) {
+      return true;
+    }
+  }
+
   /// The statements of an input; a term is one that evaluates it.
   private static List<Statement> read(String text) {
     Source source = source(text);

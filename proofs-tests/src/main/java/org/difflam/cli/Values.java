@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
@@ -93,26 +92,45 @@ final class Values {
 
   /// The numbers from left to right.
   static Stream<Enclosure> numbers(Object tree) {
-    return switch (tree) {
-      case Enclosure x -> Stream.of(x);
-      case List<?> parts -> parts.stream().flatMap(Values::numbers);
-      case Map<?, ?> fields -> fields.values().stream().flatMap(Values::numbers);
-      default -> Stream.of();
-    };
+    List<Enclosure> all = new ArrayList<>();
+    collect(tree, all);
+    return all.stream();
+  }
+
+  private static void collect(Object tree, List<Enclosure> into) {
+    switch (tree) {
+      case Enclosure x -> into.add(x);
+      case List<?> parts -> parts.forEach(part -> collect(part, into));
+      case Map<?, ?> fields -> fields.values().forEach(part -> collect(part, into));
+      default -> {}
+    }
   }
 
   /// As a person reads a tree: `[1, Some 2.50]`.
   static String show(Object tree, int digits) {
-    return switch (tree) {
-      case Enclosure x -> x.show(digits);
-      case List<?> parts ->
-          parts.stream()
-              .map(part -> show(part, digits))
-              .collect(Collectors.joining(", ", "[", "]"));
+    StringBuilder out = new StringBuilder();
+    show(out, tree, digits);
+    return out.toString();
+  }
+
+  private static void show(StringBuilder out, Object tree, int digits) {
+    switch (tree) {
+      case Enclosure x -> out.append(x.show(digits));
+      case List<?> parts -> {
+        String before = "[";
+        for (Object part : parts) {
+          show(out.append(before), part, digits);
+          before = ", ";
+        }
+        out.append(parts.isEmpty() ? "[]" : "]");
+      }
       case Map<?, ?> fields ->
-          fields.get("tag") + " " + show(requireNonNull(fields.get("value")), digits);
-      default -> String.valueOf(tree);
-    };
+          show(
+              out.append(fields.get("tag")).append(' '),
+              requireNonNull(fields.get("value")),
+              digits);
+      default -> out.append(tree);
+    }
   }
 
   /// `"value"`, with `"enclosure"` and `"exact"` beside it, of the same form: what is exact has no

@@ -122,6 +122,19 @@ final class ReplTest {
         Status.GOOD, Repl.answer(new BufferedReader(new StringReader("3\n:quit\nx")), session));
   }
 
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "eval;let x = 3;eval x | 3 : ℝ",
+        "eval (1 +;let x = 3;eval x | 3 : ℝ",
+        "let y = 4 in;let x = 3 in x + y | 7 : ℝ",
+      })
+  void aStatementAfterAnUnfinishedOneIsAnswered(String piped, String answer) {
+    Status _ = Repl.answer(new BufferedReader(new StringReader(piped.replace(';', '\n'))), session);
+    assertTrue(out.toString(StandardCharsets.UTF_8).contains(answer), out + "" + err);
+  }
+
   @Test
   void linesAreReadUntilTheStatementIsWhole(@TempDir Path home) throws IOException {
     byte[] typed = "let f =\n  \\x. x * x\nf 3\n:quit\n".getBytes(StandardCharsets.UTF_8);

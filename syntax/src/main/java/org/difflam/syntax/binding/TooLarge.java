@@ -17,6 +17,9 @@ public final class TooLarge extends RuntimeException {
   /// Summands of a bag: `n` bags `x + x` put into each other have `2ⁿ`.
   private static final int SUMMANDS = 250_000;
 
+  /// Uses of the rules of typing. A term whose parts are shared has one for each way to them.
+  private static final int RULES = 2_000_000;
+
   private TooLarge(String message) {
     super(message, null, false, false);
   }
@@ -59,6 +62,14 @@ public final class TooLarge extends RuntimeException {
     throw new TooLarge(
         "the power %,d is too large: it stands for a product, and at most %,d factors are multiplied"
             .formatted(n, FACTORS));
+  }
+
+  /// Can a derivation of a type use so many rules?
+  public static void checkRules(int n) {
+    if (n <= RULES) return;
+    throw new TooLarge(
+        "the derivation of a type is too large: it uses more than %,d rules, since the term has as many parts, those that are shared counted each time"
+            .formatted(RULES));
   }
 
   /// Can a sum have so many summands?

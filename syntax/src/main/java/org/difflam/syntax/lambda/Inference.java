@@ -9,12 +9,14 @@ import org.difflam.category.Deep;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.TooLarge;
 
 /// Finds derivations of `Γ ⊢ M : σ` by the rules of [Typing]. Terms carry no types, so a term has
 /// many; all are instances of one, which unification finds.
 final class Inference {
   private final Unification<Type> types;
   private final Written written;
+  private int rules;
 
   Inference(Unification<Type> types, Written written) {
     this.types = types;
@@ -40,6 +42,7 @@ final class Inference {
   ///
   /// @throws Mismatch if there is none
   Derivation check(Map<Name, Type> context, Term m, Type type) {
+    TooLarge.checkRules(++rules);
     Type stated = written.terms().get(m);
     if (stated != null) require(m, type, stated);
     return switch (m) {

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
-import java.util.stream.Collectors;
 import org.difflam.category.Deep;
 
 /// What a closed term evaluates to, over real numbers `R`.
@@ -119,32 +118,48 @@ public sealed interface Value<R> {
 
   /// As a term is written, the numbers by the rule given. A function is shown as `<function>`.
   default String show(Function<? super R, String> number) {
-    return Deep.call(() -> write(number, false));
+    return Deep.call(() -> {
+      StringBuilder out = new StringBuilder();
+      write(out, number, false);
+      return out.toString();
+    });
   }
 
-  private String write(Function<? super R, String> number, boolean asArgument) {
-    return switch (this) {
+  private void write(StringBuilder out, Function<? super R, String> number, boolean asArgument) {
+    switch (this) {
       case Real<R>(var r) -> {
         String text = number.apply(r);
-        yield asArgument && text.startsWith("-") ? "(" + text + ")" : text;
+        out.append(parenthesise(asArgument && text.startsWith("-"), text));
       }
-      case Tuple<R>(var parts) when parts.size() == 1 ->
-          "(" + parts.getFirst().write(number, false) + ",)";
-      case Tuple<R>(var parts) ->
-          parts.stream()
-              .map(v -> v.write(number, false))
-              .collect(Collectors.joining(", ", "(", ")"));
-      case Closure<R> _ -> "<function>";
-      case Tagged<R>(var label, var content) ->
-          parenthesise(asArgument, label + " " + content.write(number, true));
-      case Sequence<R>(var elements) ->
-          elements
-              .toJavaStream()
-              .map(v -> v.write(number, false))
-              .collect(Collectors.joining(", ", "[", "]"));
-      case Rolled<R>(_, var content) ->
-          parenthesise(asArgument, "roll " + content.write(number, true));
-    };
+      case Tuple<R>(var parts) -> write(out, "(", parts, parts.size() == 1 ? ",)" : ")", number);
+      case Closure<R> _ -> out.append("<function>");
+      case Tagged<R>(var label, var content) -> content.write(out, label, number, asArgument);
+      case Sequence<R>(var elements) -> write(out, "[", elements, "]", number);
+      case Rolled<R>(_, var content) -> content.write(out, "roll", number, asArgument);
+    }
+  }
+
+  /// As what a constructor is applied to.
+  private void write(
+      StringBuilder out, String constructor, Function<? super R, String> number, boolean inside) {
+    if (inside) out.append('(');
+    write(out.append(constructor).append(' '), number, true);
+    if (inside) out.append(')');
+  }
+
+  private static <R> void write(
+      StringBuilder out,
+      String begin,
+      Iterable<Value<R>> parts,
+      String end,
+      Function<? super R, String> number) {
+    out.append(begin);
+    String between = "";
+    for (Value<R> part : parts) {
+      part.write(out.append(between), number, false);
+      between = ", ";
+    }
+    out.append(end);
   }
 
   private static String parenthesise(boolean really, String text) {
