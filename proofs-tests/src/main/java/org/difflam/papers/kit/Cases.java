@@ -53,7 +53,8 @@ public final class Cases {
   }
 
   /// The same with terms of a calculus, seeded case by case.
-  public static Finding ofTerms(LambdaCalculus grammar, int factor, LawRunner effort, OfTerms draw) {
+  public static Finding ofTerms(
+      LambdaCalculus grammar, int factor, LawRunner effort, OfTerms draw) {
     return until(
         factor * effort.cases(),
         i -> {

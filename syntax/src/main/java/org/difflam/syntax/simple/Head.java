@@ -1,6 +1,7 @@
 package org.difflam.syntax.simple;
 
 import java.util.List;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
 
@@ -52,6 +53,13 @@ public sealed interface Head {
       case Inductive(var skeleton) ->
           new SurfaceType.Mu("X", skeleton.at(parts, named("X"), Head::surface), Span.NOWHERE);
     };
+  }
+
+  /// How many symbols there are with parts of these sizes, at most `Long.MAX_VALUE`.
+  default long size(List<Long> parts) {
+    return this instanceof Inductive(var skeleton)
+        ? skeleton.at(parts, 1L, Head::size)
+        : FirstOrder.sum(this, parts);
   }
 
   /// A name with its arguments, written nowhere.

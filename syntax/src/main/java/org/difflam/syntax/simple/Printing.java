@@ -77,7 +77,7 @@ public final class Printing {
   }
 
   public static SurfaceType surface(Type type) {
-    TooLarge.check("the type", TypeSize.of(type));
+    TooLarge.check("the type", type.size());
     return type.surface();
   }
 

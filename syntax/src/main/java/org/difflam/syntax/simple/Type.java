@@ -124,6 +124,12 @@ public sealed interface Type extends FirstOrder<Type> {
     return symbol().of(parts);
   }
 
+  /// How many symbols it has as it is written, those of a shared part each time it is;
+  /// `Long.MAX_VALUE` stands for at least so many.
+  default long size() {
+    return FirstOrder.fold(this, (type, parts) -> type.symbol().size(parts));
+  }
+
   /// As it is written.
   default SurfaceType surface() {
     return FirstOrder.fold(this, (type, parts) -> type.symbol().surface(parts));
