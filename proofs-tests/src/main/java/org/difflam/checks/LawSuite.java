@@ -34,6 +34,10 @@ public abstract class LawSuite<O, M> {
 
   /// How many cases, from which seed, for how long.
   protected LawRunner runner() {
+    return standard();
+  }
+
+  static LawRunner standard() {
     LawRunner standard = LawRunner.STANDARD;
     return new LawRunner(
         Long.getLong("difflam.seed", standard.seed()), standard.cases(), standard.limit());

@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.SourceError;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Numbers;
@@ -22,7 +22,6 @@ import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.normal.Equality;
 import org.difflam.syntax.normal.Refutation;
 import org.difflam.syntax.normal.Refutation.Use;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -180,18 +179,16 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   }
 
   private <N> Sides sides(Numbers<N> numbers, Function<Value<N>, Value<Enclosure>> known) {
-    Evaluator<N> evaluator =
-        Evaluator.over(new RealArithmetic<>(numbers)).withFuel(Evaluation.FUEL);
-    var left = side(t, evaluator, known);
-    var right = side(u, evaluator, known);
+    var left = side(t, numbers, known);
+    var right = side(u, numbers, known);
     if (left.isLeft() && right.isLeft()) throw left.getLeft();
     return new Sides(left, right);
   }
 
   private static <N> Either<DomainError, Value<Enclosure>> side(
-      Elaboration.Typed t, Evaluator<N> evaluator, Function<Value<N>, Value<Enclosure>> known) {
+      Elaboration.Typed t, Numbers<N> numbers, Function<Value<N>, Value<Enclosure>> known) {
     try {
-      return Either.right(known.apply(evaluator.evaluate(t.term())));
+      return Either.right(known.apply(RealFunction.value(t.term(), numbers, Evaluation.FUEL)));
     } catch (DomainError undefined) {
       return Either.left(undefined);
     }

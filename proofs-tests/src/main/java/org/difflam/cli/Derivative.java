@@ -12,7 +12,7 @@ import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.Modes;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Flattening;
 import org.difflam.semantics.mode.Mode;
@@ -20,7 +20,6 @@ import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.real.Enclosure;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -133,10 +132,7 @@ record Derivative(
     private <N> Value<N> value(Numbers<N> over) {
       List<N> x = new ArrayList<>();
       for (Rational q : question.point()) x.add(over.literal(q));
-      return Evaluator.over(new RealArithmetic<>(over))
-          .withFuel(Mode.FUEL)
-          .evaluate(question.function())
-          .apply(question.argument(x));
+      return RealFunction.value(question.function(), over, Mode.FUEL).apply(question.argument(x));
     }
   }
 

@@ -3,14 +3,12 @@ package org.difflam.cli;
 import io.vavr.control.Option;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.Enclosure;
-import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Precision;
 import org.difflam.semantics.real.Unresolved;
 import org.difflam.syntax.normal.Normaliser;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
@@ -76,13 +74,9 @@ final class Evaluation {
   /// many digits of all numbers are certain.
   static Precision.Refined<Value<Enclosure>> refined(Term closed, Precision precision) {
     return precision.refine(
-        exact -> Values.exact(value(closed, exact)),
-        numbers -> value(closed, numbers),
+        exact -> Values.exact(RealFunction.value(closed, exact, FUEL)),
+        numbers -> RealFunction.value(closed, numbers, FUEL),
         v -> Values.isCertain(Values.tree(v), precision));
-  }
-
-  private static <N> Value<N> value(Term closed, Numbers<N> numbers) {
-    return Evaluator.over(new RealArithmetic<>(numbers)).withFuel(FUEL).evaluate(closed);
   }
 
   static Ready normalize(Terms terms, Written t) {

@@ -4,10 +4,9 @@ import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.real.ExactReals;
 import org.difflam.semantics.real.Unresolved;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -44,9 +43,7 @@ record Terms(Declarations declared) {
   Value<Rational> exact(Written t, Type type) {
     Term term = term(t, type).term();
     try {
-      return Evaluator.over(new RealArithmetic<>(new ExactReals()))
-          .withFuel(Evaluation.FUEL)
-          .evaluate(term);
+      return RealFunction.value(term, new ExactReals(), Evaluation.FUEL);
     } catch (Unresolved irrational) {
       throw t.error("this must be made of rational numbers: " + irrational.getMessage());
     }

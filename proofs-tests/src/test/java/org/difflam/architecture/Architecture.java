@@ -6,6 +6,7 @@ import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /// The rules of the architecture, for the packages below a root.
@@ -59,6 +60,35 @@ record Architecture(String root) {
         .should()
         .dependOnClassesThat()
         .resideInAPackage(root + ".papers..");
+  }
+
+  /// The spine: a functor is the only way from a term to a model. What takes a term apart, or runs
+  /// it, is used where functors are made of it and nowhere else; claims about these, and
+  /// measurements of them, may.
+  ArchRule spine() {
+    return noClasses()
+        .that()
+        .resideOutsideOfPackages(
+            Stream.of(
+                    "syntax.simple",
+                    "syntax.normal",
+                    "syntax.syn",
+                    "semantics.interpret",
+                    "semantics.diffeology",
+                    "semantics.glued",
+                    "semantics.taylor",
+                    "semantics.perturbative",
+                    "semantics.pullback",
+                    "papers..",
+                    "bench..")
+                .map(name -> root + "." + name)
+                .toArray(String[]::new))
+        .should()
+        .dependOnClassesThat()
+        .haveNameMatching(
+            Pattern.quote(root)
+                + "\\.(syntax\\.simple\\.Evaluator|syntax\\.syn\\.InitialFunctor"
+                + "|semantics\\.(perturbative|pullback)\\.Machine)");
   }
 
   private String category() {

@@ -56,6 +56,16 @@ final class ArchitectureTest {
   }
 
   @Test
+  void onlyFunctorsLeadFromTermsToModels() {
+    PROGRAM.spine().check(CLASSES);
+  }
+
+  @Test
+  void aWayAroundTheFunctorsIsCaught() {
+    assertCaught(BROKEN.spine(), "fixture.cli.RunsTerms");
+  }
+
+  @Test
   void aLookToTheRightIsCaught() {
     assertCaught(BROKEN.direction(), "fixture.category.LooksRight");
   }

@@ -13,7 +13,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.manifold.Component;
 import org.difflam.semantics.manifold.JetBundle;
 import org.difflam.semantics.manifold.JetPoint;
@@ -22,7 +22,6 @@ import org.difflam.semantics.real.Ball;
 import org.difflam.semantics.real.Balls;
 import org.difflam.semantics.real.Closeness;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -229,6 +228,6 @@ final class Section6Jets {
   }
 
   private static Value<Ball> apply(Term f, Balls r, Value<Ball> x) {
-    return Evaluator.over(new RealArithmetic<>(r)).evaluate(f).apply(x);
+    return RealFunction.value(f, r).apply(x);
   }
 }

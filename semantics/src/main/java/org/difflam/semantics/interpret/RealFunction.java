@@ -29,6 +29,16 @@ public final class RealFunction {
     this.fuel = fuel;
   }
 
+  /// The value of a closed term in so many steps.
+  public static <N> Value<N> value(Term closed, Reals<N> r, long fuel) {
+    return new RealFunction(closed, List.of(), fuel).at(r, List.of());
+  }
+
+  /// The same, as long as it takes.
+  public static <N> Value<N> value(Term closed, Reals<N> r) {
+    return value(closed, r, Long.MAX_VALUE);
+  }
+
   public <N> Value<N> at(Reals<N> r, List<Value<N>> arguments) {
     return over(r).program.run(arguments);
   }

@@ -1,16 +1,14 @@
 package org.difflam.semantics.reverse;
 
-import io.vavr.collection.HashMap;
-import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.interpret.RealArithmetic;
+import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.semantics.real.Operation;
 import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
@@ -46,12 +44,14 @@ final class Meaning {
     return Operation.stated(op.symbol(), new Evaluated(op.parameters(), op.body()), partials);
   }
 
-  private record Evaluated(List<Name> parameters, Term body) implements Operation.Body {
+  private record Evaluated(RealFunction function) implements Operation.Body {
+    Evaluated(List<Name> parameters, Term body) {
+      this(new RealFunction(body, parameters));
+    }
+
     @Override
     public <N> N at(Reals<N> r, List<N> x) {
-      Map<Name, Value<N>> at = HashMap.empty();
-      for (int i = 0; i < x.size(); i++) at = at.put(parameters.get(i), Value.of(x.get(i)));
-      return Evaluator.over(new RealArithmetic<>(r)).evaluate(body, at).number();
+      return function.at(r, x.stream().map(Value::of).toList()).number();
     }
   }
 }
