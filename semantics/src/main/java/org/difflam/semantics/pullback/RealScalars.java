@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
@@ -183,7 +182,7 @@ public final class RealScalars implements Arithmetic<Scalar> {
     @Override
     public boolean equals(Object other) {
       if (!(other instanceof Known that)) return false;
-      Map<Known, Known> seen = new IdentityHashMap<>();
+      IdentityHashMap<Known, Known> seen = new IdentityHashMap<>();
       Deque<Known> left = new ArrayDeque<>(List.of(this)), right = new ArrayDeque<>(List.of(that));
       while (!left.isEmpty()) {
         Known a = left.pop(), b = right.pop();
