@@ -70,6 +70,13 @@ record Claim(
   }
 
   Check<List<Said>> check(Deciding deciding) {
+    boolean fails =
+        statements.exists(s -> s.statement() instanceof Statement.Mutant)
+            || deciding.alters() && claimed().exists(Said::isOfRule);
+    if (!fails) {
+      throw source.error(
+          heading.span(), "this claim has no mutant: a statement close to it that must fail");
+    }
     var start = Check.check(heading.id(), method()).on(claimed());
     for (Said said : statements.filter(Said::isMutant))
       start = start.not(text(said), List.of(said));
