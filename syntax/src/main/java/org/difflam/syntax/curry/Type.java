@@ -2,6 +2,7 @@ package org.difflam.syntax.curry;
 
 import java.util.List;
 import org.difflam.category.type.FirstOrder;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Notation;
@@ -109,6 +110,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   default SurfaceType surface() {
+    TooLarge.check("the type", FirstOrder.size(this));
     return FirstOrder.fold(
         this,
         (type, parts) ->
