@@ -7,6 +7,8 @@
 /// row p of J(f)(r) = ((Ω λy. f y) · Ω e_p) r           Corollary 4.8          [PullbackMode]
 /// ```
 ///
+/// [PullbackTerms] is the syntactic category, with the functors into it and out of it.
+///
 /// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]), [FunctionalMeaning] (with
 /// [RandomElement]); [Num], [Nums], [Tape], [Value], [Machine], [Compilation]; [Translation],
 /// [PullbackMode].

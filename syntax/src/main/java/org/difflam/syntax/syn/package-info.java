@@ -4,6 +4,8 @@
 /// [Syn] is the category, an [Arrow] its morphisms `x : σ ⊢ t : τ`, equal when
 /// [org.difflam.syntax.normal.Equality] proves it. [InitialFunctor] is Lemma 4: the functor to any
 /// bicartesian closed category with list objects. [SynModel] puts Syn before the laws.
+///
+/// Other calculi have syntactic categories, too: [Terms], with morphisms [InContext].
 @NullMarked
 package org.difflam.syntax.syn;
 
