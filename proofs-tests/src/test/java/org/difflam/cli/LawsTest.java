@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -80,6 +81,49 @@ final class LawsTest {
     assertTrue(run.out().contains("broken-free-pair: breaks D4, keeps 1"), run.out());
     assertTrue(run.out().contains("each of these laws is broken"), run.out());
     assertTrue(run.out().contains("D4  =30"), run.out());
+  }
+
+  /// Of the models with subtle faults so many are found with so many cases, and each says by what.
+  @Test
+  void theGalleryTellsWhatIsFound() throws IOException {
+    Typed run = Typed.run("laws", "--gallery", "--cases", "40", "--json");
+    Map<?, ?> counts = (Map<?, ?>) run.document().get("found");
+    int models = Integer.parseInt(String.valueOf(run.document().get("models")));
+    List<Map<String, Object>> results = run.list("results");
+    assertEquals(models, results.size());
+    long found = results.stream().filter(r -> r.get("cases") != null).count();
+    assertEquals("" + found, String.valueOf(counts.get("40")));
+    assertTrue(models >= 20 && found >= 20, found + " of " + models);
+    assertEquals(found == models ? Status.GOOD : Status.FAILED, run.status());
+    for (Map<String, Object> r : results) {
+      boolean none = ((List<?>) requireNonNull(r.get("laws"))).isEmpty();
+      assertEquals(none, r.get("cases") == null, r.toString());
+    }
+  }
+
+  /// A law that only a product of all three factors breaks, and one that only three factors state.
+  @Test
+  void threeFactorsAreDrawn() {
+    String third =
+        "D(D(D(f))) . <<<0, 0>, <0, <<0, 0>, one . !>>>,"
+            + " <<0, <<0, one . !>, 0>>, <<<one . !, 0>, 0>, id>>> = (0 : %s -> R)";
+    for (String rig : List.of("Z", "N", "Q")) {
+      Typed run =
+          Typed.run(
+              "laws",
+              "--model",
+              "polynomial-" + rig,
+              "--given",
+              "f : (R * R) * R -> R",
+              "--equation",
+              third.formatted("(R * R) * R"));
+      assertEquals(Status.FAILED, run.status(), run.out());
+    }
+    Typed triples =
+        Typed.run(
+            "laws", "--model", "polynomial-Z", "--law", "pair.p1", "--cases", "100", "--json");
+    assertTrue(triples.out().contains("\"_ * _ * _\""), triples.out());
+    assertTrue(triples.out().contains("\"_ * (_ * _)\""), triples.out());
   }
 
   @Test

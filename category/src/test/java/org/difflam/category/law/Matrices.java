@@ -16,7 +16,7 @@ class Matrices
   /// `entries(i)(j)`, as many rows as the target has dimensions.
   record Matrix(int source, int target, Vector<Vector<Integer>> entries) {}
 
-  private static Matrix build(int source, int target, BinaryOperator<Integer> entry) {
+  static Matrix build(int source, int target, BinaryOperator<Integer> entry) {
     return new Matrix(
         source,
         target,

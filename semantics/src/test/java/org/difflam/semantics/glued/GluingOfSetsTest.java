@@ -9,15 +9,20 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.function.IntBinaryOperator;
 import java.util.random.RandomGenerator;
+import org.difflam.category.Category;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Signature;
 import org.difflam.category.glue.Glued;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.glue.Gluing;
 import org.difflam.category.glue.Points;
 import org.difflam.category.glue.Relation;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.category.law.Supply;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Sets;
 import org.difflam.semantics.sets.SetsModel;
@@ -97,6 +102,52 @@ class GluingOfSetsTest {
     SetMap two = SetMap.of(B, 2), one = SetMap.of(B, 1);
     assertTrue(gl.check(gl.morphism(gl.terminal(), b, two, one), 5, 1).isGood());
     assertTrue(gl.check(gl.morphism(gl.terminal(), b, two, two), 5, 1).isRefuted());
+  }
+
+  /// A model of pairs over the relation: what it supplies is checked when it is loaded.
+  private final class Supplied
+      implements Model<Glued<Obj, Obj, SetMap, SetMap>, GluedMorphism<Obj, Obj, SetMap, SetMap>> {
+    private final GluedMorphism<Obj, Obj, SetMap, SetMap> operation;
+
+    Supplied(IntBinaryOperator operation) {
+      this.operation = binary(operation);
+    }
+
+    @Override
+    public String name() {
+      return "supplied";
+    }
+
+    @Override
+    public String title() {
+      return name();
+    }
+
+    @Override
+    public Category<Glued<Obj, Obj, SetMap, SetMap>, GluedMorphism<Obj, Obj, SetMap, SetMap>>
+        category() {
+      return gl;
+    }
+
+    @Override
+    public Signature<Glued<Obj, Obj, SetMap, SetMap>, GluedMorphism<Obj, Obj, SetMap, SetMap>>
+        signature() {
+      return Signature
+          .<Glued<Obj, Obj, SetMap, SetMap>, GluedMorphism<Obj, Obj, SetMap, SetMap>>empty()
+          .object("B", b)
+          .generator("op", "B * B -> B", operation);
+    }
+  }
+
+  @Test
+  void generatorsLieOverTheRelation() {
+    assertEquals(
+        List.empty(), Supply.faults(new Supplied((x, y) -> (x + y) % 3), LawRunner.STANDARD));
+    List<String> faults = Supply.faults(new Supplied((x, y) -> x * y % 3), LawRunner.STANDARD);
+    assertEquals(1, faults.size(), faults::toString);
+    assertTrue(
+        faults.head().startsWith("the generator op : B * B -> B is no morphism of the category"),
+        faults.head());
   }
 
   @Test
