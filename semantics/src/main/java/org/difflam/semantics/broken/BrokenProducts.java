@@ -2,6 +2,8 @@ package org.difflam.semantics.broken;
 
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
+import org.difflam.category.Cartesian;
+import org.difflam.category.LeftAdditive;
 import org.difflam.category.algebra.Integers;
 import org.difflam.category.expression.Signature;
 import org.difflam.semantics.polynomial.Polynomial;
@@ -16,8 +18,10 @@ public final class BrokenProducts {
 
   abstract static class OverIntegers
       extends Broken<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>
-      implements Delegating.Products<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>,
-          Delegating.Addition<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> {
+      implements Delegating.Pairing<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>,
+          Delegating.Addition<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>,
+          Cartesian<Integer, PolynomialMap<BigInteger>>,
+          LeftAdditive<Integer, PolynomialMap<BigInteger>> {
     OverIntegers(String name, String title, String breaks) {
       super(Z, operations(0, 2), name, title, breaks);
     }

@@ -1,15 +1,16 @@
 package org.difflam.semantics.broken;
 
 import org.difflam.category.Bicartesian;
-import org.difflam.category.Cartesian;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.Category;
+import org.difflam.category.Derivatives;
 import org.difflam.category.DifferentialRestriction;
-import org.difflam.category.LeftAdditive;
 import org.difflam.category.ListObjects;
 import org.difflam.category.Places;
+import org.difflam.category.Products;
 import org.difflam.category.ReverseDifferential;
+import org.difflam.category.Sums;
 import org.difflam.category.Verdict;
 
 /// A category that leaves everything to another one; to break an axiom, implement the levels that
@@ -55,7 +56,8 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
     return good().show(f);
   }
 
-  interface Products<O, M, C extends Cartesian<O, M>> extends Delegating<O, M, C>, Cartesian<O, M> {
+  /// Of total and of partial maps.
+  interface Pairing<O, M, C extends Products<O, M>> extends Delegating<O, M, C>, Products<O, M> {
     @Override
     default O terminal() {
       return good().terminal();
@@ -87,8 +89,8 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
     }
   }
 
-  interface Addition<O, M, C extends LeftAdditive<O, M>>
-      extends Delegating<O, M, C>, LeftAdditive<O, M> {
+  /// Of total and of partial maps.
+  interface Addition<O, M, C extends Sums<O, M>> extends Delegating<O, M, C>, Sums<O, M> {
     @Override
     default M zero(O a, O b) {
       return good().zero(a, b);
@@ -100,13 +102,17 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
     }
   }
 
-  interface Derivative<O, M, C extends CartesianDifferential<O, M>>
-      extends Products<O, M, C>, Addition<O, M, C>, CartesianDifferential<O, M> {
+  /// Of total and of partial maps.
+  interface Differentiation<O, M, C extends Derivatives<O, M>>
+      extends Pairing<O, M, C>, Addition<O, M, C>, Derivatives<O, M> {
     @Override
     default M D(M f) {
       return good().D(f);
     }
   }
+
+  interface Derivative<O, M, C extends CartesianDifferential<O, M>>
+      extends Differentiation<O, M, C>, CartesianDifferential<O, M> {}
 
   interface Reverse<O, M, C extends CartesianDifferential<O, M> & ReverseDifferential<O, M>>
       extends Derivative<O, M, C>, ReverseDifferential<O, M> {
@@ -117,60 +123,15 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
   }
 
   interface Partial<O, M, C extends DifferentialRestriction<O, M>>
-      extends Delegating<O, M, C>, DifferentialRestriction<O, M> {
+      extends Differentiation<O, M, C>, DifferentialRestriction<O, M> {
     @Override
     default M restriction(M f) {
       return good().restriction(f);
     }
-
-    @Override
-    default O terminal() {
-      return good().terminal();
-    }
-
-    @Override
-    default O product(O a, O b) {
-      return good().product(a, b);
-    }
-
-    @Override
-    default M bang(O a) {
-      return good().bang(a);
-    }
-
-    @Override
-    default M first(O a, O b) {
-      return good().first(a, b);
-    }
-
-    @Override
-    default M second(O a, O b) {
-      return good().second(a, b);
-    }
-
-    @Override
-    default M pair(M f, M g) {
-      return good().pair(f, g);
-    }
-
-    @Override
-    default M zero(O a, O b) {
-      return good().zero(a, b);
-    }
-
-    @Override
-    default M plus(M f, M g) {
-      return good().plus(f, g);
-    }
-
-    @Override
-    default M D(M f) {
-      return good().D(f);
-    }
   }
 
   interface Closed<O, M, C extends CartesianClosed<O, M>>
-      extends Products<O, M, C>, CartesianClosed<O, M> {
+      extends Pairing<O, M, C>, CartesianClosed<O, M> {
     @Override
     default O exponential(O x, O y) {
       return good().exponential(x, y);
@@ -188,7 +149,7 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
   }
 
   interface Coproducts<O, M, C extends Bicartesian<O, M>>
-      extends Products<O, M, C>, Bicartesian<O, M> {
+      extends Pairing<O, M, C>, Bicartesian<O, M> {
     @Override
     default O initial() {
       return good().initial();
@@ -225,7 +186,7 @@ public interface Delegating<O, M, C extends Category<O, M>> extends Category<O, 
     }
   }
 
-  interface Lists<O, M, C extends ListObjects<O, M>> extends Products<O, M, C>, ListObjects<O, M> {
+  interface Lists<O, M, C extends ListObjects<O, M>> extends Pairing<O, M, C>, ListObjects<O, M> {
     @Override
     default O list(O a) {
       return good().list(a);
