@@ -8,10 +8,11 @@
 /// run, and the status is 2. All work runs on the deep thread ([org.difflam.category.Deep]).
 ///
 /// Files of statements are read by [Program], whose table of commands is where a new one is named:
-/// what they declare goes into a [Scope], and their commands are typed ([Ready]) before the first
-/// of them runs ([Script]). [Session] is a conversation of statements, which [Repl] holds at a
-/// terminal. Terms come with their place ([Written]) and with what is declared for them ([Terms]);
-/// a command answers an [Outcome]. What `diff` can do is in [Derivative] and [Differentiation].
+/// what they declare goes into a [org.difflam.syntax.program.Scope], and their commands are typed
+/// ([Ready]) before the first of them runs ([Script]). [Session] is a conversation of statements,
+/// which [Repl] holds at a terminal. Terms come with their place ([Written]) and with what is
+/// declared for them ([Terms]); a command answers an [Outcome]. What `diff` can do is in
+/// [Derivative] and [Differentiation].
 ///
 /// Numbers are computed as [Accuracy] wants them, printed by [Values], and compared by [Agreement]:
 /// no digit is printed that is not certain, and enclosures agree only if they are narrow.

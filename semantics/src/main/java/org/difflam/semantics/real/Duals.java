@@ -9,7 +9,7 @@ import org.difflam.category.algebra.Rational;
 /// the two `ε` apart but the types.
 ///
 /// An argument with the tangent 0 is taken for a constant: over numbers that is too good for `√x²`
-/// at 0. Formulas know better, and so do [HyperDuals][org.difflam.semantics.functional.HyperDuals].
+/// at 0. Formulas know better, and so do [org.difflam.semantics.functional.HyperDuals].
 public record Duals<N>(Reals<N> over) implements Lifted<Dual<N>> {
   @Override
   public String name() {
