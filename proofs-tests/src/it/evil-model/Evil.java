@@ -33,6 +33,14 @@ public final class Evil
     if (!EVIL.startsWith(place + "-")) return answer;
     switch (EVIL.substring(place.length() + 1)) {
       case "print" -> System.out.println("I am evil");
+      case "descriptor" -> {
+        try {
+          new java.io.FileOutputStream(java.io.FileDescriptor.out)
+              .write("I am evil\n".getBytes(java.nio.charset.StandardCharsets.UTF_8));
+        } catch (java.io.IOException e) {
+          throw new java.io.UncheckedIOException(e);
+        }
+      }
       case "exit" -> System.exit(0);
       case "halt" -> Runtime.getRuntime().halt(0);
       case "reflect" -> {

@@ -73,6 +73,7 @@ model() { # model WHAT EVIL STATUS PATTERN-OUT PATTERN-ERR : polynomial-Z beside
 }
 
 model 'that prints: on standard error' D-print 0 evil 'I am evil'
+model 'that writes to the descriptor of standard output: on standard error' name-descriptor 0 evil 'I am evil'
 model 'that exits in D' D-exit 3 'would have ended the program at Evil.java' -
 model 'that halts in equal' equal-halt 3 'would have ended the program at Evil.java' -
 model 'that exits in its constructor' ctor-exit 3 'cannot be loaded' 'would have ended the program'

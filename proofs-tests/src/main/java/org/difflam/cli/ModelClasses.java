@@ -10,6 +10,7 @@ import java.lang.classfile.CodeTransform;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.constantpool.MemberRefEntry;
 import java.lang.classfile.constantpool.PoolEntry;
+import java.lang.classfile.instruction.FieldInstruction;
 import java.lang.classfile.instruction.InvokeDynamicInstruction;
 import java.lang.classfile.instruction.InvokeInstruction;
 import java.lang.constant.ClassDesc;
@@ -25,7 +26,8 @@ import org.difflam.category.EndsProgram;
 
 /// Loads what a person brings along. Where their code would end the program, with `System.exit` or
 /// with `exit` or `halt` of `Runtime`, it throws [EndsProgram] instead: one model must not take
-/// with it what the others have to say.
+/// with it what the others have to say. For the same reason, where it would write to the descriptor
+/// of standard output, past `System.out`, it writes to that of standard error.
 final class ModelClasses extends URLClassLoader {
   /// What is called instead.
   @SuppressWarnings("DoNotCallSuggester") // they are called by code that is written below
@@ -83,7 +85,8 @@ final class ModelClasses extends URLClassLoader {
   private static boolean ends(ClassModel read) {
     for (PoolEntry entry : read.constantPool()) {
       if (entry instanceof MemberRefEntry of
-          && ends(of.owner().asInternalName(), of.name().stringValue())) {
+          && (ends(of.owner().asInternalName(), of.name().stringValue())
+              || isOutput(of.owner().asInternalName(), of.name().stringValue()))) {
         return true;
       }
     }
@@ -98,12 +101,19 @@ final class ModelClasses extends URLClassLoader {
     };
   }
 
+  private static boolean isOutput(String owner, String field) {
+    return owner.equals("java/io/FileDescriptor") && field.equals("out");
+  }
+
   private static final CodeTransform STAYING =
       (code, element) -> {
         if (element instanceof InvokeInstruction call
             && ends(call.owner().asInternalName(), call.name().stringValue())) {
           boolean system = call.opcode() == Opcode.INVOKESTATIC;
           code.invokestatic(STAY, "exit", system ? OF_SYSTEM : OF_RUNTIME);
+        } else if (element instanceof FieldInstruction field
+            && isOutput(field.owner().asInternalName(), field.name().stringValue())) {
+          code.getstatic(field.owner().asSymbol(), "err", field.typeSymbol());
         } else if (element instanceof InvokeDynamicInstruction call) {
           code.invokedynamic(staying(call));
         } else {
