@@ -168,8 +168,8 @@ final class Glue implements Task {
     console.print(
         console.paint(
             Ink.FAINT,
-            "  %d draws of plots, seed %d; entries against differences, to 25 digits; below 1e-100"
-                + " is 0".formatted(report.cases(), console.seed())));
+            "  %d draws of plots, seed %d; entries against differences, to 25 digits; below 1e-100 is 0"
+                .formatted(report.cases(), console.seed())));
     report.blame().forEach(blame -> print(blame, console));
     if (report.verdict() instanceof Verdict.Inconclusive && !bounded(within)) {
       console.print("  --box '(0.5, 2)' would keep all numbers in the arguments in an interval");

@@ -24,6 +24,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.jline.reader.Candidate;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.impl.DumbTerminal;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -211,11 +212,11 @@ final class ReplTest {
       throws InterruptedException {
     answer("let t : (a -> a) -> a -> a = \\f. \\x. f (f x)\nlet a = 7");
     out.reset();
-    AtomicReference<Thread> work = new AtomicReference<>();
+    AtomicReference<@Nullable Thread> work = new AtomicReference<>();
     AtomicBoolean over = new AtomicBoolean();
     Thread person =
         new Thread(() -> {
-          while (work() < ENOUGH && !over.get()) Thread.yield();
+          while (work() < ENOUGH && !over.get()) Thread.onSpinWait();
           work.set(session.interrupt());
         });
     person.start();
