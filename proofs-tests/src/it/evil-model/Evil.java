@@ -63,6 +63,27 @@ public final class Evil
         System.out.close();
         System.err.close();
       }
+      case "raw" -> {
+        try (java.io.FileOutputStream out =
+            new java.io.FileOutputStream(java.io.FileDescriptor.out)) {
+          out.write("I am evil\n".getBytes());
+        } catch (java.io.IOException wrong) {
+          throw new IllegalStateException(wrong);
+        }
+      }
+      case "interrupt" -> Thread.getAllStackTraces().keySet().forEach(Thread::interrupt);
+      case "babble" -> throw new Babble();
+      case "bare" -> {
+        return (A) Verdict.refuted(null);
+      }
+      case "nulls" -> {
+        return (A)
+            Verdict.refuted(
+                new org.difflam.category.Witness(null, null, null, null, null, null, null));
+      }
+      case "huge" -> {
+        return (A) "x".repeat(50_000_000);
+      }
       case "reasonless" -> {
         return (A) Verdict.inconclusive(null);
       }
@@ -111,6 +132,18 @@ public final class Evil
     }
   }
 
+  private static final class Babble extends RuntimeException {
+    @Override
+    public String toString() {
+      return getMessage();
+    }
+
+    @Override
+    public String getMessage() {
+      for (long i = 0; ; i++) if (i < 0) return "";
+    }
+  }
+
   private static long recurse(long n) {
     return 1 + recurse(n + 1);
   }
@@ -138,6 +171,16 @@ public final class Evil
   @Override
   public Signature<Integer, PolynomialMap<BigInteger>> signature() {
     return at("signature", PolynomialModel.small(Z));
+  }
+
+  @Override
+  public Integer terminal() {
+    return at("terminal", good().terminal());
+  }
+
+  @Override
+  public Integer product(Integer a, Integer b) {
+    return at("product", good().product(a, b));
   }
 
   @Override

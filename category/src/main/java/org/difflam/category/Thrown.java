@@ -33,13 +33,22 @@ public final class Thrown {
 
   /// As in `the model threw an arithmetic exception at Differences.java:17: / by zero`.
   public static String by(String who, Throwable wrapped) {
+    try {
+      return said(who, wrapped);
+    } catch (Throwable _) { // code of others
+      return who + " threw " + kind(wrapped.getClass());
+    }
+  }
+
+  private static String said(String who, Throwable wrapped) {
     Throwable thrown = unwrapped(wrapped);
+    if (thrown instanceof NullAnswer) return who + " answers null for " + message(thrown);
     String what =
         who
             + switch (thrown) {
               case StackOverflowError _ -> " recurses without end, or too deep for the stack";
               case EndsProgram _ -> " would have ended the program";
-              default -> " threw " + kind(thrown);
+              default -> " threw " + kind(thrown.getClass());
             };
     StackTraceElement[] frames = frames(thrown);
     String message = message(thrown);
@@ -72,8 +81,8 @@ public final class Thrown {
   }
 
   /// `an illegal argument exception`.
-  private static String kind(Throwable thrown) {
-    String name = thrown.getClass().getSimpleName();
+  static String kind(Class<?> thrown) {
+    String name = Legible.text(thrown.getSimpleName(), LONGEST);
     String words =
         name.isEmpty()
             ? "exception"
@@ -89,7 +98,7 @@ public final class Thrown {
   private static String at(StackTraceElement frame) {
     return frame.getFileName() == null
         ? " in " + frame.getMethodName()
-        : " at " + frame.getFileName() + ":" + frame.getLineNumber();
+        : Legible.text(" at " + frame.getFileName() + ":" + frame.getLineNumber(), LONGEST);
   }
 
   /// Code of others too, which may throw in its turn.
@@ -105,8 +114,7 @@ public final class Thrown {
   private static String message(Throwable thrown) {
     try {
       @Nullable String message = thrown.getMessage();
-      if (message == null) return "";
-      return message.length() <= LONGEST ? message : message.substring(0, LONGEST) + "…";
+      return message == null ? "" : Legible.text(message, LONGEST);
     } catch (Throwable _) {
       return "";
     }
@@ -115,7 +123,7 @@ public final class Thrown {
   private static String trace(StackTraceElement[] frames) {
     return Arrays.stream(frames)
         .limit(FRAMES)
-        .map(frame -> "\n        at " + frame)
+        .map(frame -> "\n        at " + Legible.text(frame.toString(), LONGEST))
         .collect(Collectors.joining());
   }
 }

@@ -23,6 +23,7 @@ public sealed interface Verdict {
   record Holds(long cases, double worstError, Points points) implements Verdict {
     /// Why this is no agreement, if it is none: a model of others may answer anything.
     public Option<String> flaw() {
+      if (points == null) return Option.some("the model reports null for the points");
       if (cases < 1) return Option.some("the model reports agreement on " + cases + " cases");
       return worstError >= 0 && worstError <= Double.MAX_VALUE
           ? Option.none()
@@ -117,10 +118,15 @@ public sealed interface Verdict {
   }
 
   /// An answer of a model's, unless it makes no sense: nothing, agreement in no places or in fewer,
-  /// an error that is no number, infinite or less than none. Such an answer is no agreement.
+  /// an error that is no number, infinite or less than none. Such an answer is no agreement. A
+  /// refutation stays one, whatever its witness lacks, and all text is made [Legible].
   static Verdict answered(@Nullable Verdict answer) {
     if (answer == null)
       return inconclusive("the model does not answer whether the sides are equal");
+    if (answer instanceof Refuted(var witness))
+      return refuted(
+          witness == null ? Witness.of(Legible.text(null), Legible.text(null)) : witness.legible());
+    if (answer instanceof Inconclusive(var why)) return inconclusive(Legible.text(why));
     if (!(answer instanceof Holds holds)) return answer;
     if (holds.flaw().isDefined()) return inconclusive(holds.flaw().get());
     return holds.points.all() > 0 && holds.points.compared() < 1

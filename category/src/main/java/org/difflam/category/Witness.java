@@ -1,8 +1,10 @@
 package org.difflam.category;
 
+import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import org.jspecify.annotations.Nullable;
 
 /// Where two sides differ: what the variables of the statement stood for (expressions that can be
 /// typed back in), the point, what those denote, both values there, the instance of the statement,
@@ -38,6 +40,28 @@ public record Witness(
         right,
         Option.none(),
         Option.none());
+  }
+
+  /// The same, if it is of others, who may have left out or overdone any part of it.
+  Witness legible() {
+    return new Witness(
+        legible(generators),
+        legible(meanings),
+        legible(point),
+        Legible.text(left),
+        Legible.text(right),
+        legible(instance),
+        seed == null ? Option.none() : Option.of(seed.getOrNull()));
+  }
+
+  private static Option<String> legible(@Nullable Option<String> text) {
+    return text == null ? Option.none() : text.map(Legible::text);
+  }
+
+  private static Map<String, String> legible(@Nullable Map<String, String> texts) {
+    if (texts == null) return LinkedHashMap.empty();
+    return LinkedHashMap.ofEntries(
+        texts.iterator().map(e -> new Tuple2<>(Legible.text(e._1), Legible.text(e._2))));
   }
 
   public Witness withGenerators(Map<String, String> of, Map<String, String> denoting) {

@@ -3,15 +3,15 @@ package org.difflam.cli;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
-import org.difflam.category.Deep;
+import org.difflam.category.Legible;
+import org.difflam.category.Others;
 import org.difflam.category.Thrown;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Model;
@@ -20,14 +20,24 @@ import org.difflam.category.law.Model;
 /// does instead, does not keep the others away.
 record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
   /// So long may a model take to be made and to say what it is.
-  private static final long SECONDS = 10;
+  private static final Duration LONGEST = Duration.ofSeconds(10);
+
+  private static final Duration FOREVER = Duration.ofDays(1);
 
   /// A model that is being made.
   ///
   /// @param ours whether it is one of the program itself, and will come
-  private record Coming(String type, boolean ours, Deep.Task<Model<?, ?>> task) {
-    Model<?, ?> model() throws InterruptedException, ExecutionException, TimeoutException {
-      return ours ? task.answer().get() : task.answer().get(SECONDS, TimeUnit.SECONDS);
+  private record Coming(String type, boolean ours, Others<Model<?, ?>> made) {
+    /// The model, or why there is none.
+    Either<String, Model<?, ?>> model() {
+      return made.within(ours ? FOREVER : LONGEST)
+          .getOrElse(() -> Either.left("a model cannot be loaded: " + type + late()));
+    }
+
+    private String late() {
+      return made.unsaid()
+          .map(what -> ": it" + what)
+          .getOrElse(" does not say what it is in %d seconds".formatted(LONGEST.toSeconds()));
     }
   }
 
@@ -35,27 +45,18 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
     Map<String, Model<?, ?>> found = LinkedHashMap.empty();
     java.util.List<String> problems = new ArrayList<>();
     for (Coming coming : coming(console, problems)) {
-      String type = coming.type();
-      try {
-        Model<?, ?> model = coming.model();
-        if (found.containsKey(model.name())) {
-          problems.add(
-              "two models are called %s; the second, %s with %d generators, is left out"
-                  .formatted(model.name(), type, model.signature().generators().size()));
-        } else {
-          found = found.put(model.name(), model);
-        }
-      } catch (ExecutionException failed) {
-        Throwable why = failed.getCause() == null ? failed : failed.getCause();
-        problems.add(problem(type, why));
-      } catch (TimeoutException _) {
-        coming.task().giveUp();
+      Either<String, Model<?, ?>> answer = coming.model();
+      if (answer.isLeft()) {
+        problems.add(answer.getLeft());
+        continue;
+      }
+      Model<?, ?> model = answer.get();
+      if (found.containsKey(model.name())) {
         problems.add(
-            "a model cannot be loaded: %s does not say what it is in %d seconds"
-                .formatted(type, SECONDS));
-      } catch (InterruptedException _) {
-        Thread.currentThread().interrupt();
-        break;
+            "two models are called %s; the second, %s with %d generators, is left out"
+                .formatted(model.name(), coming.type(), model.signature().generators().size()));
+      } else {
+        found = found.put(model.name(), model);
       }
     }
     return new KnownModels(found, List.ofAll(problems));
@@ -74,8 +75,10 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
         ServiceLoader.Provider<Model> provider = providers.next();
         Class<?> type = provider.type();
         boolean ours = KnownModels.class.getClassLoader().equals(type.getClassLoader());
-        Deep.Task<Model<?, ?>> task = Deep.startOthers(() -> loaded(provider.get()));
-        all.add(new Coming(type.getName(), ours, task));
+        String name = Legible.text(type.getName());
+        Others<Model<?, ?>> made =
+            Others.start(() -> loaded(provider.get()), why -> problem(name, why));
+        all.add(new Coming(name, ours, made));
       } catch (ServiceConfigurationError | LinkageError wrong) {
         problems.add(problem("", wrong));
       }

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -122,7 +122,7 @@ final class Laws implements Task {
     List<Model<?, ?>> chosen =
         models.isEmpty()
             ? (broken ? known.all() : known.good())
-            : List.ofAll(models).flatMap(known::find).distinct();
+            : List.ofAll(models).distinct().flatMap(known::find);
     if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
     LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
     if (gallery) return new GalleryReport(runner).run(console);
@@ -230,24 +230,27 @@ final class Laws implements Task {
         .map(law -> new Job(model.name(), shared, law));
   }
 
-  /// Jobs that see the same cases have their turns one after the other.
+  /// Jobs that see the same cases have their turns one after the other. Nothing here minds being
+  /// interrupted, since a model may interrupt any thread.
   private static List<LawResult> check(List<Job> jobs, LawReport report, Console console) {
     LawRunner runner = report.runner();
     int workers = Math.max(1, Runtime.getRuntime().availableProcessors());
     try (Progress bar = console.progress("laws", jobs.size());
         ExecutorService pool = Executors.newFixedThreadPool(workers)) {
-      Map<Job, Future<LawResult>> under = new ConcurrentHashMap<>();
+      Map<Job, CompletableFuture<LawResult>> under = new ConcurrentHashMap<>();
       console.interruption().says(() -> interrupted(jobs, under, report, console));
       for (Job job : jobs.groupBy(j -> j.cases().kind(j.law())).values().flatMap(js -> js)) {
-        Future<LawResult> result =
-            pool.submit(() -> {
-              LawResult r = Deep.call(() -> runner.check(job.cases(), job.law()));
-              bar.step(r.model() + " " + job.law().id());
-              return r;
-            });
+        CompletableFuture<LawResult> result =
+            CompletableFuture.supplyAsync(
+                () -> {
+                  LawResult r = Deep.call(() -> runner.check(job.cases(), job.law()));
+                  bar.step(r.model() + " " + job.law().id());
+                  return r;
+                },
+                pool);
         under.put(job, result);
       }
-      List<LawResult> results = jobs.map(job -> get(Objects.requireNonNull(under.get(job))));
+      List<LawResult> results = jobs.map(job -> Objects.requireNonNull(under.get(job)).join());
       console.interruption().over();
       return results;
     }
@@ -255,7 +258,10 @@ final class Laws implements Task {
 
   /// What has been found out so far, and the command for the models that are not finished.
   private static void interrupted(
-      List<Job> jobs, Map<Job, Future<LawResult>> under, LawReport report, Console console) {
+      List<Job> jobs,
+      Map<Job, CompletableFuture<LawResult>> under,
+      LawReport report,
+      Console console) {
     List<Job> done = jobs.filter(job -> under.containsKey(job) && isDone(under.get(job)));
     List<String> left = jobs.removeAll(done).map(job -> job.model()).distinct();
     List<String> options = left.flatMap(name -> List.of("--model", name));
@@ -263,7 +269,7 @@ final class Laws implements Task {
         console.interruption().again(Set.of("--model"), Set.of("--broken"), options.toJavaList());
     Status _ =
         report.print(
-            done.map(job -> get(Objects.requireNonNull(under.get(job)))),
+            done.map(job -> Objects.requireNonNull(under.get(job)).join()),
             List.of(
                 "interrupted: %d of %d checks were made".formatted(done.size(), jobs.size()),
                 "to go on: " + again),
@@ -272,13 +278,5 @@ final class Laws implements Task {
 
   private static boolean isDone(@Nullable Future<LawResult> result) {
     return result != null && result.state() == Future.State.SUCCESS;
-  }
-
-  private static LawResult get(Future<LawResult> f) {
-    try {
-      return f.get();
-    } catch (InterruptedException | ExecutionException e) {
-      throw new IllegalStateException(e);
-    }
   }
 }

@@ -1,9 +1,14 @@
 package org.difflam.cli;
 
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.difflam.category.Category;
+import org.difflam.category.Legible;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.GenericModel;
 import org.difflam.category.law.Model;
@@ -42,13 +47,89 @@ record LoadedModel<O, M>(
             model.size(),
             model.objectSize(),
             model.degree(),
-            answered("breaks", model.breaks()));
+            LinkedHashSet.ofAll(answered("breaks", model.breaks()).map(LoadedModel::shown)));
     // a free model is more than what it says of itself
-    if (model instanceof GenericModel<O, M>) return model;
+    if (model instanceof GenericModel<O, M> free) return new Free<>(loaded, free);
     if (loaded.signature.objects().isEmpty()) {
       throw new InputError("its signature names no object");
     }
     return loaded;
+  }
+
+  /// One that is free, as well.
+  private record Free<O, M>(LoadedModel<O, M> said, GenericModel<O, M> free)
+      implements GenericModel<O, M> {
+    @Override
+    public String name() {
+      return said.name;
+    }
+
+    @Override
+    public String title() {
+      return said.title;
+    }
+
+    @Override
+    public Category<O, M> category() {
+      return said.category;
+    }
+
+    @Override
+    public Signature<O, M> signature() {
+      return said.signature;
+    }
+
+    @Override
+    public String scope() {
+      return said.scope;
+    }
+
+    @Override
+    public int size() {
+      return said.size;
+    }
+
+    @Override
+    public int objectSize() {
+      return said.objectSize;
+    }
+
+    @Override
+    public int degree() {
+      return said.degree;
+    }
+
+    @Override
+    public Set<String> breaks() {
+      return said.breaks;
+    }
+
+    @Override
+    public Interpretation<O, M> adjoin(List<Given> hypotheses) {
+      return free.adjoin(hypotheses);
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return said.hashCode();
+    }
+  }
+
+  /// To compare two models by what they are made of would run code of theirs: `equals` and
+  /// `hashCode` of their objects and morphisms.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return this == other;
+  }
+
+  @Override
+  public int hashCode() {
+    return name.hashCode();
   }
 
   private static <O, M> Signature<O, M> complete(Signature<O, M> signature) {
@@ -57,10 +138,8 @@ record LoadedModel<O, M>(
     return signature;
   }
 
-  /// On one line, and without what moves the cursor or changes colours.
   private static String shown(String text) {
-    String line = text.replaceAll("\\p{Cntrl}+", " ");
-    return line.length() <= LONGEST ? line : line.substring(0, LONGEST) + "…";
+    return Legible.text(text, LONGEST);
   }
 
   private static <A> A answered(String what, @Nullable A answer) {

@@ -1,5 +1,7 @@
 package org.difflam.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.ClassFile;
@@ -25,9 +27,9 @@ import java.net.URLClassLoader;
 import org.difflam.category.EndsProgram;
 
 /// Loads what a person brings along. Where their code would end the program, with `System.exit` or
-/// with `exit` or `halt` of `Runtime`, it throws [EndsProgram] instead: one model must not take
-/// with it what the others have to say. For the same reason, where it would write to the descriptor
-/// of standard output, past `System.out`, it writes to that of standard error.
+/// with `exit` or `halt` of `Runtime`, it throws [EndsProgram] instead, and where it takes
+/// `FileDescriptor.out` or `FileDescriptor.err`, to write there or to close them, it gets another
+/// descriptor of standard error: one model must not take with it what the others have to say.
 final class ModelClasses extends URLClassLoader {
   /// What is called instead.
   @SuppressWarnings("DoNotCallSuggester") // they are called by code that is written below
@@ -39,6 +41,16 @@ final class ModelClasses extends URLClassLoader {
       throw new EndsProgram();
     }
 
+    /// For `FileDescriptor.out` and `FileDescriptor.err`.
+    public static FileDescriptor errors() {
+      try {
+        // the file is closed when the descriptor is no longer reached
+        return new FileOutputStream("/dev/stderr", true).getFD();
+      } catch (IOException _) {
+        return new FileDescriptor(); // no file at all: to write there throws in their code
+      }
+    }
+
     /// For `exit` and `halt` of `Runtime`.
     public static void exit(Runtime runtime, int status) {
       throw new EndsProgram();
@@ -46,6 +58,8 @@ final class ModelClasses extends URLClassLoader {
   }
 
   private static final ClassDesc STAY = ClassDesc.of(Stay.class.getName());
+  private static final MethodTypeDesc DESCRIPTOR =
+      MethodTypeDesc.of(ClassDesc.of(FileDescriptor.class.getName()));
   private static final MethodTypeDesc OF_SYSTEM =
       MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_int);
   private static final MethodTypeDesc OF_RUNTIME =
@@ -70,7 +84,7 @@ final class ModelClasses extends URLClassLoader {
                 ClassFile.ClassHierarchyResolverOption.of(
                     ClassHierarchyResolver.ofResourceParsing(this)));
         ClassModel read = files.parse(in.readAllBytes());
-        if (ends(read)) {
+        if (reaches(read)) {
           byte[] kept =
               files.transformClass(read, ClassTransform.transformingMethodBodies(STAYING));
           return defineClass(name, kept, 0, kept.length);
@@ -82,11 +96,11 @@ final class ModelClasses extends URLClassLoader {
     return super.findClass(name);
   }
 
-  private static boolean ends(ClassModel read) {
+  private static boolean reaches(ClassModel read) {
     for (PoolEntry entry : read.constantPool()) {
       if (entry instanceof MemberRefEntry of
           && (ends(of.owner().asInternalName(), of.name().stringValue())
-              || isOutput(of.owner().asInternalName(), of.name().stringValue()))) {
+              || isStream(of.owner().asInternalName(), of.name().stringValue()))) {
         return true;
       }
     }
@@ -101,8 +115,8 @@ final class ModelClasses extends URLClassLoader {
     };
   }
 
-  private static boolean isOutput(String owner, String field) {
-    return owner.equals("java/io/FileDescriptor") && field.equals("out");
+  private static boolean isStream(String owner, String field) {
+    return owner.equals("java/io/FileDescriptor") && (field.equals("out") || field.equals("err"));
   }
 
   private static final CodeTransform STAYING =
@@ -111,9 +125,9 @@ final class ModelClasses extends URLClassLoader {
             && ends(call.owner().asInternalName(), call.name().stringValue())) {
           boolean system = call.opcode() == Opcode.INVOKESTATIC;
           code.invokestatic(STAY, "exit", system ? OF_SYSTEM : OF_RUNTIME);
-        } else if (element instanceof FieldInstruction field
-            && isOutput(field.owner().asInternalName(), field.name().stringValue())) {
-          code.getstatic(field.owner().asSymbol(), "err", field.typeSymbol());
+        } else if (element instanceof FieldInstruction of
+            && isStream(of.owner().asInternalName(), of.name().stringValue())) {
+          code.invokestatic(STAY, "errors", DESCRIPTOR);
         } else if (element instanceof InvokeDynamicInstruction call) {
           code.invokedynamic(staying(call));
         } else {

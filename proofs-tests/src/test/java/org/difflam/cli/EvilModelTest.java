@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.FileDescriptor;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,6 +69,7 @@ final class EvilModelTest {
         "D-silent     | the model threw a silent",
         "equal-reasonless | an inconclusive verdict says why",
         "D-recurse    | the model recurses without end, or too deep for the stack at Evil.java:",
+        "D-babble     | the model threw a babble, which does not come to the end of its message",
         "D-loop       | the time limit of 1 s was reached",
         "equal-null   | the model does not answer whether the sides are equal",
         "equal-nan    | the model reports an error of NaN",
@@ -75,12 +77,23 @@ final class EvilModelTest {
         "equal-negative | the model reports agreement on -3 cases",
       })
   void whatGoesWrongInACheckIsItsReason(String evil, String reason) throws IOException {
-    Typed run = laws(evil, evil.endsWith("loop") ? " --limit 1" : " --limit 20");
+    Typed run =
+        laws(evil, evil.endsWith("loop") || evil.endsWith("babble") ? " --limit 1" : " --limit 20");
     assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
     assertEquals("holds", result(run, "polynomial-Z").get("verdict"));
     Map<String, Object> evils = result(run, "evil");
     assertEquals("inconclusive", evils.get("verdict"));
     assertTrue(String.valueOf(evils.get("reason")).contains(reason), evils.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"terminal-null, the object 1", "product-null, the object R * R"})
+  void anObjectThatIsNothingIsNamed(String evil, String object) throws IOException {
+    Typed run = laws(evil, " --limit 20");
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertEquals("holds", result(run, "polynomial-Z").get("verdict"));
+    String reason = String.valueOf(result(run, "evil").get("reason"));
+    assertTrue(reason.startsWith("the model answers null for " + object + " on "), reason);
   }
 
   @Test
@@ -103,7 +116,7 @@ final class EvilModelTest {
         "name-halt      | it would have ended the program at Evil.java:",
         "static-throw   | it threw an illegal argument exception at Evil.java:",
         "static-halt    | it would have ended the program at Evil.java:",
-        "name-control   | its name is no word of 1 to 100 characters: 'evil [31m'",
+        "name-control   | its name is no word of 1 to 100 characters: 'evil\\u001b[31m'",
         "signature-empty | its signature names no object",
         "signature-missing | it answers null for its object R",
         "name-null      | it answers null for its name",
@@ -125,11 +138,52 @@ final class EvilModelTest {
 
   /// That the witness cannot be shown well does not make the equation hold.
   @ParameterizedTest
-  @CsvSource({"show-throw", "show-exit", "show-null", "show-loop", "show-recurse"})
+  @CsvSource({
+    "show-throw",
+    "show-exit",
+    "show-null",
+    "show-loop",
+    "show-recurse",
+    "show-babble",
+    "equal-bare",
+    "equal-nulls"
+  })
   void whatIsRefutedStaysRefuted(String evil) throws IOException {
     Typed run = laws(evil, " --limit 2");
     assertEquals(Status.FAILED, run.status(), run.out() + run.err());
     assertEquals("refuted", result(run, "evil").get("verdict"));
+  }
+
+  @Test
+  void whoInterruptsAllThreadsTakesNobodysResultsAway() throws IOException {
+    Typed run = laws("D-interrupt", " --limit 20");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertEquals("holds", result(run, "polynomial-Z").get("verdict"));
+    assertEquals("holds", result(run, "evil").get("verdict"));
+    boolean _ = Thread.interrupted(); // this one, too
+  }
+
+  @Test
+  void standardOutputIsNotTheirs() throws IOException {
+    Typed run = laws("ctor-raw", " --limit 20");
+    assertTrue(FileDescriptor.out.valid(), "it was closed");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertEquals("holds", result(run, "evil").get("verdict"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "show-control | evil\\u001b[31m",
+        "show-huge    | xxx… (cut: it has 50,000,000 characters)",
+        "show-null    | nothing (null)",
+        "equal-nulls  | nothing (null)",
+      })
+  void whatIsShownCanBeRead(String evil, String shown) throws IOException {
+    String witness = String.valueOf(result(laws(evil, " --limit 20"), "evil").get("witness"));
+    assertTrue(witness.contains(shown), witness);
+    assertTrue(witness.length() < 100_000, () -> "" + witness.length());
   }
 
   @Test

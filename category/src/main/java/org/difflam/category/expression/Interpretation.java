@@ -7,11 +7,13 @@ import org.difflam.category.Category;
 import org.difflam.category.Derivatives;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.ListObjects;
+import org.difflam.category.NullAnswer;
 import org.difflam.category.Products;
 import org.difflam.category.Restriction;
 import org.difflam.category.ReverseDifferential;
 import org.difflam.category.Sums;
 import org.difflam.category.algebra.Rational;
+import org.jspecify.annotations.Nullable;
 
 /// The functor from expressions to a category: fixed by what it does to base objects and
 /// generators, it keeps all structure.
@@ -20,7 +22,14 @@ public record Interpretation<O, M>(
     Function<String, O> objects,
     Function<Expression.Generator, M> generators) {
 
+  /// @throws NullAnswer if the category has no answer, or one of its parts
   public O of(Obj a) {
+    @Nullable O answer = asked(a);
+    if (answer == null) throw new NullAnswer("the object " + a.show());
+    return answer;
+  }
+
+  private @Nullable O asked(Obj a) {
     return switch (a) {
       case Obj.Base(var name) -> objects.apply(name);
       case Obj.Unit _ -> cartesian().terminal();
@@ -33,7 +42,14 @@ public record Interpretation<O, M>(
     };
   }
 
+  /// @throws NullAnswer if the category has no answer, or one of its parts
   public M of(Expression f) {
+    @Nullable M answer = asked(f);
+    if (answer == null) throw new NullAnswer(f.show());
+    return answer;
+  }
+
+  private @Nullable M asked(Expression f) {
     return switch (f) {
       case Expression.Generator g when Coefficient.is(g.name()) ->
           multiple(Rational.parse(g.name()), of(g.source()));

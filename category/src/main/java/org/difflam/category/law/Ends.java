@@ -2,6 +2,8 @@ package org.difflam.category.law;
 
 import io.vavr.control.Option;
 import org.difflam.category.Category;
+import org.difflam.category.Legible;
+import org.difflam.category.NullAnswer;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Interpretation;
@@ -33,11 +35,14 @@ final class Ends<O, M> {
     M f;
     try {
       f = interpretation.of(e);
+    } catch (NullAnswer _) {
+      // parts with other ends, or without an answer, are found before: this is its own
+      O _ = interpretation.of(e.source()), _ = interpretation.of(e.target());
+      return Option.of(witness(e, Legible.text(null)));
     } catch (RuntimeException thrown) {
       return Option.none(); // not a matter of ends: whoever needs the meaning meets it again
     }
     O x = interpretation.of(e.source()), y = interpretation.of(e.target());
-    if (f == null) return Option.of(witness(e, "nothing (null)"));
     O from = category.source(f), to = category.target(f);
     if (x.equals(from) && y.equals(to)) return Option.none();
     return Option.of(witness(e, name(e.source(), x, from) + " -> " + name(e.target(), y, to)));
@@ -55,6 +60,6 @@ final class Ends<O, M> {
       Obj a = shapes.number(i);
       if (interpretation.of(a).equals(found)) return a.show();
     }
-    return "the object " + found;
+    return "the object " + Legible.text(String.valueOf(found));
   }
 }

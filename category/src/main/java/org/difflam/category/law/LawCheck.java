@@ -14,6 +14,7 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
+import org.difflam.category.Legible;
 import org.difflam.category.Places;
 import org.difflam.category.Thrown;
 import org.difflam.category.Verdict;
@@ -283,7 +284,7 @@ final class LawCheck<O, M> {
 
   private String meaning(Expression e) {
     try {
-      return category.show(interpretation.of(e));
+      return Legible.text(category.show(interpretation.of(e)));
     } catch (Throwable thrown) { // what is refuted is refuted
       return Thrown.by("the model", thrown);
     }

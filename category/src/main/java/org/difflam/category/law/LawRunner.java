@@ -3,11 +3,9 @@ package org.difflam.category.law;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.time.Duration;
-import java.util.concurrent.CompletionException;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -15,6 +13,7 @@ import java.util.function.Supplier;
 import org.difflam.category.Category;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor.Structure;
+import org.difflam.category.Others;
 import org.difflam.category.Places;
 import org.difflam.category.Thrown;
 import org.difflam.category.Verdict;
@@ -117,20 +116,16 @@ public record LawRunner(long seed, int cases, Duration limit) {
   }
 
   private <A> A within(Supplier<A> work, Function<String, A> doubt, Consumer<Thread> gaveUp) {
-    Deep.Task<A> task = Deep.startOthers(work);
-    try {
-      return task.answer().get(limit.toMillis(), TimeUnit.MILLISECONDS);
-    } catch (TimeoutException _) {
-      task.giveUp();
-      gaveUp.accept(task.thread());
-      return doubt.apply("the time limit of " + limit.toSeconds() + " s was reached");
-    } catch (ExecutionException | CompletionException e) {
-      return doubt.apply(Thrown.by("the model", e.getCause() == null ? e : e.getCause()));
-    } catch (InterruptedException _) {
-      task.giveUp();
-      Thread.currentThread().interrupt();
-      return doubt.apply("interrupted");
-    }
+    Others<A> others = Others.start(work, thrown -> Thrown.by("the model", thrown));
+    Option<Either<String, A>> answer = others.within(limit);
+    if (answer.isDefined()) return answer.get().getOrElseGet(doubt);
+    gaveUp.accept(others.thread());
+    if (Deep.isGivenUp()) return doubt.apply("interrupted");
+    return doubt.apply(
+        others
+            .unsaid()
+            .map(what -> "the model" + what)
+            .getOrElse("the time limit of " + limit.toSeconds() + " s was reached"));
   }
 
   private static LawResult doubt(Model<?, ?> model, Law law, String why) {
