@@ -1,10 +1,12 @@
 package org.difflam.semantics.functional;
 
+import java.math.BigDecimal;
 import java.util.random.RandomGenerator;
 import org.difflam.category.algebra.Rational;
 
 /// What kind of numbers a point is made of. The kinds take turns, so that the first five places
-/// have zeros, one has negative and one positive numbers.
+/// have zeros, one has negative and one positive numbers; in every second round those that are tiny
+/// or large go down to `10⁻³⁰` and up to `10³⁰`.
 enum Stratum {
   ANY,
   NEGATIVE,
@@ -16,13 +18,19 @@ enum Stratum {
   UNITS,
   ABOVE,
   LARGE,
-  ZERO;
+  ZERO,
+  VANISHING,
+  FAR;
 
   private static final int TURNS = 10;
 
   /// That of a place, one of those that a seed determines.
   static Stratum of(long seed, int place) {
     Stratum turn = values()[(int) Math.floorMod(seed + place, (long) TURNS)];
+    if (Math.floorMod(seed + place, 2L * TURNS) >= TURNS) {
+      if (turn == TINY) return VANISHING;
+      if (turn == LARGE) return FAR;
+    }
     return place < 5 && (turn == WHOLE || turn == UNITS) ? ZERO : turn;
   }
 
@@ -40,7 +48,18 @@ enum Stratum {
       case ABOVE -> Rational.of(random.nextInt(1, 25), 10);
       case ZERO -> Rational.ZERO;
       case TINY -> Rational.of(sign(random), 1L << random.nextInt(5, 40));
+      case VANISHING -> digits(random).dividedBy(power(random.nextInt(14, 31)));
+      case FAR -> digits(random).times(power(random.nextInt(1, 28)));
     };
+  }
+
+  /// Three of them.
+  private static Rational digits(RandomGenerator random) {
+    return Rational.of(sign(random) * random.nextInt(100, 1000));
+  }
+
+  private static Rational power(int exponent) {
+    return Rational.of(BigDecimal.TEN.pow(exponent));
   }
 
   private static long sign(RandomGenerator random) {

@@ -11,23 +11,28 @@ import org.difflam.semantics.real.Interval;
 /// so that the first five have the origin, one with negative and one with positive coordinates
 /// only: generic near 0, negative fractions, small whole numbers, positive fractions, somewhat
 /// larger; then tiny, negative, 0 and ±1, positive, large. The first of whole numbers is the
-/// origin.
+/// origin. What is tiny goes down to `10⁻¹³` and what is large up to `10³` in one round of all
+/// kinds, and down to `10⁻³⁰` and up to `10³⁰` in the next.
 final class Points {
   private static final int KINDS = 10;
+
+  private static final double FAR = Math.log(1e30);
 
   private final int dimension;
   private final SplittableRandom random;
   private int drawn;
+  private boolean far;
   private boolean origin;
 
   Points(int dimension, Places places) {
     this.dimension = dimension;
     this.random = new SplittableRandom(places.seed(dimension));
-    this.drawn = (int) Math.floorMod(places.seed(), (long) KINDS);
+    this.drawn = (int) Math.floorMod(places.seed(), 2L * KINDS);
   }
 
   /// The next point; its coordinates are meant as the numbers that the doubles are exactly.
   List<Double> next() {
+    far = drawn / KINDS % 2 == 1;
     int kind = drawn++ % KINDS;
     if (kind % 5 == 2 && !origin) {
       origin = true;
@@ -59,11 +64,16 @@ final class Points {
       case 2 -> random.nextInt(-3, 4);
       case 3 -> random.nextInt(1, 13) / 4.0;
       case 4 -> sign() * random.nextDouble(3, 10);
-      case 5 -> sign() * Math.exp(-random.nextDouble(2, 30));
+      case 5 -> sign() * Math.exp(-(far ? random.nextDouble(30, FAR) : random.nextDouble(2, 30)));
       case 6 -> random.nextDouble(-6, -0.1);
       case 7 -> random.nextInt(-1, 2);
       case 8 -> random.nextDouble(0.1, 2.5);
-      default -> sign() * Math.exp(random.nextDouble(Math.log(10), Math.log(1000)));
+      default ->
+          sign()
+              * Math.exp(
+                  far
+                      ? random.nextDouble(Math.log(1000), FAR)
+                      : random.nextDouble(Math.log(10), Math.log(1000)));
     };
   }
 

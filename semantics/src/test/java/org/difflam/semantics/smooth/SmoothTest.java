@@ -65,6 +65,18 @@ class SmoothTest {
     assertEquals("0.5", w.right());
   }
 
+  /// Both are −1 to thousands of digits up to 10,000, and the first is 1 from 30,000 on.
+  @Test
+  void whatDiffersFarFromZeroOnlyIsFound() {
+    Verdict v =
+        SMOOTH.equal(
+            of((r, x) -> r.tanh(r.minus(x, r.of(20_000)))),
+            of((r, _) -> r.of(-1)),
+            new Places(7, 200));
+    Witness w = assertInstanceOf(Verdict.Refuted.class, v).witness();
+    assertTrue(Double.parseDouble(w.point().get()) > 10_000, w::toString);
+  }
+
   @Test
   void aDifferenceIsShownAtASimplePoint() {
     Witness w = refuted(of((_, x) -> x), of((r, x) -> r.power(x, 3)));
