@@ -442,4 +442,19 @@ final class DiffTest {
     assertTrue(out.lines().skip(1).findFirst().orElse("").contains("functional: over"), out);
     assertFalse(out.contains("modes agree"), out);
   }
+
+  /// The identity, said in three cases, and a jump: each branch alone has the derivative 0 at 2.
+  @Test
+  void whereAComparisonSwitchesThereIsNoDerivative() throws IOException {
+    for (String term :
+        List.of(
+            "\\x : R. case less (x, 2) of {True _ -> x | False _ ->"
+                + " case less (2, x) of {True _ -> x | False _ -> 2}}",
+            "\\x : R. case less (x, 2) of {True _ -> 0 | False _ -> 1}")) {
+      Typed at = Typed.run("diff", term, "--at", "2", "--mode", "all");
+      assertEquals(Status.FAILED, at.status(), at.out());
+      assertTrue(at.out().contains("it switches here, so there is no derivative"), at.out());
+      assertEquals(Status.GOOD, Typed.run("diff", term, "--at", "3", "--mode", "all").status());
+    }
+  }
 }

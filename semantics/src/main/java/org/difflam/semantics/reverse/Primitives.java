@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.LongBinaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.real.DomainError;
 import org.difflam.semantics.real.Numbers;
 import org.difflam.semantics.real.Operation;
 import org.difflam.semantics.real.Unresolved;
@@ -148,10 +149,19 @@ final class Primitives<N> {
     };
   }
 
+  /// Where two reals are equal a comparison switches, and what depends on it has no derivative,
+  /// unless both are constants; which they are is not known here.
   private boolean less(Value<N> a, Value<N> b) {
     if (a instanceof Value.Ints<N>) return a.integer() < b.integer();
     if (tensors.numbers() instanceof Numbers<N> ordered) {
-      return ordered.compare(a.tensor().number(), b.tensor().number()) < 0;
+      int order = ordered.compare(a.tensor().number(), b.tensor().number());
+      if (order == 0) {
+        throw new DomainError(
+            "less",
+            ordered.show(a.tensor().number()) + ", " + ordered.show(b.tensor().number()),
+            "it switches here, so there is no derivative");
+      }
+      return order < 0;
     }
     throw new Unresolved("less", a + ", " + b, tensors.numbers().name(), "they have no order");
   }
