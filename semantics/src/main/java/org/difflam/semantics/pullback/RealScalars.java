@@ -140,7 +140,7 @@ public final class RealScalars implements Arithmetic<Scalar> {
       return Deep.call(() -> {
         Deque<Known> open = new ArrayDeque<>(List.of(this));
         while (!open.isEmpty()) {
-          Known next = open.peek();
+          Known next = open.getFirst();
           List<Known> missing = new ArrayList<>();
           for (Scalar a : next.x) if (a instanceof Known k && !k.isKnown(numbers)) missing.add(k);
           if (missing.isEmpty()) {
@@ -180,7 +180,8 @@ public final class RealScalars implements Arithmetic<Scalar> {
 
     /// Whether it is computed in the same way, each pair of parts looked at once.
     @Override
-    public boolean equals(Object other) {
+    @SuppressWarnings("ReferenceEquality") // what is the same need not be compared
+    public boolean equals(@Nullable Object other) {
       if (!(other instanceof Known that)) return false;
       IdentityHashMap<Known, Known> seen = new IdentityHashMap<>();
       Deque<Known> left = new ArrayDeque<>(List.of(this)), right = new ArrayDeque<>(List.of(that));
