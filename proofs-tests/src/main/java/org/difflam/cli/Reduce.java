@@ -43,7 +43,7 @@ final class Reduce implements Task {
   /// More are drawn for nobody.
   private static final int MOST_DRAWN = 2_000;
 
-  @Parameters(paramLabel = "TERM", description = "such as '(T (\\x. x)) y'")
+  @Parameters(paramLabel = "TERM", description = "such as '(T (\\x. x * x)) (2, 3)'")
   String term = "";
 
   @Option(
@@ -243,7 +243,12 @@ final class Reduce implements Task {
     if (!graph.equals("-") && !graph.endsWith(".dot") && !graph.endsWith(".svg")) {
       throw new InputError("--graph takes a FILE.svg, a FILE.dot or -, not '" + graph + "'");
     }
-    ReductionGraph<T> all = ReductionGraph.of(in.reduction(), start, Math.min(fuel, MOST_DRAWN));
+    ReductionGraph<T> all;
+    try (Progress bar = console.progress("graph", 0)) {
+      all =
+          ReductionGraph.of(
+              in.reduction(), start, Math.min(fuel, MOST_DRAWN), () -> bar.step("terms"));
+    }
     Function<T, String> print = t -> in.print(ascii ? Notation.ASCII : Notation.UNICODE, t);
     String dot = all.dot(print);
     if (graph.equals("-")) console.print(dot.stripTrailing());

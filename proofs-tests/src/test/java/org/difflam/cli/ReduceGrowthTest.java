@@ -80,4 +80,13 @@ class ReduceGrowthTest {
     assertTrue(run.out().contains("the left side: no normal form after"), run.out());
     assertFalse(run.out().contains("the right side"), run.out());
   }
+
+  /// Of a term whose reducts grow, the part of the graph that can be written is drawn.
+  @Test
+  void aGraphOfTermsThatGrowIsDrawnInPart() {
+    Typed run = Typed.run("reduce", "--graph", "-", "T (T (\\x. x * x * x))");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue(run.out().startsWith("digraph reduction"), run.err());
+    assertTrue(run.err().contains("this is a part of them"), run.err());
+  }
 }

@@ -8,32 +8,49 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Function;
+import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 
 /// Everything that a term reduces to, up to α: the terms in the order in which they are reached,
 /// the start first, and an arrow for each step.
 ///
-/// @param isComplete whether all of it is here; if not, the bound on the number of terms was met
+/// @param isComplete whether all of it is here; if not, the bound on the number of terms was met,
+///   or that on their symbols
 public record ReductionGraph<T extends Syntax<T>>(
     List<T> terms, List<Arrow> arrows, boolean isComplete) {
 
   /// `terms[from] → terms[to]`.
   public record Arrow(int from, int to, String rule) {}
 
+  /// So many symbols all terms together have at most, beside the start: more are written nowhere.
+  private static final long SYMBOLS = 1_000_000;
+
   /// @param most how many terms to reach at most
   public static <T extends Syntax<T>> ReductionGraph<T> of(
       Reduction<T> reduction, T start, int most) {
+    return of(reduction, start, most, () -> {});
+  }
+
+  /// @param seen run for each term whose steps are looked at
+  public static <T extends Syntax<T>> ReductionGraph<T> of(
+      Reduction<T> reduction, T start, int most, Runnable seen) {
+    long symbols = 0;
     List<T> terms = new ArrayList<>();
     List<Arrow> arrows = new ArrayList<>();
     Map<UpToAlpha<T>, Integer> numbers = new HashMap<>();
     numbers.put(new UpToAlpha<>(start), 0);
     terms.add(start);
     for (int from = 0; from < terms.size(); from++) {
+      seen.run();
       for (Step<T> step : reduction.steps(terms.get(from))) {
+        long size = Measure.size(step.to());
+        if (size > SYMBOLS) return new ReductionGraph<>(terms, arrows, false);
         UpToAlpha<T> key = new UpToAlpha<>(step.to());
         Integer to = numbers.get(key);
         if (to == null) {
-          if (terms.size() >= most) return new ReductionGraph<>(terms, arrows, false);
+          symbols += size;
+          if (terms.size() >= most || symbols > SYMBOLS)
+            return new ReductionGraph<>(terms, arrows, false);
           to = terms.size();
           numbers.put(key, to);
           terms.add(step.to());
