@@ -34,6 +34,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 
 /// Decides single statements of claims: equations of morphisms by normal forms and in models,
 /// reductions by the rules and by what their terms mean.
+@SuppressWarnings("ReferenceEquality") // whether the statement is the one that was said
 record Deciding(List<Semantics<?>> meanings) {
   private static final int FUEL = 100_000;
 

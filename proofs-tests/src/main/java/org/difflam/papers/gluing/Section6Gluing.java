@@ -26,13 +26,10 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.syn.Arrow;
-import org.difflam.syntax.syn.Syn;
 
 /// §6.2, the glued category.
 final class Section6Gluing {
   private Section6Gluing() {}
-
-  private static final Syn SYN = Syn.standard();
 
   /// Programs whose tuples are pairs, with all formers.
   private static final List<Term> PROGRAMS =

@@ -43,6 +43,7 @@ final class PullbackMeaning implements Semantics<Term> {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // what has no constant comes back
   public Option<Term> altered(Term made) {
     Term other = notConstant(made);
     return Option.some(other == made ? oneSummand(made) : other);

@@ -43,7 +43,7 @@ public record Places(Map<String, List<String>> classes) {
                 .filterKeys(
                     ids -> ids.endsWith("*") && id.startsWith(ids.substring(0, ids.length() - 1)))
                 // of several, the one that says most of the id
-                .maxBy(Comparator.comparing(e -> e._1.length()))
+                .maxBy(Comparator.comparingInt(e -> e._1.length()))
                 .map(e -> e._2))
         .getOrElse(List.empty());
   }

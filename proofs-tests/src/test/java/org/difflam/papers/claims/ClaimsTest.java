@@ -74,8 +74,13 @@ final class ClaimsTest {
   @Test
   void whatIsPrintedIsKeptApartFromMutants() {
     Check<?> check =
-        read("calculus pullback\nclaim MO-Red-10 adds\nreduce 2 + 3 to 5\n"
-                + "printed reduce 2 + 3 to 5 strict\nmutant reduce 2 + 3 to 6\n")
+        read("""
+        calculus pullback
+        claim MO-Red-10 adds
+        reduce 2 + 3 to 5
+        printed reduce 2 + 3 to 5 strict
+        mutant reduce 2 + 3 to 6
+        """)
             .head();
     assertEquals("adds", check.method());
     assertEquals(Outcome.REFUTED, check.run(EFFORT).printed().get().outcome());
@@ -88,14 +93,25 @@ final class ClaimsTest {
   void theTextHasTheDeclarationsThatItUses() {
     List<Check<?>> checks =
         read(
-            "given f, g\ngiven h\ndef twice(k) = k . k\nclaim M-D1\nprove twice(h) = h . h\n"
-                + "mutant prove twice(h) = h\nclaim M-D2\nprove f = f\nmutant prove f = f + f\n");
+            """
+            given f, g
+            given h
+            def twice(k) = k . k
+            claim M-D1
+            prove twice(h) = h . h
+            mutant prove twice(h) = h
+            claim M-D2
+            prove f = f
+            mutant prove f = f + f
+            """);
     assertEquals(
-        "given h\n"
-            + "def twice(k) = k . k\n"
-            + "claim M-D1\n"
-            + "prove twice(h) = h . h\n"
-            + "mutant prove twice(h) = h",
+        """
+        given h
+        def twice(k) = k . k
+        claim M-D1
+        prove twice(h) = h . h
+        mutant prove twice(h) = h\
+        """,
         checks.head().text().get().text());
     assertEquals(
         "given f, g\nclaim M-D2\nprove f = f\nmutant prove f = f + f",
