@@ -19,6 +19,8 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.expression.Obj;
+import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Proof;
 
 /// The free differential λ-category: its morphisms are expressions, and two of them are equal when
 /// every differential λ-category says so, which normal forms decide.
@@ -126,6 +128,21 @@ public record FreeDifferentialLambda<N>(
     } catch (OutsideTheLanguage foreign) {
       return Verdict.inconclusive(String.valueOf(foreign.getMessage()));
     }
+  }
+
+  /// A derivation of the equation from the axioms, if it is true.
+  ///
+  /// @param fuel how many lines it may have
+  @SuppressWarnings("ReferenceEquality") // equal expressions are one object there
+  public Option<Proof> proof(Expression f, Expression g, int fuel) {
+    return Deep.call(() -> {
+      Certifier certifier = new Certifier(this, new Lines(fuel));
+      Proof left = certifier.function(certifier.lines.of(f)).proof();
+      Proof right = certifier.function(certifier.lines.of(g)).proof();
+      return left.right() == right.right()
+          ? Option.some(certifier.lines.chain(left, certifier.lines.sym(right)))
+          : Option.none();
+    });
   }
 
   private Verdict decide(Expression f, Expression g) {

@@ -1,0 +1,166 @@
+package org.difflam.syntax.free;
+
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Obj;
+import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Proof;
+
+/// The normaliser once more, with a derivation of each thing it does: every normal form comes with
+/// a [Proof] that what it is the normal form of equals the morphism that it is read as.
+/// [Normaliser] is the fast form, which only decides.
+final class Certifier extends Applications {
+  private final IdentityHashMap<Expression, Shown> functions = new IdentityHashMap<>();
+  private final IdentityHashMap<Expression, Map<Quoted, Shown>> done = new IdentityHashMap<>();
+
+  Certifier(FreeDifferentialLambda<?> in, Lines lines) {
+    super(in, lines);
+  }
+
+  /// `f = …`, in the context of its argument alone.
+  Shown function(Expression f) {
+    Shown known = functions.get(f);
+    if (known != null) return known;
+    Context c = new Context(lines.source(f), 0);
+    Shown x = variable(c.object(), c);
+    Shown at = at(f, x.normal(), c);
+    Shown result =
+        after(lines.chain(lines.sym(lines.law("id.right", f)), lines.compose(f, x.proof())), at);
+    functions.put(f, result);
+    return result;
+  }
+
+  /// `f . a`.
+  Shown at(Expression f, Normal a, Context c) {
+    Map<Quoted, Shown> known = done.computeIfAbsent(f, _ -> new HashMap<>());
+    Quoted key = new Quoted(a, Obj.UNIT, c);
+    Shown found = known.get(key);
+    if (found != null) return found;
+    Shown result = evaluated(f, a, c);
+    known.put(key, result);
+    return result;
+  }
+
+  Shown evaluated(Expression f, Normal a, Context c) {
+    Obj source = lines.source(f), type = lines.target(f);
+    Expression q = quote(a, source, c);
+    return switch (f) {
+      case Expression.Generator g -> generator(g, a, q, c);
+      case Expression.Identity _ -> new Shown(a, lines.law("id.left", q));
+      case Expression.Compose(var g, var h, _, _) -> {
+        Shown inner = at(h, a, c), outer = at(g, inner.normal(), c);
+        yield after(lines.chain(lemmas.right(g, h, q), lines.compose(g, inner.proof())), outer);
+      }
+      case Expression.Bang _ -> new Shown(calculus.star(), lines.law("bang", lines.compose(f, q)));
+      case Expression.First _ -> {
+        Expression.Pair p = (Expression.Pair) q;
+        yield new Shown(calculus.first(a), lines.law("pair.p1", p.f(), p.g()));
+      }
+      case Expression.Second _ -> {
+        Expression.Pair p = (Expression.Pair) q;
+        yield new Shown(calculus.second(a), lines.law("pair.p2", p.f(), p.g()));
+      }
+      case Expression.Pair(var g, var h) -> {
+        Shown x = at(g, a, c), y = at(h, a, c);
+        yield new Shown(
+            calculus.pair(x.normal(), y.normal()),
+            lines.chain(lines.law("pair.natural", g, h, q), lines.pair(x.proof(), y.proof())));
+      }
+      case Expression.Times(var g, var h) -> by(lines.law("pair.times", g, h), a, q, c);
+      case Expression.Uncurry(var g) -> by(lines.law("uncurry", g), a, q, c);
+      case Expression.Zero _ ->
+          after(lines.law("left.zero", Lines.at("Z", type), q), zero(type, c));
+      case Expression.Plus(var g, var h, _, _) -> {
+        Shown x = at(g, a, c), y = at(h, a, c);
+        yield after(
+            lines.chain(lines.law("left.plus", q, g, h), lines.plus(x.proof(), y.proof())),
+            plus(x.normal(), y.normal(), type, c));
+      }
+      case Expression.D(var g) -> derivative(g, a, q, c);
+      case Expression.Curry(var g) -> {
+        Obj x = ((Obj.Exponential) type).from();
+        Context inner = c.with(x);
+        Shown moved = weaken(c, x).of(a, source), last = variable(x, inner);
+        Normal pair = calculus.pair(moved.normal(), last.normal());
+        Shown body = at(g, pair, inner);
+        yield new Shown(
+            calculus.lambda(x, body.normal()),
+            lines.chain(
+                lemmas.curryNatural(g, q),
+                lines.curry(
+                    lines.chain(
+                        lines.compose(g, lines.pair(moved.proof(), last.proof())), body.proof()))));
+      }
+      case Expression.Eval(var from, var to) ->
+          applied(
+              calculus.first(a),
+              (Obj.Exponential) from.to(to),
+              calculus.second(a),
+              java.util.List.of(),
+              c);
+      default -> throw new Lines.Missing("no proofs about " + f.show());
+    };
+  }
+
+  Shown by(Proof law, Normal a, Expression q, Context c) {
+    return after(lines.compose(law, q), at(law.right(), a, c));
+  }
+
+  Shown generator(Expression.Generator g, Normal a, Expression q, Context c) {
+    if (in.scalar(g).isDefined()) {
+      return by(lines.numeral(numeral(g), g.source()), a, q, c);
+    }
+    if (in.trait(g) != Given.Trait.ANY) {
+      Items<Direction> parts = split(a, g.source(), c);
+      Items<Neutral> sum = additive(g, false, parts.items(), parts.proof().right(), c);
+      return reflect(g.target(), after(lines.compose(lines.of(g), parts.proof()), sum), c);
+    }
+    Neutral n =
+        calculus
+            .terms()
+            .of(
+                new Neutral.Apply(
+                    calculus.terms().of(new Neutral.Constant(g)), a, java.util.List.of()));
+    return reflect(g.target(), one(n, lines.refl(quote(n, c))), c);
+  }
+
+  static int numeral(Expression.Generator g) {
+    try {
+      int n = Integer.parseInt(g.name());
+      if (n >= 0 && n <= 1000) return n;
+    } catch (NumberFormatException other) {
+      // the next line says so
+    }
+    throw new Lines.Missing("no proofs about multiples by " + g.name() + " yet");
+  }
+
+  /// `D(g) . <u, p>`.
+  Shown derivative(Expression g, Normal a, Expression q, Context c) {
+    Obj x = lines.source(g), y = lines.target(g);
+    Shown body = function(g);
+    Normal u = calculus.first(a), p = calculus.second(a);
+    Expression.Pair at = (Expression.Pair) q;
+    Context alone = new Context(x, 0), inner = c.with(x);
+    Expression m = quote(body.normal(), y, alone);
+    // the same body beside the context
+    Substituted beside = Substituted.last(this, alone, c, x);
+    Shown moved = beside.of(body.normal(), y);
+    Expression p2 = lines.p2(inner.object());
+    Expression zero = lines.zero(c.object(), c.object());
+    Expression point = lines.pair(lines.id(c.object()), at.g());
+    Expression direction = towers.pair(zero, at.f());
+    Proof lifted = towers.moved(m, p2, point, java.util.List.of(direction));
+    Proof start =
+        lines.chain(
+            lines.compose(lines.D(body.proof()), q),
+            lines.compose(lines.D(m), wiring.contractedZeros(at.f(), at.g())),
+            towers.rewired(towers.of(m, at.g(), java.util.List.of(at.f())), lifted.right()),
+            lines.sym(lifted),
+            lines.compose(
+                lines.D(moved.proof()), towers.point(point, java.util.List.of(direction))));
+    return after(start, differentiated(moved.normal(), x, y, p, java.util.List.of(u), c));
+  }
+}

@@ -1,0 +1,243 @@
+package org.difflam.syntax.proof;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.expression.SourceError;
+import org.jspecify.annotations.Nullable;
+
+/// Reads the text of a [Certificate], and has [Kernel] check it: the claim is what the text says in
+/// the language of equations, and must be the last line.
+public final class CertificateReader {
+  /// A certificate that proves nothing, with the line where that is seen.
+  public static final class Rejected extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int line;
+
+    Rejected(int line, String why) {
+      super(why);
+      this.line = line;
+    }
+
+    /// From 1.
+    public int line() {
+      return line;
+    }
+  }
+
+  /// What was proved.
+  ///
+  /// @param lines how many lines of proof
+  /// @param laws which axioms, and how often
+  public record Accepted(Sentence claim, int lines, LinkedHashMap<String, Integer> laws) {}
+
+  private final Map<String, Obj> objects = new HashMap<>();
+  private final Map<String, Expression> morphisms = new HashMap<>();
+  private final Map<String, Proof> steps = new HashMap<>();
+  private final IdentityHashMap<Proof, Integer> places = new IdentityHashMap<>();
+  private int at;
+
+  private CertificateReader() {}
+
+  /// Throws [Rejected] unless the text is a proof of what it claims.
+  public static Accepted check(String text) {
+    return Deep.call(() -> new CertificateReader().read(text.lines().toList()));
+  }
+
+  private Accepted read(java.util.List<String> text) {
+    if (text.size() < 4)
+      throw new Rejected(1, "a proof has a title, hypotheses, a claim and lines");
+    at = 1;
+    if (!text.get(0).strip().equals(Certificate.TITLE)) {
+      throw new Rejected(
+          1, "expected \"" + Certificate.TITLE + "\", found \"" + text.get(0) + "\"");
+    }
+    String given = after("given", text.get(1), 2), claim = after("claim", text.get(2), 3);
+    Sentence sentence;
+    try {
+      sentence = Sentence.parse(given, claim);
+    } catch (SourceError wrong) {
+      throw new Rejected(3, "the claim is none: " + wrong.getMessage());
+    }
+    Proof last = null;
+    for (at = 4; at <= text.size(); at++) {
+      String line = text.get(at - 1).strip();
+      if (!line.isEmpty()) {
+        Proof step = line(line);
+        if (step != null) last = step;
+      }
+    }
+    if (last == null) throw new Rejected(text.size(), "there is no line of proof");
+    Kernel kernel = new Kernel(sentence.givens());
+    try {
+      // unused lines are checked, too: a text has no line that does not follow
+      for (Proof step : steps.values()) kernel.line(step);
+      kernel.claims(last, sentence.left(), sentence.right());
+    } catch (Kernel.Wrong wrong) {
+      throw new Rejected(places.getOrDefault(wrong.line(), text.size()), wrong.why());
+    }
+    var laws = LinkedHashMap.<String, Integer>empty();
+    for (Proof step : Certificate.inOrder(last)) {
+      if (step.rule() instanceof Proof.Rule.Law law) laws = laws.put(law.id(), 1, Integer::sum);
+    }
+    return new Accepted(sentence, steps.size(), laws);
+  }
+
+  private static String after(String word, String line, int at) {
+    if (line.strip().equals(word)) return "";
+    if (!line.startsWith(word + " ")) {
+      throw new Rejected(at, "expected \"" + word + " …\", found \"" + line + "\"");
+    }
+    return line.substring(word.length() + 1);
+  }
+
+  private Rejected wrong(String why) {
+    return new Rejected(at, why);
+  }
+
+  private @Nullable Proof line(String line) {
+    String[] words = line.split("\\s+");
+    if (words.length < 3) throw wrong("expected a line such as \"m3 = comp m1 m2\"");
+    String name = words[0];
+    try {
+      if (name.startsWith("o") && words[1].equals("=")) {
+        add(objects, name, object(words));
+      } else if (name.startsWith("m") && words[1].equals("=")) {
+        add(morphisms, name, morphism(words));
+      } else if (name.startsWith("q") && words[1].equals(":")) {
+        Proof step = step(words);
+        add(steps, name, step);
+        places.put(step, at);
+        return step;
+      } else {
+        throw wrong("expected \"o1 = …\", \"m1 = …\" or \"q1 : … by …\"");
+      }
+    } catch (EndsMismatch mismatch) {
+      throw wrong(String.valueOf(mismatch.getMessage()));
+    } catch (ArrayIndexOutOfBoundsException end) {
+      throw wrong("the line ends too early");
+    }
+    return null;
+  }
+
+  private <T> void add(Map<String, T> names, String name, T value) {
+    if (names.putIfAbsent(name, value) != null) throw wrong(name + " is there already");
+  }
+
+  private void length(String[] words, int wanted) {
+    if (words.length != wanted) throw wrong("expected " + wanted + " words, found " + words.length);
+  }
+
+  private <T> T known(Map<String, T> names, String name) {
+    T value = names.get(name);
+    if (value == null) throw wrong(name + " is not there yet");
+    return value;
+  }
+
+  private Obj object(String[] w) {
+    Supplier<Obj> x = () -> known(objects, w[3]), y = () -> known(objects, w[4]);
+    switch (w[2]) {
+      case "unit" -> length(w, 3);
+      case "base" -> length(w, 4);
+      case "prod", "expo" -> length(w, 5);
+      default -> throw wrong("no object is made by " + w[2]);
+    }
+    return switch (w[2]) {
+      case "unit" -> Obj.UNIT;
+      case "base" -> Obj.base(w[3]);
+      case "prod" -> x.get().times(y.get());
+      case "expo" -> x.get().to(y.get());
+      default -> throw new IllegalStateException(w[2]);
+    };
+  }
+
+  private Expression morphism(String[] w) {
+    Supplier<Obj> x = () -> known(objects, w[3]), y = () -> known(objects, w[4]);
+    Supplier<Expression> f = () -> known(morphisms, w[3]), g = () -> known(morphisms, w[4]);
+    length(
+        w,
+        switch (w[2]) {
+          case "gen" -> 6;
+          case "id", "bang", "cur", "uncur", "D" -> 4;
+          case "p1", "p2", "zero", "ev", "comp", "pair", "times", "plus" -> 5;
+          default -> throw wrong("no morphism is made by " + w[2]);
+        });
+    return switch (w[2]) {
+      case "gen" -> new Expression.Generator(w[3], y.get(), known(objects, w[5]));
+      case "id" -> new Expression.Identity(x.get());
+      case "bang" -> new Expression.Bang(x.get());
+      case "p1" -> new Expression.First(x.get(), y.get());
+      case "p2" -> new Expression.Second(x.get(), y.get());
+      case "zero" -> new Expression.Zero(x.get(), y.get());
+      case "ev" -> new Expression.Eval(x.get(), y.get());
+      case "comp" -> new Expression.Compose(f.get(), g.get());
+      case "pair" -> new Expression.Pair(f.get(), g.get());
+      case "times" -> new Expression.Times(f.get(), g.get());
+      case "plus" -> new Expression.Plus(f.get(), g.get());
+      case "cur" -> new Expression.Curry(f.get());
+      case "uncur" -> new Expression.Uncurry(f.get());
+      case "D" -> new Expression.D(f.get());
+      default -> throw new IllegalStateException(w[2]);
+    };
+  }
+
+  private Proof step(String[] w) {
+    if (w.length < 7 || !w[3].equals("=") || !w[5].equals("by")) {
+      throw wrong("expected \"q1 : m1 = m2 by …\"");
+    }
+    Expression left = known(morphisms, w[2]), right = known(morphisms, w[4]);
+    Supplier<Proof> p = () -> known(steps, w[7]), q = () -> known(steps, w[8]);
+    switch (w[6]) {
+      case "refl" -> length(w, 7);
+      case "trans", "comp", "pair", "plus", "numeral" -> length(w, 9);
+      case "sym", "cur", "D", "linear" -> length(w, 8);
+      default -> {}
+    }
+    Proof.Rule rule =
+        switch (w[6]) {
+          case "refl" -> new Proof.Rule.Reflexivity();
+          case "sym" -> new Proof.Rule.Symmetry(p.get());
+          case "trans" -> new Proof.Rule.Transitivity(p.get(), q.get());
+          case "comp" -> new Proof.Rule.Compose(p.get(), q.get());
+          case "pair" -> new Proof.Rule.Pair(p.get(), q.get());
+          case "plus" -> new Proof.Rule.Plus(p.get(), q.get());
+          case "cur" -> new Proof.Rule.Curry(p.get());
+          case "D" -> new Proof.Rule.D(p.get());
+          case "linear" -> new Proof.Rule.Linear(w[7]);
+          case "numeral" -> new Proof.Rule.Numeral(number(w[7]), known(objects, w[8]));
+          case "law" -> law(w);
+          default -> throw wrong("there is no rule " + w[6]);
+        };
+    return new Proof(rule, left, right);
+  }
+
+  private int number(String word) {
+    if (!word.matches("[0-9]{1,4}")) throw wrong("expected a number up to 9999, found " + word);
+    return Integer.parseInt(word);
+  }
+
+  private Proof.Rule law(String[] w) {
+    LinkedHashMap<String, Obj> objs = LinkedHashMap.empty();
+    LinkedHashMap<String, Expression> values = LinkedHashMap.empty();
+    for (String word : List.of(w).drop(8)) {
+      int equals = word.indexOf('=');
+      if (equals < 1) throw wrong("expected NAME=o1 or NAME=m1, found " + word);
+      String name = word.substring(0, equals), value = word.substring(equals + 1);
+      if (objs.containsKey(name) && value.startsWith("o")
+          || values.containsKey(name) && value.startsWith("m")) {
+        throw wrong(name + " is given twice");
+      }
+      if (value.startsWith("o")) objs = objs.put(name, known(objects, value));
+      else values = values.put(name, known(morphisms, value));
+    }
+    return new Proof.Rule.Law(w[7], objs, values);
+  }
+}

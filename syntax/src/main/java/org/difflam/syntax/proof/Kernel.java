@@ -1,0 +1,222 @@
+package org.difflam.syntax.proof;
+
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+
+/// Checks derivations, line by line. It shares nothing with what finds them but [Expression]s, and
+/// it believes only the sentences of [#AXIOMS] as the catalogue states them.
+///
+/// Definitions are unfolded: `Use(name, …, body)` is its body.
+public final class Kernel {
+  /// What a differential λ-category is (Manzyuk Defs. 3.1, 3.2, 3.4, 3.5), and what `f * g` and
+  /// `uncur` abbreviate. All other laws of the catalogue follow.
+  public static final List<String> AXIOMS =
+      List.of(
+              "id.left id.right assoc",
+              "pair.p1 pair.p2 pair.eta pair.natural pair.times bang",
+              "plus.assoc plus.comm plus.zero left.plus left.zero",
+              "D1.plus D1.zero D2.plus D2.zero D3.id D3.p1 D3.p2 D4 D5 D6 D7",
+              "curry.beta curry.eta curry.plus curry.zero uncurry D-curry",
+              "additive.plus additive.zero")
+          .flatMap(line -> List.of(line.split(" ")));
+
+  private static final Map<String, Sentence> SENTENCES =
+      LinkedHashMap.ofEntries(
+          AXIOMS.map(id -> {
+            Law law = Catalogue.find(id).find(l -> l.id().equals(id)).get();
+            return Tuple.of(id, law.sentence().unfold());
+          }));
+
+  /// A line that does not follow.
+  public static final class Wrong extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    private final transient Proof line;
+    private final String why;
+
+    Wrong(Proof line, String why) {
+      super(why + ", in " + line);
+      this.line = line;
+      this.why = why;
+    }
+
+    public Proof line() {
+      return line;
+    }
+
+    public String why() {
+      return why;
+    }
+  }
+
+  private final Map<String, Given> hypotheses;
+  private final IdentityHashMap<Expression, Integer> numbers = new IdentityHashMap<>();
+  private final HashMap<Object, Integer> shapes = new HashMap<>();
+
+  public Kernel(List<Given> hypotheses) {
+    this.hypotheses = hypotheses.toMap(Given::name, g -> g);
+  }
+
+  public static Sentence sentence(String id) {
+    return SENTENCES
+        .get(id)
+        .getOrElseThrow(() -> new IllegalArgumentException(id + " is no axiom"));
+  }
+
+  /// How many lines the derivation has, each once; throws [Wrong] unless all of them follow, and
+  /// the last one is `left = right`.
+  public int check(Proof proof, Expression left, Expression right) {
+    claims(proof, left, right);
+    IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
+    Deque<Proof> open = new ArrayDeque<>(java.util.List.of(proof));
+    while (!open.isEmpty()) {
+      Proof line = open.pop();
+      if (seen.put(line, true) != null) continue;
+      line(line);
+      line.premises().forEach(open::push);
+    }
+    return seen.size();
+  }
+
+  /// Whether the line says that `left = right`; throws [Wrong] if it says something else.
+  void claims(Proof line, Expression left, Expression right) {
+    same(line, line.left(), left, "the left side is another");
+    same(line, line.right(), right, "the right side is another");
+  }
+
+  /// Each line is checked against the ends of its premises alone, so their order does not matter.
+  void line(Proof it) {
+    try {
+      follows(it);
+    } catch (EndsMismatch mismatch) {
+      throw new Wrong(it, "its parts do not fit, " + mismatch.getMessage());
+    }
+  }
+
+  private void follows(Proof it) {
+    Expression f = it.left(), g = it.right();
+    switch (it.rule()) {
+      case Proof.Rule.Reflexivity _ -> same(it, f, g, "the sides differ");
+      case Proof.Rule.Symmetry(var p) -> ends(it, p.right(), p.left());
+      case Proof.Rule.Transitivity(var p, var q) -> {
+        same(it, p.right(), q.left(), "the middle of the chain differs");
+        ends(it, p.left(), q.right());
+      }
+      case Proof.Rule.Compose(var p, var q) ->
+          ends(
+              it,
+              new Expression.Compose(p.left(), q.left()),
+              new Expression.Compose(p.right(), q.right()));
+      case Proof.Rule.Pair(var p, var q) ->
+          ends(
+              it,
+              new Expression.Pair(p.left(), q.left()),
+              new Expression.Pair(p.right(), q.right()));
+      case Proof.Rule.Plus(var p, var q) ->
+          ends(
+              it,
+              new Expression.Plus(p.left(), q.left()),
+              new Expression.Plus(p.right(), q.right()));
+      case Proof.Rule.Curry(var p) ->
+          ends(it, new Expression.Curry(p.left()), new Expression.Curry(p.right()));
+      case Proof.Rule.D(var p) -> ends(it, new Expression.D(p.left()), new Expression.D(p.right()));
+      case Proof.Rule.Linear(var name) -> linear(it, name);
+      case Proof.Rule.Numeral(var n, var x) -> numeral(it, n, x);
+      case Proof.Rule.Law law -> law(it, law);
+    }
+  }
+
+  private void linear(Proof it, String name) {
+    Given given =
+        hypotheses.get(name).getOrElseThrow(() -> new Wrong(it, name + " is not given at all"));
+    if (given.trait() != Given.Trait.LINEAR) throw new Wrong(it, name + " is not given as linear");
+    Expression l = given.generator();
+    Expression point = new Expression.First(given.source(), given.source());
+    ends(it, new Expression.D(l), new Expression.Compose(l, point));
+  }
+
+  private void numeral(Proof it, int n, Obj x) {
+    if (n < 0) throw new Wrong(it, n + " is no natural number");
+    Expression id = new Expression.Identity(x);
+    Expression sum = n == 0 ? new Expression.Zero(x, x) : id;
+    for (int i = 1; i < n; i++) sum = new Expression.Plus(id, sum);
+    ends(it, new Expression.Generator("" + n, x, x), sum);
+  }
+
+  private void law(Proof it, Proof.Rule.Law law) {
+    Sentence sentence =
+        SENTENCES
+            .get(law.id())
+            .getOrElseThrow(() -> new Wrong(it, law.id() + " is none of the axioms"));
+    for (Given given : sentence.givens()) {
+      Expression value =
+          law.morphisms()
+              .get(given.name())
+              .getOrElseThrow(
+                  () -> new Wrong(it, law.id() + " needs a morphism for " + given.name()));
+      if (!value.source().equals(object(it, law, given.source()))
+          || !value.target().equals(object(it, law, given.target()))) {
+        throw new Wrong(it, law.id() + " needs other ends of " + given.name());
+      }
+      if (given.trait() != Given.Trait.ANY && !isAdditive(value)) {
+        throw new Wrong(it, law.id() + " needs an additive morphism for " + given.name());
+      }
+    }
+    Sentence instance =
+        sentence.instantiate(
+            name -> object(it, law, Obj.base(name)), name -> law.morphisms().get(name).get());
+    ends(it, instance.left(), instance.right());
+  }
+
+  private boolean isAdditive(Expression f) {
+    return f instanceof Expression.Generator g
+        && hypotheses.get(g.name()).exists(h -> h.trait() != Given.Trait.ANY);
+  }
+
+  private static Obj object(Proof it, Proof.Rule.Law law, Obj of) {
+    return of.substitute(name ->
+        law.objects()
+            .get(name)
+            .getOrElseThrow(() -> new Wrong(it, law.id() + " needs an object for " + name)));
+  }
+
+  private void ends(Proof it, Expression left, Expression right) {
+    same(it, it.left(), left, "the left side does not follow");
+    same(it, it.right(), right, "the right side does not follow");
+  }
+
+  @SuppressWarnings("ReferenceEquality") // the quick way out
+  private void same(Proof it, Expression f, Expression g, String otherwise) {
+    if (f != g && number(f) != number(g)) throw new Wrong(it, otherwise);
+  }
+
+  /// Equal expressions have equal numbers.
+  private int number(Expression f) {
+    Integer known = numbers.get(f);
+    if (known != null) return known;
+    int number;
+    if (f instanceof Expression.Use(_, _, var body)) {
+      number = number(body);
+    } else {
+      List<Integer> children = f.children().map(this::number);
+      // what a former with parts is made of is told by its kind and its parts
+      Object shape = children.isEmpty() ? f : List.of(f.getClass(), children);
+      number = shapes.computeIfAbsent(shape, _ -> shapes.size());
+    }
+    numbers.put(f, number);
+    return number;
+  }
+}

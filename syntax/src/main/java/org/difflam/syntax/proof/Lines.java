@@ -1,0 +1,348 @@
+package org.difflam.syntax.proof;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sentence;
+import org.jspecify.annotations.Nullable;
+
+/// Writes the lines of derivations. Equal expressions are one object here, and so their ends are
+/// found once and compared at a glance.
+@SuppressWarnings("ReferenceEquality") // equal expressions are one object here
+public final class Lines {
+  /// A proof that its author cannot write.
+  public static final class Missing extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    public Missing(String what) {
+      super(what);
+    }
+  }
+
+  private record Ends(Obj source, Obj target) {}
+
+  private static final class Former {
+    private final Class<?> kind;
+    private final Object[] parts;
+
+    Former(Class<?> kind, Object... parts) {
+      this.kind = kind;
+      this.parts = parts;
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      if (!(other instanceof Former that)
+          || that.kind != kind
+          || that.parts.length != parts.length) {
+        return false;
+      }
+      for (int i = 0; i < parts.length; i++) if (that.parts[i] != parts[i]) return false;
+      return true;
+    }
+
+    @Override
+    public int hashCode() {
+      int hash = kind.hashCode();
+      for (Object part : parts) hash = 31 * hash + System.identityHashCode(part);
+      return hash;
+    }
+  }
+
+  private final HashMap<Object, Expression> leaves = new HashMap<>();
+  private final HashMap<Former, Expression> formers = new HashMap<>();
+  private final IdentityHashMap<Expression, Ends> ends = new IdentityHashMap<>();
+  private final HashMap<Former, Proof> instances = new HashMap<>();
+  private final IdentityHashMap<Expression, Proof> reflexive = new IdentityHashMap<>();
+  private final int fuel;
+  private int written;
+
+  /// @param fuel how many lines may be written
+  public Lines(int fuel) {
+    this.fuel = fuel;
+  }
+
+  // Expressions.
+
+  public Obj source(Expression f) {
+    return ends(f).source();
+  }
+
+  public Obj target(Expression f) {
+    return ends(f).target();
+  }
+
+  private Ends ends(Expression f) {
+    Ends known = ends.get(f);
+    if (known == null) throw new IllegalStateException("of another author: " + f.show());
+    return known;
+  }
+
+  /// The same expression, as it is written here: without definitions.
+  public Expression of(Expression f) {
+    if (ends.containsKey(f)) return f;
+    return switch (f) {
+      case Expression.Use(_, _, var body) -> of(body);
+      case Expression.Compose(var g, var h, _, _) -> compose(of(g), of(h));
+      case Expression.Pair(var g, var h) -> pair(of(g), of(h));
+      case Expression.Plus(var g, var h, _, _) -> plus(of(g), of(h));
+      case Expression.Curry(var g) -> curry(of(g));
+      case Expression.D(var g) -> D(of(g));
+      case Expression.Times(var g, var h) -> {
+        Expression a = of(g), b = of(h);
+        yield former(new Former(Expression.Times.class, a, b), new Expression.Times(a, b));
+      }
+      case Expression.Uncurry(var g) -> {
+        Expression a = of(g);
+        yield former(new Former(Expression.Uncurry.class, a), new Expression.Uncurry(a));
+      }
+      case Expression.Generator _,
+          Expression.Identity _,
+          Expression.Bang _,
+          Expression.First _,
+          Expression.Second _,
+          Expression.Zero _,
+          Expression.Eval _ -> {
+        Expression known = leaves.putIfAbsent(f, f);
+        Expression leaf = known == null ? f : known;
+        ends.putIfAbsent(leaf, new Ends(leaf.source(), leaf.target()));
+        yield leaf;
+      }
+      case Expression.R _,
+          Expression.Restrict _,
+          Expression.Absurd _,
+          Expression.Left _,
+          Expression.Right _,
+          Expression.Copair _,
+          Expression.Distribute _,
+          Expression.Nil _,
+          Expression.Cons _,
+          Expression.Fold _ ->
+          throw new Missing("proofs are about differential λ-categories; there is no " + f.show());
+    };
+  }
+
+  private Expression former(Former key, Expression fresh) {
+    Expression known = formers.putIfAbsent(key, fresh);
+    if (known != null) return known;
+    ends.put(fresh, new Ends(fresh.source(), fresh.target()));
+    return fresh;
+  }
+
+  private Expression former(Former key, Expression fresh, Obj source, Obj target) {
+    formers.put(key, fresh);
+    ends.put(fresh, new Ends(source, target));
+    return fresh;
+  }
+
+  public Expression compose(Expression g, Expression f) {
+    Former key = new Former(Expression.Compose.class, g, f);
+    Expression known = formers.get(key);
+    return known != null ? known : former(key, new Expression.Compose(g, f), source(f), target(g));
+  }
+
+  public Expression pair(Expression f, Expression g) {
+    Former key = new Former(Expression.Pair.class, f, g);
+    Expression known = formers.get(key);
+    return known != null
+        ? known
+        : former(key, new Expression.Pair(f, g), source(f), target(f).times(target(g)));
+  }
+
+  public Expression plus(Expression f, Expression g) {
+    Former key = new Former(Expression.Plus.class, f, g);
+    Expression known = formers.get(key);
+    return known != null ? known : former(key, new Expression.Plus(f, g), source(f), target(f));
+  }
+
+  public Expression curry(Expression f) {
+    Former key = new Former(Expression.Curry.class, f);
+    Expression known = formers.get(key);
+    return known != null ? known : former(key, new Expression.Curry(f));
+  }
+
+  public Expression D(Expression f) {
+    Former key = new Former(Expression.D.class, f);
+    Expression known = formers.get(key);
+    return known != null
+        ? known
+        : former(key, new Expression.D(f), source(f).times(source(f)), target(f));
+  }
+
+  public Expression id(Obj a) {
+    return of(new Expression.Identity(a));
+  }
+
+  public Expression zero(Obj a, Obj b) {
+    return of(new Expression.Zero(a, b));
+  }
+
+  public Expression bang(Obj a) {
+    return of(new Expression.Bang(a));
+  }
+
+  /// The first projection of a product.
+  public Expression p1(Obj product) {
+    Obj.Product p = (Obj.Product) product;
+    return of(new Expression.First(p.left(), p.right()));
+  }
+
+  /// The second projection of a product.
+  public Expression p2(Obj product) {
+    Obj.Product p = (Obj.Product) product;
+    return of(new Expression.Second(p.left(), p.right()));
+  }
+
+  // Lines.
+
+  private Proof line(Proof.Rule rule, Expression left, Expression right) {
+    if (++written > fuel) throw new Missing("the proof has more than " + fuel + " lines");
+    return new Proof(rule, left, right);
+  }
+
+  public static boolean isTrivial(Proof p) {
+    return p.left() == p.right();
+  }
+
+  public Proof refl(Expression f) {
+    return reflexive.computeIfAbsent(f, _ -> line(new Proof.Rule.Reflexivity(), f, f));
+  }
+
+  public Proof sym(Proof p) {
+    if (isTrivial(p)) return p;
+    if (p.rule() instanceof Proof.Rule.Symmetry(var q)) return q;
+    return line(new Proof.Rule.Symmetry(p), /* left= */ p.right(), /* right= */ p.left());
+  }
+
+  /// One after the other, all of them.
+  public Proof chain(Proof first, Proof... more) {
+    Proof all = first;
+    for (Proof next : more) {
+      if (all.right() != next.left()) {
+        throw new IllegalStateException(
+            "no chain: " + all.right().show() + " and then " + next.left().show());
+      }
+      if (isTrivial(next)) continue;
+      all =
+          isTrivial(all)
+              ? next
+              : line(new Proof.Rule.Transitivity(all, next), all.left(), next.right());
+    }
+    return all;
+  }
+
+  public Proof compose(Proof p, Proof q) {
+    Expression left = compose(p.left(), q.left());
+    if (isTrivial(p) && isTrivial(q)) return refl(left);
+    return line(new Proof.Rule.Compose(p, q), left, compose(p.right(), q.right()));
+  }
+
+  public Proof compose(Proof p, Expression f) {
+    return compose(p, refl(f));
+  }
+
+  public Proof compose(Expression g, Proof p) {
+    return compose(refl(g), p);
+  }
+
+  public Proof pair(Proof p, Proof q) {
+    Expression left = pair(p.left(), q.left());
+    if (isTrivial(p) && isTrivial(q)) return refl(left);
+    return line(new Proof.Rule.Pair(p, q), left, pair(p.right(), q.right()));
+  }
+
+  public Proof plus(Proof p, Proof q) {
+    Expression left = plus(p.left(), q.left());
+    if (isTrivial(p) && isTrivial(q)) return refl(left);
+    return line(new Proof.Rule.Plus(p, q), left, plus(p.right(), q.right()));
+  }
+
+  public Proof curry(Proof p) {
+    Expression left = curry(p.left());
+    return isTrivial(p) ? refl(left) : line(new Proof.Rule.Curry(p), left, curry(p.right()));
+  }
+
+  public Proof D(Proof p) {
+    Expression left = D(p.left());
+    return isTrivial(p) ? refl(left) : line(new Proof.Rule.D(p), left, D(p.right()));
+  }
+
+  /// `D(l) = l . p1` for a generator that is given to be linear.
+  public Proof linear(Expression.Generator l) {
+    Expression f = of(l);
+    return line(
+        new Proof.Rule.Linear(l.name()), D(f), compose(f, p1(l.source().times(l.source()))));
+  }
+
+  /// `n = id + (id + …)`.
+  public Proof numeral(int n, Obj x) {
+    Expression id = id(x), sum = n == 0 ? zero(x, x) : id;
+    for (int i = 1; i < n; i++) sum = plus(id, sum);
+    return line(new Proof.Rule.Numeral(n, x), of(new Expression.Generator("" + n, x, x)), sum);
+  }
+
+  /// An axiom at these morphisms, in the order of the law's sentence; its objects follow.
+  public Proof law(String id, Expression... at) {
+    return law(id, LinkedHashMap.empty(), at);
+  }
+
+  /// An axiom whose objects do not follow, or not all.
+  public Proof law(String id, Map<String, Obj> objects, Expression... at) {
+    Object[] parts = Arrays.copyOf(at, at.length + 1, Object[].class);
+    parts[at.length] = id.intern();
+    Former key = new Former(Proof.Rule.Law.class, parts);
+    Proof known = objects.isEmpty() ? instances.get(key) : null;
+    if (known != null) return known;
+    Sentence sentence = Kernel.sentence(id);
+    Map<String, Obj> all = objects;
+    Map<String, Expression> morphisms = LinkedHashMap.empty();
+    if (at.length != sentence.givens().size()) throw new IllegalStateException(id);
+    int i = 0;
+    for (Given given : sentence.givens()) {
+      all = match(given.source(), source(at[i]), all);
+      all = match(given.target(), target(at[i]), all);
+      morphisms = morphisms.put(given.name(), at[i++]);
+    }
+    Map<String, Obj> ends = all;
+    Map<String, Expression> values = morphisms;
+    Sentence instance =
+        sentence.instantiate(
+            name ->
+                ends.get(name)
+                    .getOrElseThrow(() -> new IllegalStateException(id + " at which " + name)),
+            name -> values.get(name).get());
+    Proof line =
+        line(new Proof.Rule.Law(id, all, morphisms), of(instance.left()), of(instance.right()));
+    if (objects.isEmpty()) instances.put(key, line);
+    return line;
+  }
+
+  private static Map<String, Obj> match(Obj pattern, Obj actual, Map<String, Obj> known) {
+    if (pattern instanceof Obj.Base(var name)) {
+      return known.containsKey(name) ? known : known.put(name, actual);
+    }
+    if (pattern instanceof Obj.Product(var a, var b)
+        && actual instanceof Obj.Product(var c, var d)) {
+      return match(b, d, match(a, c, known));
+    }
+    if (pattern instanceof Obj.Exponential(var a, var b)
+        && actual instanceof Obj.Exponential(var c, var d)) {
+      return match(b, d, match(a, c, known));
+    }
+    return known;
+  }
+
+  /// `X` and so on, for [#law].
+  public static Map<String, Obj> at(Object... namesAndObjects) {
+    Map<String, Obj> all = LinkedHashMap.empty();
+    for (int i = 0; i < namesAndObjects.length; i += 2) {
+      all = all.put((String) namesAndObjects[i], (Obj) namesAndObjects[i + 1]);
+    }
+    return all;
+  }
+}

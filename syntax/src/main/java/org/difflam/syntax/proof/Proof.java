@@ -1,0 +1,91 @@
+package org.difflam.syntax.proof;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Obj;
+
+/// A derivation of `left = right`, as data: a rule, and the derivations that it needs. What is used
+/// twice is one object. [Kernel] tells whether it is right.
+public final class Proof {
+  /// The rules of equational logic over the formers of [Expression]s, and the axioms.
+  public sealed interface Rule {
+    /// `f = f`.
+    record Reflexivity() implements Rule {}
+
+    /// `g = f` from `f = g`.
+    record Symmetry(Proof of) implements Rule {}
+
+    /// `f = h` from `f = g` and `g = h`.
+    record Transitivity(Proof first, Proof second) implements Rule {}
+
+    /// `g . f = g′ . f′` from `g = g′` and `f = f′`.
+    record Compose(Proof g, Proof f) implements Rule {}
+
+    /// `<f, g> = <f′, g′>`.
+    record Pair(Proof f, Proof g) implements Rule {}
+
+    /// `f + g = f′ + g′`.
+    record Plus(Proof f, Proof g) implements Rule {}
+
+    /// `cur(f) = cur(f′)`.
+    record Curry(Proof f) implements Rule {}
+
+    /// `D(f) = D(f′)`.
+    record D(Proof f) implements Rule {}
+
+    /// An instance of a law of the catalogue.
+    ///
+    /// @param objects what its base objects stand for
+    /// @param morphisms what its hypotheses stand for
+    record Law(String id, Map<String, Obj> objects, Map<String, Expression> morphisms)
+        implements Rule {}
+
+    /// `D(l) = l . p1`, as `l` is given to be linear.
+    record Linear(String name) implements Rule {}
+
+    /// `n = id + (id + …)` for a natural number, which multiplies.
+    record Numeral(int n, Obj object) implements Rule {}
+  }
+
+  private final Rule rule;
+  private final Expression left;
+  private final Expression right;
+
+  public Proof(Rule rule, Expression left, Expression right) {
+    this.rule = rule;
+    this.left = left;
+    this.right = right;
+  }
+
+  public Rule rule() {
+    return rule;
+  }
+
+  public Expression left() {
+    return left;
+  }
+
+  public Expression right() {
+    return right;
+  }
+
+  /// The derivations that the rule needs.
+  public List<Proof> premises() {
+    return switch (rule) {
+      case Rule.Reflexivity _, Rule.Law _, Rule.Linear _, Rule.Numeral _ -> List.empty();
+      case Rule.Symmetry(var p) -> List.of(p);
+      case Rule.Transitivity(var p, var q) -> List.of(p, q);
+      case Rule.Compose(var p, var q) -> List.of(p, q);
+      case Rule.Pair(var p, var q) -> List.of(p, q);
+      case Rule.Plus(var p, var q) -> List.of(p, q);
+      case Rule.Curry(var p) -> List.of(p);
+      case Rule.D(var p) -> List.of(p);
+    };
+  }
+
+  @Override
+  public String toString() {
+    return left.show() + " = " + right.show();
+  }
+}

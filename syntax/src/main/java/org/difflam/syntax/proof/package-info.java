@@ -1,0 +1,26 @@
+/// Proofs that a stranger can check: derivations from the axioms of differential λ-categories
+/// (Manzyuk Defs. 3.1, 3.2, 3.4, 3.5), as data.
+///
+/// ```
+/// q ::= refl  |  sym q  |  trans q q  |  q . q  |  <q, q>  |  q + q  |  cur(q)  |  D(q)
+///     |  an axiom at objects and morphisms  |  l is linear  |  n = id + … + id
+/// ```
+///
+/// [Kernel] checks each line of a [Proof]; it believes the sentences of its axioms and nothing
+/// else. [Certificate] is a proof as a text, which [CertificateReader] checks, and [Coq] writes it
+/// for another checker. Proofs are written by [Lines], a line at a time, out of [Lemmas]:
+///
+/// | what follows | where | from |
+/// |---|---|---|
+/// | `ev` and projections preserve sums, `cur` is natural | [Lemmas] | β, η, D2, D3 |
+/// | composites that differ in wiring only | [Wiring] | products, left additivity |
+/// | `Dᵏ(g . s)` for linear `s` | [Moves] | D3, D4, D5 |
+/// | the order of directions, additivity in each | [Directions] | D7, D2 |
+/// | the product rule, `Dᵏ(ev)` | [Towers] | D5, D6, D-curry |
+///
+/// The package `org.difflam.syntax.free` writes the proof that a morphism is its normal form; so
+/// every equation that it decides has a proof. Read [Proof] and [Kernel] first.
+@NullMarked
+package org.difflam.syntax.proof;
+
+import org.jspecify.annotations.NullMarked;

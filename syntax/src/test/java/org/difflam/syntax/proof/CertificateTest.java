@@ -1,0 +1,214 @@
+package org.difflam.syntax.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given.Trait;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.tangent.TangentLaws;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.FreeModel;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class CertificateTest {
+  private static final int FUEL = 1_000_000;
+
+  static Proof proof(Sentence s) {
+    return FreeDifferentialLambda.free()
+        .given(s.givens())
+        .proof(s.left(), s.right(), FUEL)
+        .getOrElseThrow(() -> new AssertionError("not proved: " + s));
+  }
+
+  static String certificate(Sentence s) {
+    return Certificate.write(s, proof(s));
+  }
+
+  static List<Law> laws() {
+    return Catalogue.all()
+        .filter(law -> LawRunner.applies(law, new FreeModel()))
+        .appendAll(TangentLaws.all());
+  }
+
+  /// The laws that are no axioms follow, and so does all of Manzyuk's section 3; what is written
+  /// can be read, and says the same.
+  @TestFactory
+  Stream<DynamicTest> allLawsAreDerivedFromTheAxioms() {
+    return laws().toJavaStream().map(law -> DynamicTest.dynamicTest(law.id(), () -> derived(law)));
+  }
+
+  private static void derived(Law law) {
+    Sentence s = law.sentence();
+    Proof proof = proof(s);
+    int lines = new Kernel(s.givens()).check(proof, s.left(), s.right());
+    CertificateReader.Accepted accepted = CertificateReader.check(Certificate.write(s, proof));
+    assertEquals(lines, accepted.lines());
+    assertEquals(s.unfold().left(), accepted.claim().left());
+    assertEquals(s.unfold().right(), accepted.claim().right());
+    assertEquals(s.givens(), accepted.claim().givens());
+  }
+
+  private static final Sentence GENERATORS =
+      Sentence.parse(
+          "f : A -> B, q : A * B -> A, h : A -> (B => A), k : (A => B) * A -> B, c : 1 -> A * B,"
+              + "w : A -> (B => 1), v : 1 * A -> B, o : (1 => A) -> B, linear l : B -> A,"
+              + "linear m : A * A -> B, additive a : A -> B, linear n : A -> (A => B),"
+              + "additive e : B -> (A => A)",
+          "f = f");
+  private static final Set<Structure> FORMERS =
+      LinkedHashSet.of(
+          Structure.CATEGORY,
+          Structure.CARTESIAN,
+          Structure.LEFT_ADDITIVE,
+          Structure.DIFFERENTIAL,
+          Structure.CLOSED);
+
+  /// Every morphism is derivably equal to its normal form, first and second derivatives, functions
+  /// and trivial objects included.
+  @Property(tries = 300, seed = "20120912")
+  void aMorphismIsItsNormalForm(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<Obj> bases = List.of(Obj.base("A"), Obj.base("B"), Obj.UNIT);
+    Sampler sampler = new Sampler(bases, GENERATORS.givens(), FORMERS, random);
+    Expression f =
+        sampler.morphism(sampler.object(4), sampler.object(4), Trait.ANY, random.nextInt(14)).get();
+    for (int n = random.nextInt(3); n > 0; n--) f = new Expression.D(f);
+    FreeDifferentialLambda<?> free = FreeDifferentialLambda.free().given(GENERATORS.givens());
+    Expression normal = free.normalForm(f).expression();
+    Proof proof = free.proof(f, normal, FUEL).get();
+    assertTrue(new Kernel(GENERATORS.givens()).check(proof, f, normal) > 0);
+  }
+
+  @Test
+  void whatIsFalseHasNoProof() {
+    Sentence s =
+        Sentence.parse(
+            "f : X -> Y, g : Z -> X, h : Z -> X, k : Z -> X",
+            "D(D(f)) . <<g, 0>, <h, k>> = D(f) . <k, g>");
+    assertTrue(FreeDifferentialLambda.free().proof(s.left(), s.right(), FUEL).isEmpty());
+  }
+
+  @Test
+  void aProofThatIsTooLongIsNotWritten() {
+    Sentence s = Sentence.parse("f : X -> Y", "D(D(D(f))) = D(D(D(f . id)))");
+    assertThrows(
+        Lines.Missing.class, () -> FreeDifferentialLambda.free().proof(s.left(), s.right(), 100));
+  }
+
+  /// Every word of every line is needed: another name of the same kind in its place, and the text
+  /// proves nothing.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"assoc", "pair.plus", "curry.natural", "D3.p1", "linear", "additive.zero"})
+  void aChangedWordIsNoticed(String id) {
+    Law law = laws().find(l -> l.id().equals(id)).get();
+    List<String> lines = List.ofAll(certificate(law.sentence()).lines().toList());
+    SplittableRandom random = new SplittableRandom(7);
+    for (int i = 3; i < lines.size(); i++) {
+      List<String> words = List.of(lines.get(i).split(" "));
+      for (int w = 2; w < words.size(); w++) {
+        String word = words.get(w), changed = changed(word, lines, random);
+        if (changed.equals(word)) continue;
+        String text = lines.update(i, words.update(w, changed).mkString(" ")).mkString("\n");
+        assertThrows(
+            CertificateReader.Rejected.class,
+            () -> CertificateReader.check(text),
+            lines.get(i) + " with " + changed + " for " + word);
+      }
+    }
+  }
+
+  /// Another name of the same kind, if the word has one.
+  private static String changed(String word, List<String> lines, SplittableRandom random) {
+    String name = word.substring(word.indexOf('=') + 1);
+    if (!name.matches("[omq][0-9]+")) return word;
+    List<String> others =
+        lines
+            .drop(3)
+            .map(l -> l.split(" ")[0])
+            .filter(n -> n.charAt(0) == name.charAt(0) && !n.equals(name));
+    return others.isEmpty()
+        ? word
+        : word.substring(0, word.indexOf('=') + 1) + others.get(random.nextInt(others.size()));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          difflam proof 1      | difflam proof 2                | 1 | expected "difflam proof 1"
+          claim id . f = f     | claim f = f . id               | 9 | the left side is another
+          given f : X -> Y     | given f : X -> Z               | 9 | the left side is another
+          q1 : m3 = m2 by law id.left | q1 : m3 = m2 by law id.rite | 9 | id.rite is none of the axioms
+          law id.left          | law id.right                   | 9 | the left side does not follow
+          X=o1                 | V=o1                           | 9 | id.left needs an object for X
+          comp m1 m2           | comp m2 m1                     | 8 | in (f) . (id)
+          m2 = gen f o1 o2     | m2 = gen f o1                  | 7 | expected 6 words, found 5
+          o2 = base Y          | o2 = bass Y                    | 5 | no object is made by bass
+          m1 = id o2           | m1 = id o7                     | 6 | o7 is not there yet
+          """)
+  void theMistakeHasAPlace(String word, String changed, int line, String why) {
+    String text =
+        """
+        difflam proof 1
+        given f : X -> Y
+        claim id . f = f
+        o1 = base X
+        o2 = base Y
+        m1 = id o2
+        m2 = gen f o1 o2
+        m3 = comp m1 m2
+        q1 : m3 = m2 by law id.left X=o1 Y=o2 f=m2
+        """;
+    assertEquals(1, CertificateReader.check(text).lines());
+    assertTrue(text.contains(word), word);
+    CertificateReader.Rejected rejected =
+        assertThrows(
+            CertificateReader.Rejected.class,
+            () -> CertificateReader.check(text.replace(word, changed)));
+    assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
+    assertEquals(line, rejected.line(), rejected.getMessage());
+  }
+
+  @Test
+  void onlyWhatIsGivenIsLinear() {
+    Sentence s = Sentence.parse("linear l : X -> Y", "D(l) = l . p1");
+    String text = certificate(s);
+    assertTrue(CertificateReader.check(text).lines() > 0);
+    assertThrows(
+        CertificateReader.Rejected.class,
+        () -> CertificateReader.check(text.replace("given linear", "given")));
+    assertThrows(
+        CertificateReader.Rejected.class,
+        () -> CertificateReader.check(text.replace("given linear", "given additive")));
+  }
+
+  /// The kernel believes no law that the others yield.
+  @Test
+  void derivedLawsAreNoAxioms() {
+    for (String id : List.of("T.compose", "D-eval", "ev.linear", "p1.plus", "curry.natural")) {
+      assertThrows(IllegalArgumentException.class, () -> Kernel.sentence(id));
+    }
+  }
+}
