@@ -11,6 +11,7 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
 import org.difflam.syntax.free.OutsideTheLanguage;
 import org.difflam.syntax.program.Morphisms;
+import org.jspecify.annotations.Nullable;
 
 /// That an equation holds in every differential λ-category with these coefficients, or that it does
 /// not.
@@ -55,6 +56,11 @@ record Claim(
         verdict instanceof Verdict.Inconclusive
             ? List.empty()
             : free.normalForms(List.of(sentence.left(), sentence.right()));
-    return new Decision(this, free, verdict, forms, example);
+    if (!verdict.isProved()) return new Decision(this, free, verdict, forms, example, Checked.NONE);
+    Checked checked = Checked.of(sentence, rig, fuel);
+    @Nullable String rejected = checked.rejected();
+    return rejected == null
+        ? new Decision(this, free, verdict, forms, example, checked)
+        : new Decision(this, free, Verdict.inconclusive(rejected), List.empty(), example, checked);
   }
 }

@@ -19,12 +19,14 @@ import org.jspecify.annotations.Nullable;
 /// differ, a counterexample with numbers if one was found.
 ///
 /// @param forms the normal forms of both sides, if they were found
+/// @param checked the derivation of what is proved, as the kernel has checked it
 record Decision(
     Claim claim,
     FreeDifferentialLambda<?> free,
     Verdict verdict,
     List<NormalForm> forms,
-    Option<LawResult> counterexample) {
+    Option<LawResult> counterexample,
+    Checked checked) {
 
   /// Whether what was claimed is so.
   Status status() {
@@ -75,6 +77,7 @@ record Decision(
         console.print(word + ": both sides have the normal form");
         console.print("  " + sides().head());
         if (forms.head().isReadable()) console.print("  " + forms.head().notation());
+        console.print("  " + checked.show());
         if (latex) latex(derivation(), out, console);
         else if (steps) print(derivation(), console);
       }
@@ -133,6 +136,7 @@ record Decision(
     fields.put("right", sides().last());
     fields.put("reason", verdict instanceof Verdict.Inconclusive(var why) ? why : null);
     fields.put("counterexample", counterexample.map(Decision::document).getOrNull());
+    fields.put("certificate", verdict.isProved() ? checked.document() : null);
     Option<Derivation> proof =
         verdict.isProved() && steps ? Option.of(derivation()) : Option.none();
     List<Step> listed = proof.map(Derivation::steps).getOrElse(List.empty());

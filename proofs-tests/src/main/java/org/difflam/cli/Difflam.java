@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       Prove.class,
       Refute.class,
+      CheckProof.class,
       Reduce.class,
       Check.class,
       Eval.class,

@@ -1,10 +1,15 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.function.BiFunction;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -50,6 +55,18 @@ final class Equation {
   @Option(names = "--latex", description = "what comes out, for a paper")
   boolean latex;
 
+  @Option(
+      names = "--certificate",
+      paramLabel = "FILE",
+      description = "write the proof, line by line; difflam check-proof FILE checks it")
+  @Nullable Path certificate;
+
+  @Option(
+      names = "--coq",
+      paramLabel = "FILE",
+      description = "write the theory and the proof for Coq; coqc FILE checks them")
+  @Nullable Path coq;
+
   Claim claim(boolean refute) {
     if (fuel < 1) throw new InputError("--fuel must be positive, not " + fuel);
     Definitions all = List.ofAll(definitions).foldLeft(TangentLaws.DEFINITIONS, Definitions::and);
@@ -60,7 +77,21 @@ final class Equation {
   Status run(boolean refute, Console console) {
     Decision decision = claim(refute).decide(console);
     decision.print(console, steps, latex);
+    write(decision, certificate, Checked::certificate);
+    write(decision, coq, Checked::coq);
     console.document(decision.document(console.json()));
     return decision.status();
+  }
+
+  private static void write(
+      Decision decision, @Nullable Path file, BiFunction<Checked, Sentence, String> text) {
+    if (file == null) return;
+    if (!decision.verdict().isProved())
+      throw new InputError("there is no proof to write to " + file);
+    try {
+      Files.writeString(file, text.apply(decision.checked(), decision.claim().sentence()));
+    } catch (IOException failed) {
+      throw InputError.file("cannot write to " + file, failed);
+    }
   }
 }

@@ -1,0 +1,91 @@
+package org.difflam.cli;
+
+import static java.util.Objects.requireNonNull;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CheckProofTest {
+  @TempDir Path folder;
+
+  private Path written(String... prove) throws IOException {
+    Path file = folder.resolve("a.proof");
+    String[] all = new String[prove.length + 3];
+    all[0] = "prove";
+    System.arraycopy(prove, 0, all, 1, prove.length);
+    all[prove.length + 1] = "--certificate";
+    all[prove.length + 2] = file.toString();
+    Typed run = Typed.run(all);
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("each checked by the kernel"), run.out());
+    return file;
+  }
+
+  @Test
+  void whatProveWritesIsAccepted() throws IOException {
+    Path file = written("T(g . f) = T(g) . T(f)", "--given", "f, g");
+    Typed run = Typed.run("check-proof", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("accepted: "), run.out());
+    assertTrue(run.out().contains("D5 ×"), run.out());
+    Typed json = Typed.run("check-proof", file.toString(), "--json");
+    assertEquals("accepted", json.document().get("verdict"));
+    assertEquals("f : A -> B, g : B -> C", json.document().get("given"));
+  }
+
+  @Test
+  void aChangedLineIsNamed() throws IOException {
+    Path file = written("D(f . id) = D(f)", "--given", "f");
+    String text = Files.readString(file);
+    Files.writeString(file, text.replaceFirst("by law D5", "by law D6"));
+    int line = (int) text.substring(0, text.indexOf("by law D5")).lines().count();
+    Typed run = Typed.run("check-proof", file.toString());
+    assertEquals(Status.FAILED, run.status());
+    assertTrue(run.out().startsWith("rejected: " + file + ":" + line + ": "), run.out());
+    Typed json = Typed.run("check-proof", file.toString(), "--json");
+    assertEquals("rejected", json.document().get("verdict"));
+    assertEquals(line, json.document().get("line"));
+  }
+
+  @Test
+  void whatIsNoProofIsWrongInput() throws IOException {
+    assertEquals(
+        Status.WRONG_INPUT, Typed.run("check-proof", folder.resolve("no").toString()).status());
+    Path file = folder.resolve("a.proof");
+    Typed run =
+        Typed.run("prove", "f . f = f", "--given", "f : X -> X", "--certificate", file.toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains("there is no proof to write to"), run.err());
+    assertTrue(Files.notExists(file));
+  }
+
+  @Test
+  void theDocumentCountsTheLines() throws IOException {
+    Typed run = Typed.run("prove", "id . f = f", "--given", "f", "--json");
+    Map<?, ?> certificate = (Map<?, ?>) requireNonNull(run.document().get("certificate"));
+    assertTrue(certificate.get("lines") instanceof Integer lines && lines > 0);
+    assertNull(certificate.get("reason"));
+    Typed over = Typed.run("prove", "1/2 . (f + f) = f", "--given", "f", "--rig", "Q", "--json");
+    Map<?, ?> none = (Map<?, ?>) requireNonNull(over.document().get("certificate"));
+    assertNull(none.get("lines"));
+    assertEquals("proofs are written over N only", none.get("reason"));
+  }
+
+  @Test
+  void coqFilesHoldTheoryAndTheorem() throws IOException {
+    Path file = folder.resolve("A.v");
+    Typed run =
+        Typed.run("prove", "D(f + g) = D(f) + D(g)", "--given", "f, g", "--coq", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    String text = Files.readString(file);
+    assertTrue(text.contains("Record DiffLambda"));
+    assertTrue(text.endsWith("Print Assumptions theorem.\n"), text);
+  }
+}
