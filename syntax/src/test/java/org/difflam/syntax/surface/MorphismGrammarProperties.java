@@ -154,7 +154,8 @@ class MorphismGrammarProperties {
       boolean inCalculus = false;
       for (Statement s : Statements.read(source)) {
         if (s instanceof Statement.Calculus(var name, _)) inCalculus = !name.equals("simple");
-        if (!(s instanceof Statement.Morphism(var word, var span))) continue;
+        Statement said = s instanceof Statement.Mutant(_, var claim, _) ? claim : s;
+        if (!(said instanceof Statement.Morphism(var word, var span))) continue;
         String text = source.text(span);
         seen++;
         switch (word) {
