@@ -26,6 +26,9 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   /// Past so many bags a row is given up as unknown, rather than computed for ever.
   static final int MOST = 5_000;
 
+  /// And past so many points in all its bags, on the way.
+  private static final long MOST_POINTS = 4_000_000;
+
   private static final int MOST_REACHED = 200;
   private static final Bag[] NONE = {};
 
@@ -101,6 +104,9 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
     long work =
         (long) (terms.size() + reached.size()) * (other.terms.size() + other.reached.size());
     if (work > 50L * MOST) return unknown();
+    if (terms.size() * other.points() + other.terms.size() * points() > MOST_POINTS) {
+      return unknown();
+    }
     Building<N> product = new Building<>(rig);
     for (Bag a : reached) {
       for (Term<N> t : other.terms) product.reach(a.plus(t.bag));
@@ -111,6 +117,13 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
       for (Term<N> t : other.terms) product.add(s.bag.plus(t.bag), rig.times(s.weight, t.weight));
     }
     return product.done();
+  }
+
+  /// How many points its bags have.
+  private long points() {
+    long points = 0;
+    for (Term<N> t : terms) points += t.bag.size();
+    return points;
   }
 
   /// The same in points that are counted from `by` on.
@@ -125,6 +138,9 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   /// base point those from `n` on.
   Series<N> derivative(int n, Rig<N> rig) {
     if (isZero()) return this;
+    long points = 0;
+    for (Term<N> t : terms) points += (long) t.bag.size() * t.bag.size();
+    if (points > MOST_POINTS) return unknown();
     Building<N> result = new Building<>(rig);
     for (Term<N> t : terms) {
       // One summand for each occurrence, so that the weights of equal ones add up to the

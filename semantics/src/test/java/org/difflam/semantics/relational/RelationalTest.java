@@ -1,6 +1,7 @@
 package org.difflam.semantics.relational;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -53,6 +54,16 @@ class RelationalTest {
     Relation<Boolean> cube =
         booleans.relation(A, A, List.of(new Relation.Entry<>(List.of(a, a, a), a, true)));
     assertEquals("{[1.a, 2.a, 2.a] ↦ a : true}", booleans.show(booleans.D(cube)));
+  }
+
+  /// `(x⁵ + x⁴)³¹²⁵` has few bags, but of so many points that the memory ended with them; there is
+  /// an answer now.
+  @Test
+  void bagsMayHaveManyPoints() {
+    Relation<BigInteger> sum = naturals.plus(power(5), power(4));
+    Verdict same =
+        naturals.equal(naturals.compose(power(3125), sum), naturals.compose(power(3125), sum));
+    assertFalse(same.isRefuted(), same.toString());
   }
 
   @Test
