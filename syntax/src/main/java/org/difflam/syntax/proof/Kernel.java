@@ -183,7 +183,9 @@ public final class Kernel {
 
   private boolean isAdditive(Expression f) {
     return f instanceof Expression.Generator g
-        && hypotheses.get(g.name()).exists(h -> h.trait() != Given.Trait.ANY);
+        && hypotheses
+            .get(g.name())
+            .exists(h -> h.trait() != Given.Trait.ANY && h.generator().equals(g));
   }
 
   private static Obj object(Proof it, Proof.Rule.Law law, Obj of) {
