@@ -1,8 +1,5 @@
 package org.difflam.cli;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,18 +16,15 @@ import picocli.CommandLine.Parameters;
     description = "Check a proof that was written to a file, line by line.",
     sortOptions = false)
 final class CheckProof implements Task {
-  @Parameters(paramLabel = "FILE", description = "what prove --certificate wrote")
+  @Parameters(
+      paramLabel = "FILE",
+      description = "what prove --certificate wrote; - is standard input")
   @Nullable Path file;
 
   @Override
   public Status run(Console console) {
     Path from = Objects.requireNonNull(file);
-    String text;
-    try {
-      text = Files.readString(from, StandardCharsets.UTF_8);
-    } catch (IOException failed) {
-      throw InputError.file("cannot read " + from, failed);
-    }
+    String text = Program.read(from).text();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     try {
       CertificateReader.Accepted accepted = CertificateReader.check(text);

@@ -88,4 +88,13 @@ final class CheckProofTest {
     assertTrue(text.contains("Record DiffLambda"));
     assertTrue(text.endsWith("Print Assumptions theorem.\n"), text);
   }
+
+  @Test
+  void aFileThatIsNoTextIsNamedWithItsPlace() throws IOException {
+    Path file = folder.resolve("latin.txt");
+    Files.write(file, new byte[] {'d', 'i', (byte) 0xE9, 'f'});
+    Typed run = Typed.run("check-proof", file.toString());
+    assertEquals(Status.WRONG_INPUT, run.status());
+    assertTrue(run.err().contains("latin.txt:1:3: byte 2, 0xE9, is not UTF-8"), run.err());
+  }
 }

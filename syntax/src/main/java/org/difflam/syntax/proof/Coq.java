@@ -107,6 +107,18 @@ public final class Coq {
     return id.equals("bang") ? "bang_unique" : id.replace('.', '_').replace('-', '_');
   }
 
+  /// Letters and digits as they are, all else by its number between two `_`: different names stay
+  /// different.
+  static String identifier(String name) {
+    StringBuilder plain = new StringBuilder();
+    name.codePoints()
+        .forEach(c -> {
+          if (c < 128 && Character.isLetterOrDigit(c)) plain.appendCodePoint(c);
+          else plain.append("_").append(Integer.toHexString(c)).append("_");
+        });
+    return plain.toString();
+  }
+
   private static String object(Obj a) {
     return switch (a) {
       case Obj.Base(var name) -> name;
@@ -206,9 +218,9 @@ public final class Coq {
           .append("_proof.\nSection proof.\nContext (K : DiffLambda)");
       Set<String> bases = claim.bases();
       if (!bases.isEmpty())
-        out.append(" (").append(bases.map(b -> "b_" + b).mkString(" ")).append(" : K)");
+        out.append(" (").append(bases.map(Theorem::base).mkString(" ")).append(" : K)");
       out.append(".\n");
-      for (String b : bases) objects.put(Obj.base(b), "b_" + b);
+      for (String b : bases) objects.put(Obj.base(b), base(b));
       for (Given g : claim.givens()) {
         out.append("Context (g_")
             .append(identifier(g.name()))
@@ -239,20 +251,14 @@ public final class Coq {
       return out.toString();
     }
 
-    private static String identifier(String name) {
-      StringBuilder plain = new StringBuilder();
-      name.codePoints()
-          .forEach(c -> {
-            if (c < 128 && (Character.isLetterOrDigit(c))) plain.appendCodePoint(c);
-            else plain.append("_").append(Integer.toHexString(c));
-          });
-      return plain.toString();
+    private static String base(String name) {
+      return "b_" + identifier(name);
     }
 
     /// An object in a type, spelled out.
     private String typed(Obj a) {
       return switch (a) {
-        case Obj.Base(var name) -> "b_" + name;
+        case Obj.Base(var name) -> base(name);
         case Obj.Unit _ -> "One";
         case Obj.Product(var x, var y) -> "(Prod " + typed(x) + " " + typed(y) + ")";
         case Obj.Exponential(var x, var y) -> "(Expo " + typed(x) + " " + typed(y) + ")";

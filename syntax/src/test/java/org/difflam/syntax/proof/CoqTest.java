@@ -68,6 +68,16 @@ class CoqTest {
     assertEquals("Closed under the global context\n", answer.said());
   }
 
+  @Test
+  void generatorsAndObjectsWithAwkwardNames() throws IOException, InterruptedException {
+    Sentence s =
+        Sentence.parse(
+            "f' : A' -> A', f_27 : A' -> A', é : A' -> A'",
+            "D(f' . f_27) . <é, é> = 0 + " + "D(f') . <D(f_27) . <é, é>, f_27 . é>");
+    Answer answer = coqc(Coq.theory() + theorem("t", s));
+    assertEquals("Closed under the global context\n", answer.said());
+  }
+
   /// One line of the proof says something else.
   @Test
   void aWrongProofIsRejected() throws IOException, InterruptedException {
