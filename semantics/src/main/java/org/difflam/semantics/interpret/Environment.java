@@ -7,25 +7,26 @@ import org.difflam.syntax.binding.Name;
 /// A context as an object: `|∅| = 1`, `|Γ; x : σ| = |Γ| × |σ|`; the innermost variable first.
 ///
 /// @param objects `|Γ|` and the objects of all contexts that it extends, `1` at the end
-record Environment<O, M>(Cartesian<O, M> in, List<Name> names, List<O> types, List<O> objects) {
+public record Environment<O, M>(
+    Cartesian<O, M> in, List<Name> names, List<O> types, List<O> objects) {
 
-  static <O, M> Environment<O, M> empty(Cartesian<O, M> in) {
+  public static <O, M> Environment<O, M> empty(Cartesian<O, M> in) {
     return new Environment<>(in, List.empty(), List.empty(), List.of(in.terminal()));
   }
 
   /// `|Γ|`.
-  O object() {
+  public O object() {
     return objects.head();
   }
 
   /// `|Γ; x : σ|`.
-  Environment<O, M> and(Name x, O type) {
+  public Environment<O, M> and(Name x, O type) {
     return new Environment<>(
         in, names.prepend(x), types.prepend(type), objects.prepend(in.product(object(), type)));
   }
 
   /// `|x|_{Γ; x : σ} = π₂`, `|y|_{Γ; x : σ} = |y|_Γ ∘ π₁`.
-  M variable(Name y) {
+  public M variable(Name y) {
     Environment<O, M> here = this;
     M path = null;
     while (!here.names.isEmpty()) {

@@ -14,6 +14,7 @@ import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
 import org.difflam.syntax.syn.InContext;
+import org.difflam.syntax.syn.SyntacticCategory;
 
 /// `⟦Γ ⊢ M : σ⟧ : ⟦Γ⟧ → ⟦σ⟧`, the meaning of the perturbative and of the differential λ-calculus in
 /// a differential λ-category (Manzyuk, §5; Bucciarelli, Ehrhard, Manzonetto; Mak and Ong, Appendix
@@ -31,7 +32,7 @@ import org.difflam.syntax.syn.InContext;
 public record LambdaInterpretation<O, M>(Constants<O, M> constants) {
 
   /// The functor from the syntactic category of a calculus.
-  public Functor<Type, InContext<Type, Term>, O, M> functor(LambdaTerms from) {
+  public Functor<Type, InContext<Type, Term>, O, M> functor(SyntacticCategory<Type, Term> from) {
     DifferentialLambda<O, M> c = constants.in();
     return Functor.of(
         from,

@@ -44,7 +44,7 @@ public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
     if (question.order() > 1) {
       throw new Declined("it answers order 1; write higher derivatives as pullbacks of pullbacks");
     }
-    return PullbackTerms.PULLBACK.fromSimple();
+    return PullbackTerms.fromSimple();
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.interpret.Environment;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Operation;
@@ -21,6 +22,7 @@ import org.difflam.syntax.pullback.Typing.Typed;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.syn.InContext;
+import org.difflam.syntax.syn.SyntacticCategory;
 
 /// `⟦Γ ⊢ P : σ⟧ : ⟦Γ⟧ → ⟦σ⟧` in any differential λ-category with an object of reals (§4.3 and
 /// Appendix C). The linear maps to `R` are elements of `⟦σ⟧ ⇒ R`:
@@ -62,7 +64,7 @@ public final class PullbackSemantics<O, M> {
   }
 
   /// The functor from the syntactic category of the language.
-  public Functor<Type, InContext<Type, Term>, O, M> functor(PullbackTerms from) {
+  public Functor<Type, InContext<Type, Term>, O, M> functor(SyntacticCategory<Type, Term> from) {
     return Functor.of(
             from,
             c,
@@ -77,31 +79,20 @@ public final class PullbackSemantics<O, M> {
         .compared(PullbackTerms.zero(c, numbers.constant(Rational.ZERO), this::object));
   }
 
-  /// `Γ` as an object, with the way to each variable.
-  private record Context<O, M>(O object, Map<Name, M> variables) {}
-
   /// `⟦P⟧` from the product of the free variables' types, in their order, from the left.
   public M of(Map<Name, Type> free, Typed derivation) {
     return Deep.call(() -> {
-      Context<O, M> context = new Context<>(c.terminal(), HashMap.empty());
-      for (var x : free) context = extend(context, x._1, object(x._2));
+      Environment<O, M> context = Environment.empty(c);
+      for (var x : free) context = context.and(x._1, object(x._2));
       return of(context, derivation);
     });
   }
 
-  private Context<O, M> extend(Context<O, M> outer, Name x, O object) {
-    O both = c.product(outer.object, object);
-    M first = c.first(outer.object, object);
-    return new Context<>(
-        both,
-        outer.variables.mapValues(m -> c.compose(m, first)).put(x, c.second(outer.object, object)));
-  }
-
-  private M of(Context<O, M> in, Typed d) {
-    O g = in.object;
+  private M of(Environment<O, M> in, Typed d) {
+    O g = in.object();
     List<Typed> parts = d.parts();
     return switch (d.term()) {
-      case Term.Variable(var x) -> in.variables.get(x).get();
+      case Term.Variable(var x) -> in.variable(x);
       case Term.Numeral(var r) -> constant(g, r);
       case Term.Sum _ -> {
         M sum = c.zero(g, object(d.type()));
@@ -110,7 +101,7 @@ public final class PullbackSemantics<O, M> {
       }
       case Term.Lambda(var x, _, _) -> {
         O a = object(d.bound());
-        yield c.curry(g, a, of(extend(in, x, a), parts.getFirst()));
+        yield c.curry(g, a, of(in.and(x, a), parts.getFirst()));
       }
       case Term.Application _ -> {
         Typed f = parts.getFirst();
@@ -118,7 +109,7 @@ public final class PullbackSemantics<O, M> {
       }
       case Term.Let(var x, _, _) -> {
         M bound = of(in, parts.getFirst());
-        Context<O, M> inner = extend(in, x, object(parts.getFirst().type()));
+        Environment<O, M> inner = in.and(x, object(parts.getFirst().type()));
         yield c.compose(of(inner, parts.getLast()), c.pair(c.identity(g), bound));
       }
       case Term.Projection(var i, _) -> {
@@ -152,7 +143,7 @@ public final class PullbackSemantics<O, M> {
       }
       case Term.DualMap(var x, _, _, _) -> {
         O a = object(d.bound());
-        M map = of(extend(in, x, a), parts.getFirst());
+        M map = of(in.and(x, a), parts.getFirst());
         M functional = c.compose(of(in, parts.getLast()), c.first(g, a));
         O b = object(parts.getFirst().type());
         yield c.curry(g, a, apply(b, numbers.reals(), functional, map));
@@ -161,13 +152,13 @@ public final class PullbackSemantics<O, M> {
     };
   }
 
-  private M pullback(Context<O, M> in, Name y, Typed d) {
-    O g = in.object;
+  private M pullback(Environment<O, M> in, Name y, Typed d) {
+    O g = in.object();
     O a = object(d.bound());
     Type to = d.parts().getFirst().type();
     O b = object(to);
     O dual = c.exponential(b, numbers.reals());
-    M p = of(extend(in, y, a), d.parts().getFirst());
+    M p = of(in.and(y, a), d.parts().getFirst());
     M form = of(in, d.parts().getLast());
     O here = c.product(g, a);
     // at ⟨⟨γ, x⟩, v⟩

@@ -4,7 +4,6 @@ import io.vavr.control.Option;
 import java.util.function.Function;
 import org.difflam.category.CartesianClosed;
 import org.difflam.category.Functor;
-import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -18,22 +17,33 @@ import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.Formers;
 import org.difflam.syntax.syn.InContext;
-import org.difflam.syntax.syn.Syn;
-import org.difflam.syntax.syn.Terms;
+import org.difflam.syntax.syn.SyntacticCategory;
 
 /// The syntactic category of the pullback language. Two terms are equal if they are in every
 /// differential λ-category, as in [LambdaTerms].
 ///
 /// The language has no unit type; `R` stands for it, of which only 0 is used. So a map to it is
 /// unique among those that are made of it alone, and products of two are all that there are.
-public final class PullbackTerms extends Terms<Type, Term> {
-  public static final PullbackTerms PULLBACK = new PullbackTerms();
-
+public final class PullbackTerms {
   private static final Obj R = Obj.base("R");
+  private static final Term ZERO = new Term.Numeral(Scalar.ZERO);
 
-  private final PullbackSemantics<Obj, Expression> free =
-      new PullbackSemantics<>(FreeDifferentialLambda.free(), new Generators());
+  public static final SyntacticCategory<Type, Term> CATEGORY =
+      new SyntacticCategory<>(
+          new Formers<>(
+              Type.R,
+              Type.Product::new,
+              Type.Function::new,
+              Type::show,
+              Term.Variable::new,
+              ZERO,
+              Term.Pair::new,
+              Term.Projection::new,
+              (x, type, t) -> new Term.Lambda(x, Option.some(type), t),
+              Term.Application::new),
+          new PullbackSemantics<>(FreeDifferentialLambda.free(), new Generators())::functor);
 
   private PullbackTerms() {}
 
@@ -58,48 +68,34 @@ public final class PullbackTerms extends Terms<Type, Term> {
   }
 
   /// `Syn → Λ`, on the part of Syn without variants, lists and inductive types.
-  public Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> fromSimple() {
-    return Functor.of(
-        Syn.standard(), this, Translation::type, this::translated, Functor.CARTESIAN_CLOSED);
+  public static Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>>
+      fromSimple() {
+    return CATEGORY.fromSimple(Translation::type, PullbackTerms::translated);
   }
 
-  private InContext<Type, Term> translated(Arrow f) {
+  private static Term translated(Arrow f) {
     Option<String> obstacle = Translation.obstacle(f.body());
     if (obstacle.isDefined()) throw new IllTyped(obstacle.get());
-    return arrow(
-        f.x(),
-        Translation.type(f.source()),
-        Translation.of(f.body()),
-        Translation.type(f.target()));
+    return Translation.of(f.body());
   }
 
   /// `( )_t`, into the differential λ-calculus (§5.1).
-  public Functor<
+  public static Functor<
           Type,
           InContext<Type, Term>,
           org.difflam.syntax.lambda.Type,
           InContext<org.difflam.syntax.lambda.Type, org.difflam.syntax.lambda.Term>>
       toDifferential() {
-    return Functor.of(
-            this,
-            LambdaTerms.DIFFERENTIAL,
-            ToDifferential::of,
-            f ->
-                LambdaTerms.DIFFERENTIAL.arrow(
-                    f.x(),
-                    ToDifferential.of(f.source()),
-                    ToDifferential.of(f.body()),
-                    ToDifferential.of(f.target())),
-            Functor.CARTESIAN_CLOSED)
-        .compared(
-            zero(
-                LambdaTerms.DIFFERENTIAL,
-                LambdaTerms.DIFFERENTIAL.arrow(
-                    Name.of("u"),
-                    org.difflam.syntax.lambda.Type.UNIT,
-                    ToDifferential.of(new Term.Numeral(Scalar.ZERO)),
-                    org.difflam.syntax.lambda.Type.R),
-                ToDifferential::of));
+    var there = LambdaTerms.DIFFERENTIAL.category();
+    var zero =
+        new InContext<>(
+            Name.of("u"),
+            there.terminal(),
+            ToDifferential.of(ZERO),
+            org.difflam.syntax.lambda.Type.R);
+    return CATEGORY
+        .to(there, ToDifferential::of, ToDifferential::of)
+        .compared(zero(there, zero, ToDifferential::of));
   }
 
   /// A functor from here preserves products of two; `R` stands for 1 here, and 0 is what `1 → R` is
@@ -117,61 +113,5 @@ public final class PullbackTerms extends Terms<Type, Term> {
         return c.identity(c.product(objects.apply(a), objects.apply(b)));
       }
     };
-  }
-
-  @Override
-  public Type terminal() {
-    return Type.R;
-  }
-
-  @Override
-  public Type product(Type a, Type b) {
-    return new Type.Product(a, b);
-  }
-
-  @Override
-  public Type exponential(Type x, Type y) {
-    return new Type.Function(x, y);
-  }
-
-  @Override
-  protected Term variable(Name x) {
-    return new Term.Variable(x);
-  }
-
-  @Override
-  protected Term empty() {
-    return new Term.Numeral(Scalar.ZERO);
-  }
-
-  @Override
-  protected Term pair(Term left, Term right) {
-    return new Term.Pair(left, right);
-  }
-
-  @Override
-  protected Term part(int k, Term pair) {
-    return new Term.Projection(k, pair);
-  }
-
-  @Override
-  protected Term lambda(Name x, Type type, Term body) {
-    return new Term.Lambda(x, Option.some(type), body);
-  }
-
-  @Override
-  protected Term apply(Term function, Term argument) {
-    return new Term.Application(function, argument);
-  }
-
-  @Override
-  protected String written(Type type) {
-    return type.show();
-  }
-
-  @Override
-  protected Verdict same(InContext<Type, Term> f, InContext<Type, Term> g) {
-    Functor<Type, InContext<Type, Term>, Obj, Expression> meaning = free.functor(this);
-    return meaning.codomain().equal(meaning.onMorphism(f), meaning.onMorphism(g));
   }
 }

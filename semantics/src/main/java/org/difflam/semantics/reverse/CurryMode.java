@@ -77,7 +77,7 @@ public interface CurryMode extends Mode<Combinator> {
       throw new Declined(
           "it has first derivatives only, and order " + question.order() + " was asked for");
     }
-    return CurryTerms.CURRY.fromSimple().then(CurryTerms.CURRY.combinators());
+    return CurryTerms.fromSimple().then(CurryTerms.combinators());
   }
 
   @Override

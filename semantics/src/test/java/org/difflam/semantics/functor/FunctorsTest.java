@@ -144,8 +144,6 @@ class FunctorsTest {
 
   static Stream<Case<?, ?, ?, ?>> functors() {
     LambdaTerms perturbative = LambdaTerms.PERTURBATIVE, differential = LambdaTerms.DIFFERENTIAL;
-    PullbackTerms pullback = PullbackTerms.PULLBACK;
-    CurryTerms curry = CurryTerms.CURRY;
     CombinatorCategory combinators = new CombinatorCategory();
     return Stream.of(
         Case.of("Syn into Diff", DiffSemantics.of(SYN)),
@@ -156,9 +154,9 @@ class FunctorsTest {
         Case.of("Syn into perturbative terms", perturbative.fromSimple()),
         Case.of("Syn into shared perturbative terms", perturbative.shared()),
         Case.of("Syn into differential terms", differential.fromSimple()),
-        Case.of("Syn into the pullback language", pullback.fromSimple()),
-        Case.of("Syn into the differentiable curry", curry.fromSimple()),
-        Case.of("Syn into combinators", curry.fromSimple().then(curry.combinators())),
+        Case.of("Syn into the pullback language", PullbackTerms.fromSimple()),
+        Case.of("Syn into the differentiable curry", CurryTerms.fromSimple()),
+        Case.of("Syn into combinators", CurryTerms.fromSimple().then(CurryTerms.combinators())),
         Case.after(
             perturbative.fromSimple(),
             "perturbative into differential",
@@ -170,20 +168,23 @@ class FunctorsTest {
         Case.after(
             perturbative.fromSimple(),
             "perturbative terms into smooth maps",
-            MEANING.functor(perturbative)),
+            MEANING.functor(perturbative.category())),
         Case.after(
             differential.fromSimple(),
             "differential terms into smooth maps",
-            MEANING.functor(differential)),
+            MEANING.functor(differential.category())),
         Case.after(
-            pullback.fromSimple(), "pullback into differential, ( )_t", pullback.toDifferential()),
+            PullbackTerms.fromSimple(),
+            "pullback into differential, ( )_t",
+            PullbackTerms.toDifferential()),
         Case.after(
-            pullback.fromSimple(),
+            PullbackTerms.fromSimple(),
             "pullback terms into smooth maps",
-            new PullbackSemantics<>(SMOOTH, new FunctionalNumbers()).functor(pullback)),
-        Case.after(curry.fromSimple(), "J of Figure 1", curry.combinators()),
+            new PullbackSemantics<>(SMOOTH, new FunctionalNumbers())
+                .functor(PullbackTerms.CATEGORY)),
+        Case.after(CurryTerms.fromSimple(), "J of Figure 1", CurryTerms.combinators()),
         Case.after(
-            curry.fromSimple().then(curry.combinators()),
+            CurryTerms.fromSimple().then(CurryTerms.combinators()),
             "combinators into rep-functions",
             combinators.interpretation()));
   }

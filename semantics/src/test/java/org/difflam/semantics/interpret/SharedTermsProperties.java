@@ -31,8 +31,9 @@ class SharedTermsProperties {
 
   private static Verdict compared(LambdaTerms calculus, Arrow fast, Arrow literal) {
     return Deep.call(() ->
-        calculus.equal(
-            calculus.shared().onMorphism(fast), calculus.fromSimple().onMorphism(literal)));
+        calculus
+            .category()
+            .equal(calculus.shared().onMorphism(fast), calculus.fromSimple().onMorphism(literal)));
   }
 
   @Property(tries = 60)

@@ -4,7 +4,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.Syntax;
 
-/// A term in a context of one variable, `x : σ ⊢ t : τ`: a morphism `σ → τ` of [Terms].
+/// A term in a context of one variable, `x : σ ⊢ t : τ`: a morphism `σ → τ` of [SyntacticCategory].
 public record InContext<A, T extends Syntax<T>>(Name x, A source, T body, A target) {
   /// `t[s/x]`.
   public T at(T s) {
