@@ -3,7 +3,7 @@ package org.difflam.bench;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.TimeUnit;
-import org.difflam.semantics.real.Operations;
+import org.difflam.category.number.Operations;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;

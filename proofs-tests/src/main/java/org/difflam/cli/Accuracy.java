@@ -1,7 +1,7 @@
 package org.difflam.cli;
 
 import java.time.Duration;
-import org.difflam.semantics.real.Precision;
+import org.difflam.category.number.Precision;
 import picocli.CommandLine.Option;
 
 /// How many digits of a number are wanted. What is printed is certain, so this may take time.

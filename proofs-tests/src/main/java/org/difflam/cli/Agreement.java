@@ -4,10 +4,10 @@ import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.Enclosure;
-import org.difflam.semantics.real.Enclosures;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Enclosure;
+import org.difflam.category.number.Enclosures;
 import org.difflam.syntax.simple.Value;
 
 /// Whether numbers are the same, as far as their enclosures tell: they differ if these are apart,

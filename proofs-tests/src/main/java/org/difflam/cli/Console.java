@@ -3,7 +3,7 @@ package org.difflam.cli;
 import java.io.PrintStream;
 import java.util.Map;
 import org.difflam.category.Deep;
-import org.difflam.semantics.real.Precision;
+import org.difflam.category.number.Precision;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Help.Ansi;
 

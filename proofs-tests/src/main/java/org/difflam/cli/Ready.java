@@ -2,7 +2,7 @@ package org.difflam.cli;
 
 import java.util.Map;
 import org.difflam.category.expression.TooManyParts;
-import org.difflam.semantics.real.EvaluationError;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.OutOfFuel;

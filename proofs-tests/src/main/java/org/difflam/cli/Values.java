@@ -12,9 +12,9 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Bounds;
-import org.difflam.semantics.real.Enclosure;
-import org.difflam.semantics.real.Precision;
+import org.difflam.category.number.Bounds;
+import org.difflam.category.number.Enclosure;
+import org.difflam.category.number.Precision;
 import org.difflam.syntax.simple.Value;
 import org.jspecify.annotations.Nullable;
 

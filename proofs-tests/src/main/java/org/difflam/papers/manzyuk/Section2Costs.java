@@ -14,22 +14,22 @@ import java.util.function.ToLongFunction;
 import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Dual;
+import org.difflam.category.number.Duals;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Lifted;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Slot;
+import org.difflam.category.number.Step;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
-import org.difflam.semantics.real.Dual;
-import org.difflam.semantics.real.Duals;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.FormulaBuilder;
-import org.difflam.semantics.real.Lifted;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Slot;
-import org.difflam.semantics.real.Step;
 
 /// §2, what derivatives cost: the product rule against the pushforward.
 final class Section2Costs {

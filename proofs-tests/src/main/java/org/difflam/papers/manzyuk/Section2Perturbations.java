@@ -11,19 +11,19 @@ import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Dual;
+import org.difflam.category.number.Duals;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.Lifted;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.semantics.functional.HyperDual;
 import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
-import org.difflam.semantics.real.Dual;
-import org.difflam.semantics.real.Duals;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Lifted;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
 
 /// §2, derivatives as `ε`-parts, and how two `ε` are confused.
 final class Section2Perturbations {

@@ -15,20 +15,20 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.Operations;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
-import org.difflam.semantics.functional.HyperDual;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Operations;
 import org.difflam.semantics.smooth.SmoothModel;
 
 /// §4.1 and §4.2, differential λ-categories, two examples, and the separation of points.

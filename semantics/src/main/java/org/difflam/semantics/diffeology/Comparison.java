@@ -6,9 +6,9 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.Closeness;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Closeness;
 import org.difflam.syntax.simple.Value;
 
 /// Whether two points of a space are equal, as far as enclosures of reals tell.

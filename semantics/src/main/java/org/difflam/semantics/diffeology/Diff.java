@@ -14,9 +14,9 @@ import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.EvaluationError;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.syntax.simple.Value;
 
 /// The category of diffeological spaces and smooth maps: bicartesian closed, with lists. Maps are

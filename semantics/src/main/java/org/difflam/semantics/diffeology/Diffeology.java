@@ -6,8 +6,8 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.semantics.real.DomainError;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// The claims of §4.1 about a space or a function, looked at along drawn plots: the three axioms of

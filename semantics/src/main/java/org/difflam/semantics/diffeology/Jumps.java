@@ -6,9 +6,9 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.EvaluationError;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.EvaluationError;
 
 /// Looks for a place on a segment where a derivative of low order jumps. The derivative comes from
 /// a difference over `10⁻³⁰`. The part of the segment where it changes otherwise than beside is

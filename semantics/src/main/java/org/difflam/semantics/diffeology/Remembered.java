@@ -2,7 +2,7 @@ package org.difflam.semantics.diffeology;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// A rule that remembers its last values, since both sides of an equation ask for the same ones.

@@ -4,7 +4,7 @@ import io.vavr.collection.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 

@@ -2,7 +2,7 @@ package org.difflam.semantics.diffeology;
 
 import java.util.List;
 import org.difflam.category.glue.NotAPoint;
-import org.difflam.semantics.real.Ball;
+import org.difflam.category.number.Ball;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 

@@ -1,8 +1,8 @@
 package org.difflam.semantics.diffeology;
 
 import java.util.function.Supplier;
-import org.difflam.semantics.real.Numbers;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// A function between spaces that claims to be smooth; a plot, where its source is an open box.

@@ -2,7 +2,7 @@ package org.difflam.semantics.diffeology;
 
 import java.util.List;
 import org.difflam.category.PolynomialFunctor;
-import org.difflam.semantics.real.Numbers;
+import org.difflam.category.number.Numbers;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;

@@ -7,10 +7,10 @@ import org.difflam.category.Deep;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.semantics.real.DomainError;
-import org.difflam.semantics.real.EvaluationError;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Operation;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operation;
 
 /// Whether two parallel maps are equal as partial maps, at sampled places, at each of which a
 /// [Judge] decides. A place where one side alone is defined refutes, unless it was asked for
@@ -48,7 +48,7 @@ public record Comparison(Judge judge, List<Operation> operations) {
     Outcome compare(Evaluation left, Evaluation right);
 
     /// The number as a reader wants to see it; throws a [DomainError] where it is undefined, for
-    /// certain, and [org.difflam.semantics.real.Unresolved] where that is not known.
+    /// certain, and [org.difflam.category.number.Unresolved] where that is not known.
     default String show(Evaluation number) {
       return number.in(new Values<>(new ExactReals())).toString();
     }

@@ -1,7 +1,7 @@
 package org.difflam.semantics.functional;
 
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.ExactReals;
+import org.difflam.category.number.ExactReals;
 
 /// Decides by exact rational numbers: two numbers agree where they are equal.
 record Exactly() implements Comparison.Judge {

@@ -1,13 +1,13 @@
 package org.difflam.semantics.functional;
 
 import java.util.List;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.Closeness;
-import org.difflam.semantics.real.Doubles;
-import org.difflam.semantics.real.Reals;
-import org.difflam.semantics.real.Remembering;
-import org.difflam.semantics.real.Unresolved;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Closeness;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Reals;
+import org.difflam.category.number.Remembering;
+import org.difflam.category.number.Unresolved;
 
 /// Computes in doubles, and measures what it computes: the exact numbers are enclosed, with as many
 /// digits as it takes. Whether two numbers agree is said by the enclosures alone, so rounding

@@ -2,7 +2,8 @@ package org.difflam.semantics.functional;
 
 import java.util.function.ToLongFunction;
 import org.difflam.category.Deep;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.Reals;
 
 /// Values with fuel: each number that is computed costs some, for a term may double its work, or
 /// the digits of its numbers, with every former.

@@ -7,8 +7,8 @@ import io.vavr.collection.Stream;
 import java.math.BigInteger;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 
 /// A closed term of some type, to try maps at: it prints as it is typed in the language of terms,
 /// means a value over any reals, and has simpler terms of the same type.

@@ -5,7 +5,7 @@ import java.util.random.RandomGenerator;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
-import org.difflam.semantics.real.Operation;
+import org.difflam.category.number.Operation;
 
 /// Draws [Sample]s. A number is a small polynomial in all numbers that can be observed at its
 /// place: the number variables in scope, the parts of tuple variables, and what function variables

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.expression.Obj;
-import org.difflam.semantics.real.Operation;
+import org.difflam.category.number.Operation;
 
 /// A morphism `X → Y`: a rule that works with values over any reals.
 ///

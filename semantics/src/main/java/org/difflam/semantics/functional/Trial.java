@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Stream;
 import java.util.random.RandomGenerator;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.number.HyperDual;
 
 /// A place where two parallel maps can be compared: a point of the source, and a way from a value
 /// of the target to one of its numbers.

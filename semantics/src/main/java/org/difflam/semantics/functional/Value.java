@@ -1,6 +1,7 @@
 package org.difflam.semantics.functional;
 
 import java.util.function.UnaryOperator;
+import org.difflam.category.number.HyperDual;
 
 /// What a term of any type is worth: numbers with infinitesimals, tuples of values, functions of
 /// values.

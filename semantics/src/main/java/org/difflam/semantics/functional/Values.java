@@ -6,8 +6,10 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Reals;
 
 /// Values over some reals, and what can be done with them: arithmetic, the linear structure of each
 /// type, and derivatives. It hands out tags, so one thread uses one of these.

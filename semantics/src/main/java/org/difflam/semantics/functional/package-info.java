@@ -15,9 +15,10 @@
 /// exact rationals each place is decided ([Exactly]), over doubles their error is measured
 /// ([Measured]).
 ///
-/// Read [HyperDual] and [HyperDuals] (numbers), [Value] and [Values], then [SmoothMap] and
-/// [Functional], then [Comparison].
+/// Read [HyperDuals] (numbers), [Value] and [Values], then [SmoothMap] and [Functional], then
+/// [Comparison].
 @NullMarked
 package org.difflam.semantics.functional;
 
+import org.difflam.category.number.HyperDuals;
 import org.jspecify.annotations.NullMarked;

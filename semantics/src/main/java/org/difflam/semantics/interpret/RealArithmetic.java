@@ -3,10 +3,10 @@ package org.difflam.semantics.interpret;
 import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
-import org.difflam.semantics.real.Unresolved;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
+import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Primitive;
 

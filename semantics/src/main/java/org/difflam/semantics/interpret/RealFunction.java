@@ -1,7 +1,7 @@
 package org.difflam.semantics.interpret;
 
 import java.util.List;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;

@@ -7,12 +7,12 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Functor;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
+import org.difflam.category.number.Numbers;
 import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
-import org.difflam.semantics.functional.HyperDual;
-import org.difflam.semantics.functional.HyperDuals;
-import org.difflam.semantics.real.Numbers;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;
 

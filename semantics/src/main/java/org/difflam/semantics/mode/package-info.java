@@ -4,8 +4,8 @@
 /// A mode is a functor out of Syn and a reading of the derivative off its image ([Mode]). To add
 /// one, implement it next to the functor, and name it in `org.difflam.semantics.Modes`. It is asked
 /// over exact rationals first. One that has no exact answers, such as differences, throws
-/// [org.difflam.semantics.real.Unresolved] then, and is asked again over enclosures; what it has by
-/// a ball it hands over by [org.difflam.semantics.real.Numbers#enclosed]. The other modes keep
+/// [org.difflam.category.number.Unresolved] then, and is asked again over enclosures; what it has
+/// by a ball it hands over by [org.difflam.category.number.Numbers#enclosed]. The other modes keep
 /// their exact answers.
 ///
 /// Read [Question], [Answer], [Mode], [Declined]; [FunctionalMode] is one; [Flattening] makes a

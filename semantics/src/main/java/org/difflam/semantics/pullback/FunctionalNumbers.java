@@ -3,11 +3,11 @@ package org.difflam.semantics.pullback;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Reals;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.interpret.RealArithmetic;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.simple.Primitive;
 
 /// The numbers of the functional model.

@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;

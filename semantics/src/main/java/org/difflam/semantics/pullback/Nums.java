@@ -3,11 +3,11 @@ package org.difflam.semantics.pullback;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Lifted;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
 import org.difflam.semantics.interpret.RealArithmetic;
-import org.difflam.semantics.real.Lifted;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
 import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.simple.Primitive;
 

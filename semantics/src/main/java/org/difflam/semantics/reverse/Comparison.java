@@ -12,7 +12,7 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.EvaluationError;
+import org.difflam.category.number.EvaluationError;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Printing;

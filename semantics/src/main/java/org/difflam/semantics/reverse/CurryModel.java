@@ -6,7 +6,7 @@ import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.real.ExactReals;
+import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.binding.Name;

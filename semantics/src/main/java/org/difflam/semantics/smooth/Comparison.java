@@ -7,12 +7,12 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Formula;
+import org.difflam.category.number.Formula;
 import org.difflam.semantics.smooth.Probe.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /// Whether two formulas are equal as partial maps. Those that are one formula up to the exact
-/// identities of [org.difflam.semantics.real.FormulaBuilder] are, if they have a value anywhere;
+/// identities of [org.difflam.category.number.FormulaBuilder] are, if they have a value anywhere;
 /// others are looked at in points that are drawn. Doubles tell most differences; each agreement is
 /// confirmed with more digits. A point where one side alone is defined refutes, unless it was asked
 /// for equality only where both are.

@@ -10,10 +10,10 @@ import org.difflam.category.Places;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Dual;
-import org.difflam.semantics.real.Duals;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.Slot;
+import org.difflam.category.number.Dual;
+import org.difflam.category.number.Duals;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Slot;
 
 /// What can be done with maps `Rⁿ → Rᵐ` that are built from operations, total or partial: objects
 /// are dimensions, morphisms formulas, composition is substitution.

@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Places;
-import org.difflam.semantics.real.Interval;
+import org.difflam.category.number.Interval;
 
 /// Where smooth maps are compared: points of `Rⁿ` that a seed determines. Their kinds take turns,
 /// so that the first five have the origin, one with negative and one with positive coordinates

@@ -3,11 +3,11 @@ package org.difflam.semantics.smooth;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.FormulaBuilder;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Slot;
-import org.difflam.semantics.real.Step;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Slot;
+import org.difflam.category.number.Step;
 
 /// `R f ⟨x, w⟩ = Jf(x)ᵀ w` by reverse accumulation: the steps of `f` from the last to the first,
 /// each handing its cotangent, times its partial derivatives, to its arguments.

@@ -3,15 +3,15 @@ package org.difflam.semantics.smooth;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.Closeness;
-import org.difflam.semantics.real.DomainError;
-import org.difflam.semantics.real.EvaluationError;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.Reals;
-import org.difflam.semantics.real.Unresolved;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Closeness;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Reals;
+import org.difflam.category.number.Unresolved;
 
 /// One formula at a point: whether it is defined there. A point counts as inside or outside only
 /// where an enclosure proves it.

@@ -7,7 +7,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Intervals;
+import org.difflam.category.number.Intervals;
 import org.difflam.semantics.smooth.Probe.Outcome;
 
 /// From a point where two formulas differ to a simple one where they still do: each coordinate

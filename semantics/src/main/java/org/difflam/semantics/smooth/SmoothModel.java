@@ -4,11 +4,11 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.real.DomainError;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
 
 /// The smooth maps with names for constants and the standard operations. Those that are not defined
 /// everywhere are there to be named, and no law of total maps is about them.

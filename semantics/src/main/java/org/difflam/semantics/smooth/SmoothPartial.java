@@ -3,7 +3,7 @@ package org.difflam.semantics.smooth;
 import org.difflam.category.DifferentialRestriction;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
-import org.difflam.semantics.real.Formula;
+import org.difflam.category.number.Formula;
 
 /// Smooth maps on open subsets of `Rⁿ`, the standard differential restriction category (Cockett,
 /// Cruttwell, Gallagher 2011, §3). A formula is defined where all of its steps are, so `f̄` is the

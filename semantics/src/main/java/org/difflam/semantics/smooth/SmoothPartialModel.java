@@ -2,9 +2,9 @@ package org.difflam.semantics.smooth;
 
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 
 /// The smooth partial maps with the names of [SmoothModel]; logarithms, roots and quotients stand
 /// for the hypotheses of laws like any other map.

@@ -4,7 +4,7 @@
 /// | | |
 /// |---|---|
 /// | objects | dimensions; `n × m` is `n + m`, `1` is `0` |
-/// | morphisms | formulas of operations ([org.difflam.semantics.real.Formula]), partial where an operation is |
+/// | morphisms | formulas of operations ([org.difflam.category.number.Formula]), partial where an operation is |
 /// | `g ∘ f` | substitution |
 /// | `D f ⟨v, x⟩` | `f` run on dual numbers, recorded: a formula again, so `D (D f)` is as exact as `D f` |
 /// | `R f ⟨x, w⟩` | reverse accumulation over the steps of `f`; nothing of `D` |

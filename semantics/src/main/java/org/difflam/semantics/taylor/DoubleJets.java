@@ -1,6 +1,6 @@
 package org.difflam.semantics.taylor;
 
-import org.difflam.semantics.real.DomainError;
+import org.difflam.category.number.DomainError;
 import org.difflam.syntax.simple.Primitive;
 
 /// [Jets] over doubles, each jet one flat array of coefficients `c_α = ∂_α f / α!` in the order of

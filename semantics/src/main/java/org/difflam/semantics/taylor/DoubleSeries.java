@@ -1,7 +1,7 @@
 package org.difflam.semantics.taylor;
 
 import java.util.Arrays;
-import org.difflam.semantics.real.DomainError;
+import org.difflam.category.number.DomainError;
 import org.difflam.syntax.simple.Primitive;
 
 /// Truncated power series of doubles as slices of arrays: the series `f` at `i` are the numbers

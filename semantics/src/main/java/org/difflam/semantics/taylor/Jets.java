@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Reals;
 
 /// Jets as reals: arithmetic of truncated power series over any reals. Functions come from the
 /// differential equations that they solve, by the operator `E = Σ xᵢ ∂ᵢ`, which multiplies `c_γ` by

@@ -4,8 +4,8 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
 
 /// All partial derivatives of a function at a point from its values at the points `x + h j`, `j`
 /// among the indices: `∂_α f(x) ≈ Δ_h^α f(x) / h^|α| = h^−|α| Σ_{j≤α} (−1)^|α−j| (α over j) f(x + h

@@ -2,11 +2,11 @@ package org.difflam.semantics.tensor;
 
 import java.util.Arrays;
 import java.util.List;
-import org.difflam.semantics.real.Doubles;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
-import org.difflam.semantics.real.Unresolved;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
+import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.tensor.Tensor.Dense;
 import org.difflam.syntax.curry.Dimensions;
 

@@ -3,8 +3,8 @@ package org.difflam.semantics.tensor;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.curry.Dimensions;
 
 /// Tensors of any numbers: each entry by the definition.

@@ -2,8 +2,8 @@ package org.difflam.semantics.tensor;
 
 import java.util.Map;
 import java.util.function.DoubleUnaryOperator;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 import org.jspecify.annotations.Nullable;
 
 /// Loops over arrays of doubles.

@@ -2,8 +2,8 @@ package org.difflam.semantics.tensor;
 
 import java.util.Collections;
 import java.util.List;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.curry.Dimensions;
 
 /// What can be done with tensors over some reals. Shapes have been checked by whoever calls, but

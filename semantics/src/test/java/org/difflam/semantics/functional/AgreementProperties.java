@@ -20,10 +20,10 @@ import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
+import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
-import org.difflam.semantics.real.ExactReals;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.junit.jupiter.api.Test;
 

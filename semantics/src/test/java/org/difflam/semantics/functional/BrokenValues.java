@@ -1,6 +1,6 @@
 package org.difflam.semantics.functional;
 
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Reals;
 
 /// Values that are wrong in one place each.
 final class BrokenValues {

@@ -5,10 +5,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Doubles;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 import org.junit.jupiter.api.Test;
 
 /// Where derivatives inside derivatives, and derivatives of functions that return functions, must

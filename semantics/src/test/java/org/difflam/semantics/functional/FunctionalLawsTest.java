@@ -17,7 +17,7 @@ import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.real.ExactReals;
+import org.difflam.category.number.ExactReals;
 import org.junit.jupiter.api.Test;
 
 class FunctionalLawsTest {

@@ -10,10 +10,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
-import org.difflam.semantics.real.Doubles;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
 import org.junit.jupiter.api.Test;
 
 /// Doubles at all types, and what they do not decide.

@@ -13,12 +13,12 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
-import org.difflam.semantics.real.Doubles;
-import org.difflam.semantics.real.ExactReals;
-import org.difflam.semantics.real.Lifted;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Lifted;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
 import org.junit.jupiter.api.Test;
 
 /// What the pushforward of a product of many factors costs (Manzyuk §2).

@@ -1,7 +1,7 @@
 package org.difflam.semantics.functional;
 
 import java.util.function.UnaryOperator;
-import org.difflam.semantics.real.Reals;
+import org.difflam.category.number.Reals;
 
 /// Derivatives of functions by D-curry: `D f ⟨v, x⟩ = λa. D (λp. f p a) ⟨v, x⟩`, so that the tag is
 /// made when all arguments are there, and none is ever exchanged. Slower, and another way to the

@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.ExactReals;
+import org.difflam.category.number.ExactReals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.ExactReals;
+import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;

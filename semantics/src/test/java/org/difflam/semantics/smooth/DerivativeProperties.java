@@ -16,16 +16,15 @@ import net.jqwik.api.Provide;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Ball;
-import org.difflam.semantics.real.Balls;
-import org.difflam.semantics.real.Differences;
-import org.difflam.semantics.real.EvaluationError;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
-import org.difflam.semantics.real.Sameness;
-import org.difflam.semantics.real.Slot;
+import org.difflam.category.number.Ball;
+import org.difflam.category.number.Balls;
+import org.difflam.category.number.Differences;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
+import org.difflam.category.number.Slot;
 
 /// `D` and `R` against differences of values, which know nothing of derivatives, and against each
 /// other.

@@ -11,9 +11,9 @@ import net.jqwik.api.Provide;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.FormulaBuilder;
-import org.difflam.semantics.real.Slot;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Slot;
 
 /// Rounding is never taken for a difference, and a relative difference of `10⁻⁹` is always found. A
 /// rewriting may shrink the domain, so equality is asked for where both sides are defined.

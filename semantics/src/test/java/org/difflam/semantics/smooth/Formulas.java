@@ -7,11 +7,11 @@ import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.Operation;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Reals;
-import org.difflam.semantics.real.Slot;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
+import org.difflam.category.number.Slot;
 
 /// Random formulas: a list of steps, each an operation on earlier results, the last ones the
 /// outputs.

@@ -13,11 +13,11 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
-import org.difflam.semantics.real.Doubles;
-import org.difflam.semantics.real.Formula;
-import org.difflam.semantics.real.FormulaBuilder;
-import org.difflam.semantics.real.Operations;
-import org.difflam.semantics.real.Slot;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Slot;
 import org.junit.jupiter.api.Test;
 
 class SmoothTest {

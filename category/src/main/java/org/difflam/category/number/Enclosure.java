@@ -1,0 +1,103 @@
+package org.difflam.category.number;
+
+import io.vavr.control.Option;
+import org.difflam.category.algebra.Rational;
+
+/// A number as far as it is known: a rational, exactly, or a ball around it.
+public sealed interface Enclosure {
+  record Exactly(Rational number) implements Enclosure {
+    @Override
+    public Bounds bounds(int digits) {
+      return Bounds.of(number, digits);
+    }
+
+    /// The double nearest to a rational number is certain when enough digits are looked at: one in
+    /// the middle between two doubles is a finite decimal.
+    @Override
+    public Option<Double> nearestDouble() {
+      for (int digits = LOOK; ; digits *= 2) {
+        Bounds bounds = bounds(digits);
+        Option<Double> nearest = bounds.nearestDouble();
+        if (nearest.isDefined() || digits > MOST_LOOK || bounds.isPoint()) return nearest;
+      }
+    }
+
+    @Override
+    public String show(int digits) {
+      return number.toString();
+    }
+
+    @Override
+    public String toString() {
+      return number.toString();
+    }
+  }
+
+  record Within(Ball ball) implements Enclosure {
+    @Override
+    public Bounds bounds(int digits) {
+      return Bounds.of(ball, digits);
+    }
+
+    @Override
+    public Option<Double> nearestDouble() {
+      return bounds(LOOK).nearestDouble();
+    }
+
+    @Override
+    public String show(int digits) {
+      return bounds(digits + LOOK).show(digits);
+    }
+
+    @Override
+    public String toString() {
+      return ball.toString();
+    }
+  }
+
+  /// Two doubles next to each other, and their middle, differ in 17 digits or less; this is how far
+  /// enclosures are looked at beyond what is wanted.
+  int LOOK = 40;
+
+  /// No double, and no middle between two, has more digits than this.
+  int MOST_LOOK = 2_000;
+
+  static Enclosure of(Rational q) {
+    return new Exactly(q);
+  }
+
+  static Enclosure of(Ball ball) {
+    return ball.isZero() ? Enclosures.ZERO : new Within(ball);
+  }
+
+  /// The number that it is, if that is known.
+  default Option<Rational> exactly() {
+    return this instanceof Exactly(var q) ? Option.some(q) : Option.none();
+  }
+
+  /// Decimals that it lies between, of so many digits each.
+  Bounds bounds(int digits);
+
+  /// The nearest double, if that is certain and there is one.
+  Option<Double> nearestDouble();
+
+  /// As a fraction if it is exact, else with so many digits if they are certain, else `x ± r`.
+  String show(int digits);
+
+  /// Whether it is exact, or so many decimal digits of it are certain.
+  default boolean hasDigits(int digits) {
+    return this instanceof Exactly || bounds(digits + LOOK).rounded(digits).isDefined();
+  }
+
+  /// Whether it may be 0 for all that is known, and no number of digits tells more.
+  default boolean isTooSmall() {
+    return this instanceof Within(var ball) && Balls.isTooSmall(ball);
+  }
+
+  default boolean meetsZero() {
+    return switch (this) {
+      case Exactly(var q) -> q.signum() == 0;
+      case Within(var ball) -> ball.containsZero();
+    };
+  }
+}

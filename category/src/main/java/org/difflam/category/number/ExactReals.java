@@ -1,0 +1,158 @@
+package org.difflam.category.number;
+
+import java.math.BigInteger;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+
+/// Rational numbers, exactly. A function answers where its value is rational (`exp 0 = 1`, `√(9/4)
+/// = 3/2`; by Lindemann and Weierstrass the elementary functions have few such places) and is
+/// [Unresolved] everywhere else in its domain, and so is a number of more than so many bits.
+public record ExactReals(int mostBits) implements Numbers<Rational> {
+  private static final int SHORT = 1_000;
+
+  public ExactReals() {
+    this(200_000);
+  }
+
+  @Override
+  public String name() {
+    return "exact rationals";
+  }
+
+  @Override
+  public Rational literal(Rational q) {
+    return q;
+  }
+
+  @Override
+  public Rational plus(Rational a, Rational b) {
+    return within("add", a.plus(b));
+  }
+
+  @Override
+  public Rational minus(Rational a, Rational b) {
+    return within("sub", a.minus(b));
+  }
+
+  @Override
+  public Rational times(Rational a, Rational b) {
+    return within("mul", a.times(b));
+  }
+
+  @Override
+  public Rational negate(Rational a) {
+    return a.negate();
+  }
+
+  @Override
+  public Rational divide(Rational a, Rational b) {
+    if (b.signum() == 0) throw Domain.division(a, b);
+    return within("div", a.dividedBy(b));
+  }
+
+  @Override
+  public Rational power(Rational x, int n) {
+    if (x.signum() == 0 && n < 0) throw Domain.power(x, n);
+    long bits = Math.max(x.numerator().bitLength(), x.denominator().bitLength());
+    if (bits > 1 && bits * Math.abs((long) n) > mostBits) {
+      throw new Unresolved("^" + n, x::toString, name(), "more than " + mostBits + " bits");
+    }
+    return Numbers.super.power(x, n);
+  }
+
+  @Override
+  public Rational sin(Rational x) {
+    return x.signum() == 0 ? x : irrational("sin", x);
+  }
+
+  @Override
+  public Rational cos(Rational x) {
+    return x.signum() == 0 ? one() : irrational("cos", x);
+  }
+
+  @Override
+  public Rational tan(Rational x) {
+    return x.signum() == 0 ? x : irrational("tan", x);
+  }
+
+  @Override
+  public Rational exp(Rational x) {
+    return x.signum() == 0 ? one() : irrational("exp", x);
+  }
+
+  @Override
+  public Rational log(Rational x) {
+    if (x.signum() <= 0) throw Domain.log(x);
+    return x.equals(one()) ? zero() : irrational("log", x);
+  }
+
+  @Override
+  public Rational sqrt(Rational x) {
+    if (x.signum() < 0) throw Domain.sqrt(x);
+    BigInteger[] top = x.numerator().sqrtAndRemainder();
+    BigInteger[] bottom = x.denominator().sqrtAndRemainder();
+    return top[1].signum() == 0 && bottom[1].signum() == 0
+        ? new Rational(top[0], bottom[0])
+        : irrational("sqrt", x);
+  }
+
+  @Override
+  public Rational pow(Rational x, Rational y) {
+    if (x.signum() <= 0) throw Domain.pow(x, y);
+    if (x.equals(one())) return x;
+    if (y.isInteger() && y.numerator().bitLength() < 31) return power(x, y.numerator().intValue());
+    throw new Unresolved("pow", () -> x + ", " + y, name(), "only whole exponents are computed");
+  }
+
+  @Override
+  public Rational sigmoid(Rational x) {
+    return x.signum() == 0 ? Rational.of(1, 2) : irrational("sigmoid", x);
+  }
+
+  @Override
+  public Rational tanh(Rational x) {
+    return x.signum() == 0 ? x : irrational("tanh", x);
+  }
+
+  @Override
+  public Rational atan(Rational x) {
+    return x.signum() == 0 ? x : irrational("atan", x);
+  }
+
+  @Override
+  public Rational sinh(Rational x) {
+    return x.signum() == 0 ? x : irrational("sinh", x);
+  }
+
+  @Override
+  public Rational cosh(Rational x) {
+    return x.signum() == 0 ? one() : irrational("cosh", x);
+  }
+
+  @Override
+  public int compare(Rational a, Rational b) {
+    return a.compareTo(b);
+  }
+
+  @Override
+  public double toDouble(Rational a) {
+    return a.doubleValue();
+  }
+
+  /// Work that was given up ends at the next long number.
+  private Rational within(String operation, Rational q) {
+    int bits = Math.max(q.numerator().bitLength(), q.denominator().bitLength());
+    if (bits <= Math.min(mostBits, SHORT)) return q;
+    if (bits > mostBits) {
+      throw new Unresolved(operation, "…", name(), "more than " + mostBits + " bits");
+    }
+    if (Deep.isGivenUp()) {
+      throw new Unresolved(operation, "…", name(), "it was given up");
+    }
+    return q;
+  }
+
+  private Rational irrational(String operation, Rational x) {
+    throw new Unresolved(operation, x::toString, name(), "the value is irrational");
+  }
+}

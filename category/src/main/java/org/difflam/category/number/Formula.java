@@ -1,0 +1,165 @@
+package org.difflam.category.number;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+
+/// Formulas in `n` variables with shared parts: a straight-line program `Rⁿ → Rᵐ`. Each step is a
+/// variable, an exact number, or an operation on earlier steps; the outputs are some of the steps.
+///
+/// It is a partial map, defined where all of its steps are: also those, as `log x` in `x ↦ 0 · log
+/// x`, that no output needs.
+///
+/// A formula is run in any [Reals]: doubles give values, [Duals] derivatives, a [FormulaBuilder]
+/// another formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no
+/// recursion, so its depth is no concern.
+public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
+  /// What a formula computes, written once for all reals.
+  @FunctionalInterface
+  public interface Recipe {
+    List<Slot> at(FormulaBuilder r, List<Slot> x);
+  }
+
+  /// The same with one result.
+  @FunctionalInterface
+  public interface ScalarRecipe {
+    Slot at(FormulaBuilder r, List<Slot> x);
+  }
+
+  public Formula {
+    steps = List.copyOf(steps);
+    outputs = List.copyOf(outputs);
+    for (int i = 0; i < steps.size(); i++) requireEarlier(steps.get(i), i, inputs);
+    for (int j = 0; j < outputs.size(); j++) requireEarlier(outputs.get(j), steps.size());
+  }
+
+  /// The formula `(x₀, …, xₙ₋₁) ↦ (y₀, …, yₘ₋₁)` that the recipe records.
+  public static Formula of(int inputs, Recipe recipe) {
+    FormulaBuilder builder = new FormulaBuilder(inputs);
+    return builder.build(recipe.at(builder, builder.variables()));
+  }
+
+  /// The same with one result.
+  public static Formula scalar(int inputs, ScalarRecipe recipe) {
+    return of(inputs, (r, x) -> List.of(recipe.at(r, x)));
+  }
+
+  /// `(x₀, …, xₙ₋₁) ↦ (xᵢ, …, xⱼ₋₁)`.
+  public static Formula variables(int n, int i, int j) {
+    List<Step> steps = new ArrayList<>(j - i);
+    for (int k = i; k < j; k++) steps.add(new Step.Input(k));
+    return new Formula(n, steps, Slot.below(j - i));
+  }
+
+  public static Formula constant(Rational value) {
+    return scalar(0, (r, _) -> r.literal(value));
+  }
+
+  /// Whether it is `(x₀, …, xₙ₋₁) ↦ (x₀, …, xₙ₋₁)`, everywhere.
+  public boolean isIdentity() {
+    if (outputs.size() != inputs || !isTotal()) return false;
+    for (int i = 0; i < inputs; i++) {
+      if (!(steps.get(outputs.get(i).index()) instanceof Step.Input(int k) && k == i)) return false;
+    }
+    return true;
+  }
+
+  /// Whether it is known to have values everywhere.
+  public boolean isTotal() {
+    return steps.stream().allMatch(s -> !(s instanceof Step.Apply a) || a.operation().isTotal());
+  }
+
+  /// The values at a point.
+  public <N> List<N> at(Reals<N> r, List<N> x) {
+    return outputs(trace(r, x));
+  }
+
+  /// Of the results of all steps, those of the outputs.
+  public <N> List<N> outputs(List<N> trace) {
+    return select(trace, outputs);
+  }
+
+  /// The one value at a point, of a formula with one output.
+  public <N> N scalar(Reals<N> r, List<N> x) {
+    return at(r, x).getFirst();
+  }
+
+  /// The values of all steps at a point, in their order.
+  public <N> List<N> trace(Reals<N> r, List<N> x) {
+    if (x.size() != inputs) {
+      throw new IllegalArgumentException(
+          "the formula has " + inputs + " variables, but the point has " + x.size());
+    }
+    List<N> values = new ArrayList<>(steps.size());
+    for (int i = 0; i < steps.size(); i++) {
+      values.add(
+          switch (steps.get(i)) {
+            case Step.Input(int k) -> x.get(k);
+            case Step.Literal(Rational q) -> r.literal(q);
+            case Step.Apply(Operation operation, List<Slot> arguments) ->
+                r.apply(operation, select(values, arguments));
+          });
+    }
+    return values;
+  }
+
+  /// `∂ᵢ` of every output: the formula run on dual numbers with the tangent `eᵢ`.
+  public Formula partial(int i) {
+    return of(
+        inputs,
+        (r, x) -> {
+          Duals<Slot> duals = new Duals<>(r);
+          List<Dual<Slot>> point = new ArrayList<>(inputs);
+          for (int j = 0; j < inputs; j++) {
+            point.add(new Dual<>(x.get(j), j == i ? r.one() : r.zero()));
+          }
+          return at(duals, point).stream().map(Dual::tangent).toList();
+        });
+  }
+
+  /// One output of several.
+  public Formula output(int j) {
+    return scalar(inputs, (r, x) -> at(r, x).get(j));
+  }
+
+  static <N> List<N> select(List<N> values, List<Slot> slots) {
+    return switch (slots.size()) {
+      case 1 -> List.of(values.get(slots.get(0).index()));
+      case 2 -> List.of(values.get(slots.get(0).index()), values.get(slots.get(1).index()));
+      default -> {
+        List<N> selected = new ArrayList<>(slots.size());
+        for (int i = 0; i < slots.size(); i++) selected.add(values.get(slots.get(i).index()));
+        yield selected;
+      }
+    };
+  }
+
+  private static void requireEarlier(Step step, int position, int inputs) {
+    switch (step) {
+      case Step.Input(int i) -> {
+        if (i < 0 || i >= inputs) {
+          throw new IllegalArgumentException("variable " + i + " of " + inputs + " variables");
+        }
+      }
+      case Step.Literal _ -> {}
+      case Step.Apply(Operation operation, List<Slot> arguments) -> {
+        if (arguments.size() != operation.arity()) {
+          throw new IllegalArgumentException(operation + " applied to " + arguments.size());
+        }
+        for (int i = 0; i < arguments.size(); i++) requireEarlier(arguments.get(i), position);
+      }
+    }
+  }
+
+  private static void requireEarlier(Slot slot, int position) {
+    if (slot.index() < 0 || slot.index() >= position) {
+      throw new IllegalArgumentException("step " + position + " refers to step " + slot.index());
+    }
+  }
+
+  /// `(x, y) ↦ sin(x*y) + exp(x)`.
+  @Override
+  public String toString() {
+    return FormulaPrinter.show(this);
+  }
+}

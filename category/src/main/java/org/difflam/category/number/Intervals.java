@@ -1,0 +1,261 @@
+package org.difflam.category.number;
+
+import static org.difflam.category.number.Rounding.down;
+import static org.difflam.category.number.Rounding.up;
+
+import java.math.BigInteger;
+import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
+import org.difflam.category.algebra.Rational;
+
+/// Interval arithmetic on doubles: the exact value lies in the answer. Arithmetic rounds outwards;
+/// the functions are those of [StrictMath], widened by the error that the documentation of [Math]
+/// allows (one unit in the last place; 2.5 for `sinh`, `cosh`, `tanh`).
+public record Intervals() implements Numbers<Interval> {
+  private static final Interval ZERO = Interval.of(0);
+  private static final Interval ONE = Interval.of(1);
+  private static final int EXACT_BITS = 53;
+
+  @Override
+  public String name() {
+    return "intervals";
+  }
+
+  @Override
+  public Interval literal(Rational q) {
+    BigInteger top = q.numerator(), bottom = q.denominator();
+    if (top.bitLength() <= EXACT_BITS && bottom.bitLength() <= EXACT_BITS) {
+      double a = top.doubleValue();
+      return bottom.equals(BigInteger.ONE)
+          ? Interval.of(a)
+          : divide(Interval.of(a), Interval.of(bottom.doubleValue()));
+    }
+    double near = q.doubleValue();
+    return enclose("literal", q, down(near, 1), up(near, 1));
+  }
+
+  @Override
+  public Interval zero() {
+    return ZERO;
+  }
+
+  @Override
+  public Interval one() {
+    return ONE;
+  }
+
+  @Override
+  public boolean isZero(Interval a) {
+    return a.low() == 0 && a.high() == 0;
+  }
+
+  @Override
+  public Interval fromDouble(double x) {
+    return enclose("literal", x, x, x);
+  }
+
+  @Override
+  public Interval plus(Interval a, Interval b) {
+    return enclose(
+        "add", a, b, Rounding.addDown(a.low(), b.low()), Rounding.addUp(a.high(), b.high()));
+  }
+
+  @Override
+  public Interval negate(Interval a) {
+    return new Interval(-a.high(), -a.low());
+  }
+
+  @Override
+  public Interval times(Interval a, Interval b) {
+    double p = a.low(), q = a.high(), r = b.low(), s = b.high();
+    if (a.isPoint() && b.isPoint()) {
+      return enclose("mul", a, b, Rounding.timesDown(p, r), Rounding.timesUp(p, r));
+    }
+    double low =
+        Math.min(
+            Math.min(Rounding.timesDown(p, r), Rounding.timesDown(p, s)),
+            Math.min(Rounding.timesDown(q, r), Rounding.timesDown(q, s)));
+    double high =
+        Math.max(
+            Math.max(Rounding.timesUp(p, r), Rounding.timesUp(p, s)),
+            Math.max(Rounding.timesUp(q, r), Rounding.timesUp(q, s)));
+    return enclose("mul", a, b, low, high);
+  }
+
+  @Override
+  public Interval divide(Interval a, Interval b) {
+    if (isZero(b)) throw Domain.division(a, b);
+    if (b.contains(0)) throw edge("div", () -> a + ", " + b);
+    double p = a.low(), q = a.high(), r = b.low(), s = b.high();
+    double low =
+        Math.min(
+            Math.min(Rounding.divideDown(p, r), Rounding.divideDown(p, s)),
+            Math.min(Rounding.divideDown(q, r), Rounding.divideDown(q, s)));
+    double high =
+        Math.max(
+            Math.max(Rounding.divideUp(p, r), Rounding.divideUp(p, s)),
+            Math.max(Rounding.divideUp(q, r), Rounding.divideUp(q, s)));
+    return enclose("div", a, b, low, high);
+  }
+
+  /// By sign and size, so that an even power is never negative.
+  @Override
+  public Interval power(Interval x, int n) {
+    if (n < 0) {
+      if (isZero(x)) throw Domain.power(x, n);
+      return divide(ONE, power(x, -n));
+    }
+    if (x.low() >= 0) return Numbers.super.power(x, n);
+    if (x.high() <= 0) {
+      Interval size = Numbers.super.power(negate(x), n);
+      return n % 2 == 0 ? size : negate(size);
+    }
+    double above = Numbers.super.power(Interval.of(x.high()), n).high();
+    double below = Numbers.super.power(Interval.of(-x.low()), n).high();
+    return n % 2 == 0 ? new Interval(0, Math.max(above, below)) : new Interval(-below, above);
+  }
+
+  @Override
+  public Interval sin(Interval x) {
+    return wave("sin", StrictMath::sin, x, 0.25);
+  }
+
+  @Override
+  public Interval cos(Interval x) {
+    return wave("cos", StrictMath::cos, x, 0);
+  }
+
+  /// `f` has its maxima at the whole numbers plus `peak`, counted in turns, and its minima half a
+  /// turn later.
+  private static Interval wave(String name, DoubleUnaryOperator f, Interval x, double peak) {
+    if (isExactAtZero(x)) return peak == 0 ? ONE : ZERO;
+    double a = f.applyAsDouble(x.low()), b = x.isPoint() ? a : f.applyAsDouble(x.high());
+    double low = Math.max(-1, down(Math.min(a, b), 1));
+    double high = Math.min(1, up(Math.max(a, b), 1));
+    return enclose(name, x, meets(x, peak + 0.5) ? -1 : low, meets(x, peak) ? 1 : high);
+  }
+
+  /// Whether a whole number plus `turn`, times `2π`, may lie in the interval.
+  private static boolean meets(Interval x, double turn) {
+    if (x.isPoint()) return false;
+    double a = x.low() / (2 * Math.PI) - turn, b = x.high() / (2 * Math.PI) - turn;
+    double slack = 1e-15 * (2 + Math.abs(a) + Math.abs(b));
+    return Math.floor(b + slack) >= Math.ceil(a - slack);
+  }
+
+  @Override
+  public Interval tan(Interval x) {
+    if (isExactAtZero(x)) return ZERO;
+    if (meets(x, 0.25) || meets(x, 0.75)) throw edge("tan", x::toString);
+    return rising("tan", StrictMath::tan, x, 1);
+  }
+
+  @Override
+  public Interval exp(Interval x) {
+    if (isExactAtZero(x)) return ONE;
+    Interval value = rising("exp", StrictMath::exp, x, 1);
+    return value.low() >= 0 ? value : new Interval(0, value.high());
+  }
+
+  @Override
+  public Interval log(Interval x) {
+    if (x.high() <= 0) throw Domain.log(x);
+    if (x.low() <= 0) throw edge("log", x::toString);
+    return x.low() == 1 && x.high() == 1 ? ZERO : rising("log", StrictMath::log, x, 1);
+  }
+
+  @Override
+  public Interval sqrt(Interval x) {
+    if (x.high() < 0) throw Domain.sqrt(x);
+    if (x.low() < 0) throw edge("sqrt", x::toString);
+    return new Interval(Rounding.sqrtDown(x.low()), Rounding.sqrtUp(x.high()));
+  }
+
+  /// Monotone in each argument, so the extremes are at the corners.
+  @Override
+  public Interval pow(Interval x, Interval y) {
+    if (x.high() <= 0) throw Domain.pow(x, y);
+    if (x.low() <= 0) throw edge("pow", () -> x + ", " + y);
+    double a = StrictMath.pow(x.low(), y.low()), b = StrictMath.pow(x.low(), y.high());
+    double c = StrictMath.pow(x.high(), y.low()), d = StrictMath.pow(x.high(), y.high());
+    double low = Math.min(Math.min(a, b), Math.min(c, d));
+    double high = Math.max(Math.max(a, b), Math.max(c, d));
+    return enclose("pow", x, y, Math.max(0, down(low, 1)), up(high, 1));
+  }
+
+  /// `1 / (1 + e⁻ˣ)`, or `eˣ / (1 + eˣ)` below zero, where `e⁻ˣ` may be too large.
+  @Override
+  public Interval sigmoid(Interval x) {
+    if (x.low() < 0) {
+      if (x.high() > 0) return new Interval(sigmoidAt(x.low()).low(), sigmoidAt(x.high()).high());
+      Interval e = exp(x);
+      return divide(e, plus(ONE, e));
+    }
+    return divide(ONE, plus(ONE, exp(negate(x))));
+  }
+
+  private Interval sigmoidAt(double x) {
+    return sigmoid(Interval.of(x));
+  }
+
+  @Override
+  public Interval tanh(Interval x) {
+    if (isExactAtZero(x)) return ZERO;
+    Interval value = rising("tanh", StrictMath::tanh, x, 3);
+    return new Interval(Math.max(-1, value.low()), Math.min(1, value.high()));
+  }
+
+  @Override
+  public Interval atan(Interval x) {
+    return isExactAtZero(x) ? ZERO : rising("atan", StrictMath::atan, x, 1);
+  }
+
+  @Override
+  public Interval sinh(Interval x) {
+    return isExactAtZero(x) ? ZERO : rising("sinh", StrictMath::sinh, x, 3);
+  }
+
+  @Override
+  public Interval cosh(Interval x) {
+    if (isExactAtZero(x)) return ONE;
+    double low = down(StrictMath.cosh(x.mignitude()), 3);
+    return enclose("cosh", x, Math.max(1, low), up(StrictMath.cosh(x.magnitude()), 3));
+  }
+
+  @Override
+  public int compare(Interval a, Interval b) {
+    if (a.high() < b.low()) return -1;
+    if (a.low() > b.high()) return 1;
+    if (a.isPoint() && b.isPoint()) return 0;
+    throw Unresolved.tooWide("compare", () -> a + ", " + b, name(), "they overlap");
+  }
+
+  @Override
+  public double toDouble(Interval a) {
+    return a.middle();
+  }
+
+  private static Interval rising(String name, DoubleUnaryOperator f, Interval x, int ulps) {
+    double a = f.applyAsDouble(x.low()), b = x.isPoint() ? a : f.applyAsDouble(x.high());
+    return enclose(name, x, down(a, ulps), up(b, ulps));
+  }
+
+  private static boolean isExactAtZero(Interval x) {
+    return x.low() == 0 && x.high() == 0;
+  }
+
+  private static Interval enclose(String operation, Object x, double low, double high) {
+    if (Double.isFinite(low) && Double.isFinite(high)) return new Interval(low, high);
+    throw new Unresolved(operation, x::toString, "intervals", "too large");
+  }
+
+  private static Interval enclose(
+      String operation, Interval x, Interval y, double low, double high) {
+    if (Double.isFinite(low) && Double.isFinite(high)) return new Interval(low, high);
+    throw new Unresolved(operation, () -> x + ", " + y, "intervals", "too large");
+  }
+
+  private static Unresolved edge(String operation, Supplier<String> arguments) {
+    return Unresolved.tooWide(operation, arguments, "intervals", "it meets the edge of the domain");
+  }
+}

@@ -1,0 +1,27 @@
+/// Numbers as a parameter: reals, elementary operations with their partial derivatives of every
+/// order, and formulas of them.
+///
+/// An [Operation] is given once, over any [Reals]. The instances: [Doubles], [ExactReals]
+/// (rationals), [Duals] (first-order infinitesimals over any reals, hence nested ones), and
+/// [FormulaBuilder], which records what is computed as a [Formula]. A formula runs in every
+/// instance again, so the derivative of a formula is the formula of its run on dual numbers, and a
+/// translation into a calculus is a run on its terms. What has no value is a [DomainError] or
+/// [Unresolved], never NaN.
+///
+/// Where a person wants digits, [Precision] refines: it computes over [Enclosures], which are
+/// rational as long as they can be and balls from there on, with more and more digits until those
+/// wanted are certain, or the time is over on its [Watch]. [Bounds] are the ends of an enclosure as
+/// decimals, and the one place that turns it into text: a digit is printed if it is certain, else
+/// the error stands beside it.
+///
+/// To add an instance: implement [Reals], or [Lifted] where one rule covers all operations (`op(x +
+/// ε x′) = op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` is the whole of [Duals]); [Numbers] adds comparison. To add
+/// an operation: [Operation#declared] with a formula as its body, and [Operations#with].
+///
+/// Read them in this order: [Reals], [Numbers], [Operation], [Operations], [Doubles], [ExactReals],
+/// [Intervals], [Balls], [Enclosures], [Precision], [Watch], [Bounds], [Lifted], [Duals],
+/// [HyperDuals], [Formula], [FormulaBuilder].
+@NullMarked
+package org.difflam.category.number;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,171 @@
+package org.difflam.category.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import net.jqwik.api.Arbitraries;
+import net.jqwik.api.Arbitrary;
+import net.jqwik.api.Combinators;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.Provide;
+import org.difflam.category.algebra.Rational;
+
+/// Each answer of interval and ball arithmetic contains the exact value, which is known from balls
+/// of many more digits.
+class EnclosureProperties {
+  private static final Balls COARSE = Balls.ofDigits(20);
+  private static final Balls FINE = Balls.ofDigits(70);
+  private static final Intervals INTERVALS = new Intervals();
+
+  /// Whether everything in `inner` lies in `outer`, both taken exactly.
+  static boolean contains(Ball outer, Ball inner) {
+    Rational distance = middle(outer).minus(middle(inner)).abs();
+    return distance.plus(radius(inner)).compareTo(radius(outer)) <= 0;
+  }
+
+  static Rational middle(Ball a) {
+    return scaled(a.middle(), a.exponent());
+  }
+
+  static Rational radius(Ball a) {
+    return scaled(BigInteger.valueOf(a.radius()), a.exponent());
+  }
+
+  private static Rational scaled(BigInteger n, int exponent) {
+    return exponent >= 0
+        ? Rational.of(n.shiftLeft(exponent))
+        : new Rational(n, BigInteger.ONE.shiftLeft(-exponent));
+  }
+
+  private static Rational exactly(double x) {
+    return Rational.of(new BigDecimal(x));
+  }
+
+  /// The middle of a ball and a point in it, on either side.
+  private static Ball ballAround(Rational q, Rational relative) {
+    Ball exact = COARSE.literal(q);
+    return COARSE.widened(exact, COARSE.times(exact, COARSE.literal(relative)));
+  }
+
+  @Property(tries = 3000)
+  void coarseBallsContainTheValueAtEachMember(
+      @ForAll("operations") Operation f,
+      @ForAll("points") List<Rational> x,
+      @ForAll("shifts") Rational shift) {
+    List<Rational> point = x.subList(0, f.arity());
+    List<Ball> balls = new ArrayList<>(), members = new ArrayList<>();
+    for (Rational q : point) {
+      balls.add(ballAround(q, shift.abs()));
+      members.add(FINE.literal(q.times(Rational.ONE.plus(shift))));
+    }
+    try {
+      Ball value = f.at(COARSE, balls), exact = f.at(FINE, members);
+      assertTrue(contains(value, exact), () -> f + " at " + members + ": " + value + " " + exact);
+    } catch (EvaluationError _) {
+      // nothing is claimed
+    }
+  }
+
+  @Property(tries = 3000)
+  void ballsOfExactNumbersAreNarrow(
+      @ForAll("operations") Operation f, @ForAll("points") List<Rational> x) {
+    List<Rational> point = x.subList(0, f.arity());
+    try {
+      Ball value = f.at(FINE, point.stream().map(FINE::literal).toList());
+      if (value.isZero()) return;
+      if (f == Operations.ADD || f == Operations.SUB) return; // these may cancel
+      // what no exponent reaches is known to be next to 0
+      boolean tiny = isFar(point) && value.containsZero() && value.top() < -(1 << 24);
+      assertTrue(tiny || value.digits(70) >= 40, () -> f + " at " + point + ": " + value);
+    } catch (Unresolved tooLarge) {
+      assertTrue(isFar(point), tooLarge.getMessage());
+    } catch (DomainError outside) {
+      assertEquals(f.name(), outside.operation());
+    }
+  }
+
+  private static boolean isFar(List<Rational> point) {
+    return point.stream().anyMatch(q -> Math.abs(q.doubleValue()) > 1e6);
+  }
+
+  @Property(tries = 3000)
+  void intervalsContainTheValueAtEachMember(
+      @ForAll("operations") Operation f,
+      @ForAll("points") List<Rational> x,
+      @ForAll("shifts") Rational shift) {
+    List<Interval> intervals = new ArrayList<>();
+    List<Ball> members = new ArrayList<>();
+    for (Rational q : x.subList(0, f.arity())) {
+      double a = q.doubleValue(), b = q.times(Rational.ONE.plus(shift)).doubleValue();
+      intervals.add(new Interval(Math.min(a, b), Math.max(a, b)));
+      members.add(FINE.fromDouble(b));
+    }
+    try {
+      Interval value = f.at(INTERVALS, intervals);
+      Ball exact = f.at(FINE, members);
+      Ball low = FINE.minus(exact, FINE.fromDouble(value.low()));
+      Ball high = FINE.minus(FINE.fromDouble(value.high()), exact);
+      assertTrue(
+          low.sign() >= 0 && high.sign() >= 0, () -> f + " at " + intervals + " gives " + value);
+    } catch (EvaluationError _) {
+      // nothing is claimed
+    }
+  }
+
+  @Property(tries = 1000)
+  void wholePowersAreEnclosed(
+      @ForAll("points") List<Rational> x,
+      @ForAll("shifts") Rational shift,
+      @ForAll("exponents") int n) {
+    Rational a = x.getFirst(), b = a.times(Rational.ONE.plus(shift));
+    if (n < 0 && a.signum() == 0) return;
+    Rational exact = new ExactReals().power(b, n);
+    Ball value = COARSE.power(ballAround(a, shift.abs()), n);
+    assertTrue(contains(value, new Balls(4000).literal(exact)), () -> value + " misses " + exact);
+    double from = a.doubleValue(), to = b.doubleValue();
+    try {
+      Interval interval = INTERVALS.power(new Interval(Math.min(from, to), Math.max(from, to)), n);
+      Rational atEnd = new ExactReals().power(exactly(to), n);
+      assertTrue(exactly(interval.low()).compareTo(atEnd) <= 0, () -> "low end of " + interval);
+      assertTrue(exactly(interval.high()).compareTo(atEnd) >= 0, () -> "high end of " + interval);
+    } catch (Unresolved tooLargeOrAroundZero) {
+      assertEquals(Unresolved.class, tooLargeOrAroundZero.getClass());
+    }
+  }
+
+  @Provide
+  Arbitrary<Operation> operations() {
+    return Arbitraries.of(Operations.standard().all().toJavaList());
+  }
+
+  @Provide
+  Arbitrary<List<Rational>> points() {
+    Arbitrary<Rational> small = Arbitraries.integers().between(-8, 8).map(Rational::of);
+    Arbitrary<Rational> decimal =
+        Combinators.combine(
+                Arbitraries.integers().between(-99_999, 99_999),
+                Arbitraries.integers().between(-12, 4))
+            .as((n, e) -> Rational.of(BigDecimal.valueOf(n, -e)));
+    Arbitrary<Rational> generic =
+        Arbitraries.doubles().between(-30, 30).map(EnclosureProperties::exactly);
+    return Arbitraries.oneOf(List.of(small, decimal, generic)).list().ofSize(2);
+  }
+
+  /// Relative distances of the member from the middle.
+  @Provide
+  Arbitrary<Rational> shifts() {
+    return Combinators.combine(
+            Arbitraries.integers().between(-9, 9), Arbitraries.integers().between(1, 18))
+        .as((n, e) -> Rational.of(BigDecimal.valueOf(n, e)));
+  }
+
+  @Provide
+  Arbitrary<Integer> exponents() {
+    return Arbitraries.integers().between(-9, 9);
+  }
+}

@@ -1,0 +1,73 @@
+package org.difflam.category.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Function;
+import org.difflam.category.algebra.Rational;
+import org.junit.jupiter.api.Test;
+
+final class PrecisionTest {
+  private static final Precision SHORT = new Precision(17, Duration.ofMillis(50));
+
+  /// A single operation that does not end by itself.
+  private static Enclosure endless(CountDownLatch ended) {
+    try {
+      new CountDownLatch(1).await();
+      throw new AssertionError("it ended");
+    } catch (InterruptedException _) {
+      ended.countDown();
+      throw new IllegalStateException("given up");
+    }
+  }
+
+  @Test
+  void anOperationThatDoesNotEndIsGivenUp() throws InterruptedException {
+    CountDownLatch ended = new CountDownLatch(1);
+    Precision.Refined<Enclosure> none =
+        SHORT.refine((Enclosures _) -> endless(ended), (Enclosure x) -> x.hasDigits(17));
+    assertEquals(Option.none(), none.answer());
+    assertEquals("the time limit of 0 s was reached", none.why().get().getMessage());
+    assertTrue(SHORT.said(none.why().get()).contains("--limit"));
+    ended.await();
+  }
+
+  @Test
+  void soAreRationalNumbersInHalfOfTheTime() throws InterruptedException {
+    CountDownLatch ended = new CountDownLatch(1);
+    Precision patient = new Precision(17, Duration.ofMillis(500));
+    Precision.Refined<Enclosure> e =
+        patient.<Enclosure>refine(
+            _ -> endless(ended), x -> x.exp(x.literal(Rational.ONE)), x -> x.hasDigits(17));
+    ended.await();
+    assertTrue(e.answer().isEmpty() || e.answer().get().hasDigits(17), e::toString);
+  }
+
+  /// What was found before the time was over is not lost, and what did not end takes nothing with
+  /// it.
+  @Test
+  void theBestAnswerSoFarIsKept() {
+    CountDownLatch ended = new CountDownLatch(1);
+    Function<Enclosures, Enclosure> one = Enclosures::one;
+    Precision later = new Precision(17, Duration.ofSeconds(2));
+    List<Precision.Refined<Enclosure>> both =
+        later.refine(List.of(one, _ -> endless(ended)), x -> x.hasDigits(17));
+    assertEquals(Rational.ONE, both.get(0).answer().get().exactly().get());
+    assertTrue(both.get(0).enough());
+    assertFalse(both.get(1).enough());
+    assertEquals(Option.none(), both.get(1).answer());
+  }
+
+  @Test
+  void faultsAreThrown() {
+    assertThrows(
+        DomainError.class,
+        () -> Precision.STANDARD.refine(x -> x.log(x.zero()), (Enclosure x) -> x.hasDigits(17)));
+  }
+}
