@@ -12,6 +12,8 @@ import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.Enclosure;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.Modes;
@@ -112,8 +114,9 @@ record Derivative(
         precision);
   }
 
-  /// The question as it is put to a mode. Where `eval` finds no value of the program there is no
-  /// derivative, though a calculus that computes by name may never look at what has none.
+  /// The question as it is put to a mode. Where `eval` finds no value of the program, or an
+  /// operation in it has no derivative, the program has none, though a calculus that computes by
+  /// name may never look there.
   private record Asked(Question question, Either<String, ? extends Mode.Asked<?>> mode)
       implements Differentiation.Asked<Answer<Enclosure>> {
     @Override
@@ -123,15 +126,17 @@ record Derivative(
 
     @Override
     public <N> Answer<Enclosure> answer(Numbers<N> over, Function<N, Enclosure> known) {
-      Value<N> _ = value(over);
+      Value<HyperDual<N>> _ = moved(new HyperDuals<>(over));
       Answer<N> answer = mode.get().answer(over);
       return new Answer<>(
           answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known)));
     }
 
-    private <N> Value<N> value(Numbers<N> over) {
-      List<N> x = new ArrayList<>();
-      for (Rational q : question.point()) x.add(over.literal(q));
+    /// `f (x + ε)`, all arguments moved at once.
+    private <N> Value<HyperDual<N>> moved(HyperDuals<N> over) {
+      HyperDual<N> step = over.scale(1, over.one());
+      List<HyperDual<N>> x = new ArrayList<>();
+      for (Rational q : question.point()) x.add(over.plus(over.literal(q), step));
       return RealFunction.value(question.function(), over, Mode.FUEL).apply(question.argument(x));
     }
   }

@@ -17,6 +17,7 @@ import org.difflam.category.number.Ball;
 import org.difflam.category.number.Differences;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
+import org.difflam.semantics.Modes;
 import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
@@ -441,6 +442,40 @@ final class DiffTest {
     String out = Typed.run("diff", "--op", op, term, "--at", "2", "--mode", "all").out();
     assertTrue(out.lines().skip(1).findFirst().orElse("").contains("functional: over"), out);
     assertFalse(out.contains("modes agree"), out);
+  }
+
+  /// At the end of its domain a root that is not used, or is multiplied by 0, has a value, and no
+  /// derivative; no mode leaves that out.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. (\\y. 1) (sqrt x) | 0 | 1",
+        "\\x. (\\y. 1) (sqrt x) | 0 | 0",
+        "\\(x, y). (\\z. y) (sqrt x) | (0, 1) | (0, 1)",
+        "\\(x, y). sqrt x + y | (0, 1) | (0, 1)",
+        "\\(x, y, z). x * y + (\\u. z) (sqrt (x * x + y * y)) | (0, 0, 1) | (0, 0, 0)",
+        "\\x. fold (a, acc). acc over [sqrt x, x * x] from 1 | 0 | 1",
+        "\\x. 0 * sqrt x | 0 | 1",
+        "\\x. (sqrt x)^0 | 0 | 1",
+      })
+  void whatIsNotUsedNeedsADerivativeToo(String term, String at, String direction) {
+    for (String mode : Modes.names()) {
+      Typed run = Typed.run("diff", term, "--at", at, "--mode", mode);
+      assertEquals(Status.FAILED, run.status(), mode + ": " + run.out());
+      Typed along = Typed.run("diff", term, "--at", at, "--mode", mode, "--direction", direction);
+      assertEquals(Status.FAILED, along.status(), mode + ": " + along.out());
+    }
+  }
+
+  /// The same for a program with truth values.
+  @Test
+  void whatIsNotUsedNeedsADerivativeWithTensorsToo() {
+    String term = "\\x : R. case less (x, 1) of {True _ -> (\\y. x) (sqrt x) | False _ -> x}";
+    Typed edge = Typed.run("diff", term, "--at", "0", "--mode", "all");
+    assertEquals(Status.FAILED, edge.status(), edge.out());
+    Typed inside = Typed.run("diff", term, "--at", "1/2", "--mode", "all");
+    assertEquals(Status.GOOD, inside.status(), inside.out());
   }
 
   /// The identity, said in three cases, and a jump: each branch alone has the derivative 0 at 2.

@@ -45,13 +45,13 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     }
     List<HyperDual<N>> point = new ArrayList<>(x.size());
     for (HyperDual<N> argument : x) point.add(rest(tag, argument));
-    HyperDual<N> tangent = zero();
+    HyperDual<N> value = apply(operation, point), tangent = zero();
     for (int i = 0; i < x.size(); i++) {
       if (x.get(i).tag() < tag) continue; // it does not move; what moves by zero needs a derivative
       HyperDual<N> direction = part(tag, x.get(i));
       tangent = plus(tangent, product(operation.partial(i, this, point), direction));
     }
-    return new HyperDual.Sum<>(tag, apply(operation, point), tangent);
+    return new HyperDual.Sum<>(tag, value, tangent);
   }
 
   @Override

@@ -46,7 +46,8 @@ final class Primitives<N> {
 
   Evaluated<N> at(Primitive primitive, Value<N> x) {
     return switch (primitive) {
-      case Primitive.Elementwise(var operation) -> elementwise(Meaning.of(operation), x);
+      case Primitive.Elementwise(var operation) ->
+          elementwise(Meaning.of(operation), mayHaveNoSlope(operation), x);
       case Primitive.Standard standard -> standard(standard, x);
       case Primitive.SumAlong(var axis) -> {
         Dimensions d = x.tensor().dimensions();
@@ -85,12 +86,21 @@ final class Primitives<N> {
     };
   }
 
-  private Evaluated<N> elementwise(Operation operation, Value<N> x) {
+  /// Whether there may be a value where there is no derivative.
+  private static boolean mayHaveNoSlope(org.difflam.syntax.simple.Operation operation) {
+    return operation == org.difflam.syntax.simple.Primitive.SQRT
+        || operation instanceof org.difflam.syntax.simple.Operation.Declared;
+  }
+
+  /// @param steep whether the derivatives are looked at before they are asked for: a value that is
+  ///   not used has no pullback either where it has no derivative
+  private Evaluated<N> elementwise(Operation operation, boolean steep, Value<N> x) {
     int n = operation.arity();
     List<Tensor<N>> of = new ArrayList<>(n);
     if (n == 1) of.add(x.tensor());
     else for (int i = 0; i < n; i++) of.add(x.part(i).tensor());
     Tensor<N> y = tensors.apply(operation, of);
+    for (int i = 0; steep && i < n; i++) tensors.pull(operation, i, of, y, y);
     return evaluated(
         floats(y),
         g -> {
