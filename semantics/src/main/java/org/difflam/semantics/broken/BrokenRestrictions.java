@@ -1,7 +1,5 @@
 package org.difflam.semantics.broken;
 
-import org.difflam.category.algebra.Rational;
-import org.difflam.category.algebra.Rationals;
 import org.difflam.category.expression.Signature;
 import org.difflam.semantics.rational.RationalFunctions;
 import org.difflam.semantics.rational.RationalMap;
@@ -11,39 +9,34 @@ import org.difflam.semantics.rational.RationalModel;
 public final class BrokenRestrictions {
   private BrokenRestrictions() {}
 
-  abstract static class OverRationals
-      extends Broken<Integer, RationalMap<Rational>, RationalFunctions<Rational>>
-      implements Delegating.Partial<Integer, RationalMap<Rational>, RationalFunctions<Rational>> {
-    private static final RationalFunctions<Rational> Q = new RationalFunctions<>(new Rationals());
+  abstract static class OverRationals extends Broken<Integer, RationalMap, RationalFunctions>
+      implements Delegating.Partial<Integer, RationalMap, RationalFunctions> {
+    private static final RationalFunctions Q = new RationalFunctions();
 
     OverRationals(String name, String title, String breaks) {
       this(RationalModel.signature(Q), name, title, breaks);
     }
 
     OverRationals(
-        Signature<Integer, RationalMap<Rational>> signature,
-        String name,
-        String title,
-        String breaks) {
+        Signature<Integer, RationalMap> signature, String name, String title, String breaks) {
       super(Q, signature, name, title, breaks);
     }
 
     /// With a name for what is partial in two variables, and not where 0 is.
-    static Signature<Integer, RationalMap<Rational>> withOver() {
+    static Signature<Integer, RationalMap> withOver() {
       return RationalModel.signature(Q).generator("over", "R * R -> R", over());
     }
 
     /// `1/(x + y + 1)`.
-    private static RationalMap<Rational> over() {
-      RationalMap<Rational> one =
-          RationalModel.signature(Q).generators().get("one").get().morphism();
-      RationalMap<Rational> constant = Q.compose(one, Q.bang(2));
-      RationalMap<Rational> sum = Q.plus(Q.plus(Q.first(1, 1), Q.second(1, 1)), constant);
+    private static RationalMap over() {
+      RationalMap one = RationalModel.signature(Q).generators().get("one").get().morphism();
+      RationalMap constant = Q.compose(one, Q.bang(2));
+      RationalMap sum = Q.plus(Q.plus(Q.first(1, 1), Q.second(1, 1)), constant);
       return Q.compose(Q.quotient(), Q.pair(constant, sum));
     }
 
     /// Whether it is defined everywhere.
-    static boolean isTotal(RationalMap<Rational> f) {
+    static boolean isTotal(RationalMap f) {
       return f.condition().degree() == 0 && f.condition().size() > 0;
     }
   }
@@ -57,7 +50,7 @@ public final class BrokenRestrictions {
     }
 
     @Override
-    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
+    public RationalMap restriction(RationalMap f) {
       return identity(f.source());
     }
   }
@@ -73,10 +66,10 @@ public final class BrokenRestrictions {
 
     /// `x ↦ x + 0 · (1/0)`.
     @Override
-    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
+    public RationalMap restriction(RationalMap f) {
       int n = f.source();
-      RationalMap<Rational> zero = zero(n, 1);
-      RationalMap<Rational> never = compose(good().quotient(), pair(zero, zero));
+      RationalMap zero = zero(n, 1);
+      RationalMap never = compose(good().quotient(), pair(zero, zero));
       return compose(second(1, n), pair(never, identity(n)));
     }
   }
@@ -91,8 +84,8 @@ public final class BrokenRestrictions {
     }
 
     @Override
-    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
-      RationalMap<Rational> good = good().restriction(f);
+    public RationalMap restriction(RationalMap f) {
+      RationalMap good = good().restriction(f);
       return isTotal(f) ? good : plus(good, good);
     }
   }
@@ -113,7 +106,7 @@ public final class BrokenRestrictions {
     }
 
     @Override
-    public RationalMap<Rational> restriction(RationalMap<Rational> f) {
+    public RationalMap restriction(RationalMap f) {
       int variables = 0;
       for (int i = 0; i < f.source(); i++) {
         if (f.condition().derivative(i).size() > 0) variables++;
@@ -132,9 +125,9 @@ public final class BrokenRestrictions {
 
     /// What `D f` does not divide by is forgotten.
     @Override
-    public RationalMap<Rational> D(RationalMap<Rational> f) {
-      RationalMap<Rational> good = good().D(f);
-      return new RationalMap<>(good.numerators(), good.denominator(), good.denominator());
+    public RationalMap D(RationalMap f) {
+      RationalMap good = good().D(f);
+      return new RationalMap(good.numerators(), good.denominator(), good.denominator());
     }
   }
 }

@@ -66,6 +66,11 @@ final class Monomial implements Comparable<Monomial> {
     return largest;
   }
 
+  boolean isSquare() {
+    for (int k = 0; k < size(); k++) if (exponent(k) % 2 != 0) return false;
+    return true;
+  }
+
   int degree() {
     int sum = 0;
     for (int k = 0; k < factors.length; k++) sum += exponent(k);

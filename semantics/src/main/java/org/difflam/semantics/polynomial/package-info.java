@@ -7,7 +7,7 @@
 ///
 /// From the inside out: [Monomial], [Sum], [Polynomial], [Substitution] (composition),
 /// [PolynomialMap], [Polynomials] (the category), [Separation] (the point that tells two maps
-/// apart).
+/// apart). [Division] and [RationalRoots] serve rational functions.
 @NullMarked
 package org.difflam.semantics.polynomial;
 

@@ -1,7 +1,9 @@
 package org.difflam.semantics.rational;
 
+import static org.difflam.semantics.rational.RationalFunctions.Q;
+
 import io.vavr.collection.Array;
-import org.difflam.category.algebra.Field;
+import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.polynomial.Division;
 import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
@@ -12,33 +14,35 @@ import org.difflam.semantics.polynomial.PolynomialMap;
 /// @param numerators `p₁, …, pₘ`
 /// @param denominator `q`
 /// @param condition `e`
-public record RationalMap<N>(
-    PolynomialMap<N> numerators, Polynomial<N> denominator, Polynomial<N> condition) {
+public record RationalMap(
+    PolynomialMap<Rational> numerators,
+    Polynomial<Rational> denominator,
+    Polynomial<Rational> condition) {
   /// A map without denominator.
-  static <N> RationalMap<N> of(PolynomialMap<N> f, Field<N> field) {
-    Polynomial<N> one = Polynomial.constant(field, f.source(), field.one());
-    return new RationalMap<>(f, one, one);
+  static RationalMap of(PolynomialMap<Rational> f) {
+    Polynomial<Rational> one = Polynomial.constant(Q, f.source(), Q.one());
+    return new RationalMap(f, one, one);
   }
 
   /// The map with these parts, and without the common factors that are easily seen.
-  static <N> RationalMap<N> of(
-      PolynomialMap<N> numerators,
-      Polynomial<N> denominator,
-      Polynomial<N> condition,
-      Field<N> field) {
-    Polynomial<N> one = Polynomial.constant(field, numerators.source(), field.one());
+  static RationalMap of(
+      PolynomialMap<Rational> numerators,
+      Polynomial<Rational> denominator,
+      Polynomial<Rational> condition) {
+    Polynomial<Rational> one = Polynomial.constant(Q, numerators.source(), Q.one());
     if (condition.size() == 0) {
-      Polynomial<N> zero = Polynomial.zero(field, numerators.source());
-      Array<Polynomial<N>> zeros = numerators.components().map(_ -> zero);
-      return new RationalMap<>(new PolynomialMap<>(numerators.source(), zeros), one, condition);
+      Polynomial<Rational> zero = Polynomial.zero(Q, numerators.source());
+      Array<Polynomial<Rational>> zeros = numerators.components().map(_ -> zero);
+      return new RationalMap(new PolynomialMap<>(numerators.source(), zeros), one, condition);
     }
-    Polynomial<N> e = condition.degree() == 0 ? one : condition;
-    if (denominator.equals(one)) return new RationalMap<>(numerators, one, e);
-    Array<Division<N>> whole = numerators.components().map(p -> Division.of(field, p, denominator));
+    Polynomial<Rational> e = condition.degree() == 0 ? one : condition;
+    if (denominator.equals(one)) return new RationalMap(numerators, one, e);
+    Array<Division<Rational>> whole =
+        numerators.components().map(p -> Division.of(Q, p, denominator));
     return whole.forAll(Division::isExact)
-        ? new RationalMap<>(
+        ? new RationalMap(
             new PolynomialMap<>(numerators.source(), whole.map(Division::quotient)), one, e)
-        : new RationalMap<>(numerators, denominator, e);
+        : new RationalMap(numerators, denominator, e);
   }
 
   public int source() {

@@ -1,62 +1,94 @@
 package org.difflam.semantics.rational;
 
-import io.vavr.collection.Vector;
-import java.util.SplittableRandom;
-import org.difflam.category.Witness;
-import org.difflam.category.algebra.Field;
+import static org.difflam.semantics.rational.RationalFunctions.Q;
 
-/// A point at which two different rational functions differ, or one alone is defined; where none of
-/// small numbers shows it, the two themselves.
-final class Separation<N> {
+import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.polynomial.Polynomial;
+
+/// A point at which two rational functions differ, or one alone is defined: one of small numbers
+/// where there is one, otherwise one that the zeros of what they divide by give ([Zeros]).
+final class Separation {
   private static final int TRIES = 2_000;
   private static final int MOST_COORDINATES = 3;
 
-  private final Field<N> field;
-  private final RationalMap<N> f;
-  private final RationalMap<N> g;
+  private final RationalMap f;
+  private final RationalMap g;
   private final boolean whereDefined;
 
-  Separation(Field<N> field, RationalMap<N> f, RationalMap<N> g, boolean whereDefined) {
-    this.field = field;
+  Separation(RationalMap f, RationalMap g, boolean whereDefined) {
     this.f = f;
     this.g = g;
     this.whereDefined = whereDefined;
   }
 
-  Witness witness() {
+  /// For two functions whose values differ by a polynomial other than 0, times something, and that
+  /// are both defined somewhere: so they are at a point where they differ.
+  Witness ofValues(Polynomial<Rational> difference) {
+    return small()
+        .getOrElse(() -> at(Zeros.nonzero(difference.times(f.condition()).times(g.condition()))));
+  }
+
+  /// For two functions that are equal where both are defined: are the domains the same set?
+  Verdict ofDomains() {
+    Zeros there = Zeros.of(f.condition(), g.condition());
+    if (!(there instanceof Zeros.Apart)) {
+      Zeros back = Zeros.of(g.condition(), f.condition());
+      if (there instanceof Zeros.Shared || back instanceof Zeros.Apart) there = back;
+    }
+    return switch (there) {
+      case Zeros.Shared _ -> Verdict.PROVED;
+      case Zeros.Apart(var point) -> Verdict.refuted(small().getOrElse(() -> at(point)));
+      case Zeros.Unknown _ ->
+          Verdict.inconclusive(
+              "the sides are equal where both are defined; one is defined where "
+                  + f.condition()
+                  + " ≠ 0, the other where "
+                  + g.condition()
+                  + " ≠ 0, and no rational point was found at which one alone is");
+    };
+  }
+
+  private Option<Witness> small() {
     SplittableRandom random = new SplittableRandom(f.source());
     for (int i = 0; i < TRIES; i++) {
-      Vector<N> point = point(random, i);
+      Vector<Rational> point = point(random, i);
       boolean l = isDefined(f, point), r = isDefined(g, point);
       boolean differ = l && r ? !values(f, point).equals(values(g, point)) : l != r;
-      if (differ && (l && r || !whereDefined)) {
-        return Witness.at(tuple(point), show(f, point, l), show(g, point, r));
-      }
+      if (differ && (l && r || !whereDefined)) return Option.some(at(point));
     }
-    return Witness.of(f.toString(), g.toString());
+    return Option.none();
+  }
+
+  private Witness at(Vector<Rational> point) {
+    return Witness.at(tuple(point), show(f, point), show(g, point));
   }
 
   /// The origin, then points with few small coordinates.
-  private Vector<N> point(SplittableRandom random, int number) {
+  private Vector<Rational> point(SplittableRandom random, int number) {
     int n = f.source(), most = 1 + Math.min(number / 100, 2);
-    Vector<N> point = Vector.fill(n, field.zero());
+    Vector<Rational> point = Vector.fill(n, Q.zero());
     for (int k = 0; k < Math.min(MOST_COORDINATES, n) && number > 0; k++) {
-      point = point.update(random.nextInt(n), field.of(random.nextInt(-most, most + 1)));
+      point = point.update(random.nextInt(n), Q.of(random.nextInt(-most, most + 1)));
     }
     return point;
   }
 
-  private boolean isDefined(RationalMap<N> h, Vector<N> point) {
-    return !field.isZero(h.condition().at(point));
+  private static boolean isDefined(RationalMap h, Vector<Rational> point) {
+    return !Q.isZero(h.condition().at(point));
   }
 
-  private Vector<N> values(RationalMap<N> h, Vector<N> point) {
-    N below = h.denominator().at(point);
-    return h.numerators().at(point).map(above -> field.divide(above, below));
+  private static Vector<Rational> values(RationalMap h, Vector<Rational> point) {
+    Rational below = h.denominator().at(point);
+    return h.numerators().at(point).map(above -> Q.divide(above, below));
   }
 
-  private String show(RationalMap<N> h, Vector<N> point, boolean defined) {
-    return defined ? tuple(values(h, point)) : "undefined: " + h.condition() + " is 0";
+  private static String show(RationalMap h, Vector<Rational> point) {
+    return isDefined(h, point) ? tuple(values(h, point)) : "undefined: " + h.condition() + " is 0";
   }
 
   private static String tuple(Vector<?> parts) {

@@ -1,5 +1,5 @@
-/// Rational functions over a field, with their domains: a differential restriction category in
-/// which equality is decided (Cockett, Cruttwell, Gallagher 2011, §4).
+/// Rational functions over ℚ, with their domains: a differential restriction category in which
+/// equality is exact (Cockett, Cruttwell, Gallagher 2011, §4).
 ///
 /// | | |
 /// |---|---|
@@ -8,15 +8,17 @@
 /// | `g ∘ f` | substitution, defined where `f` is and what `g` must not divide by does not vanish |
 /// | `D f ⟨v, x⟩` | the quotient rule, where `f` is defined |
 /// | `f̄` | the identity, where `f` is defined |
-/// | `f = g` | the same fractions and the same domain, decided |
+/// | `f = g` | the same fractions and the same domain |
 ///
-/// A domain is the set of all polynomials that one may divide by there, closed under products and
-/// factors; it is given by one of them, `e`, whose factors generate it. Two are equal where each
-/// divides a power of the other ([org.difflam.semantics.polynomial.Division]). So `x²/x` is not
-/// `x`, and `1/(x² + 1)` is not total, although `x² + 1` has no zero in ℚ: it has one in a larger
-/// field.
+/// The domain is the set of rational points at which a polynomial `e` is not zero. So `x²/x` is not
+/// `x`, and `1/(x² + 1)` is total. (In the paper a domain is a set of polynomials, which `x² + 1`
+/// makes larger, as it has a zero in a larger field; the functions with equal domains here are a
+/// quotient of those there.) Domains are the same where each polynomial divides a power of the
+/// other ([org.difflam.semantics.polynomial.Division]); else [Zeros] compares the rational zeros,
+/// which decides for one variable, and for several finds a point where it can.
 ///
-/// Read [RationalMap], then [RationalFunctions]; [RationalModel] names the generators.
+/// Read [RationalMap], then [RationalFunctions]; [Separation] finds the point that tells two apart,
+/// and [RationalModel] names the generators.
 @NullMarked
 package org.difflam.semantics.rational;
 
