@@ -79,7 +79,7 @@ public final class Evil
       case "nulls" -> {
         return (A)
             Verdict.refuted(
-                new org.difflam.category.Witness(null, null, null, null, null, null, null));
+                new org.difflam.category.Witness(null, null, null, null, null, null, null, null));
       }
       case "huge" -> {
         return (A) "x".repeat(50_000_000);

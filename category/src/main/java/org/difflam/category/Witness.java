@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Where two sides differ: what the variables of the statement stood for (expressions that can be
 /// typed back in), the point, what those denote, both values there, the instance of the statement,
-/// and the seed that finds it again.
+/// the places to look at it, where it takes others than those that are looked at first, and the
+/// seed that finds it again.
 public record Witness(
     Map<String, String> generators,
     Map<String, String> meanings,
@@ -16,6 +17,7 @@ public record Witness(
     String left,
     String right,
     Option<String> instance,
+    Option<Places> places,
     Option<Long> seed) {
 
   /// Two values that differ, at no point in particular.
@@ -26,6 +28,7 @@ public record Witness(
         Option.none(),
         left,
         right,
+        Option.none(),
         Option.none(),
         Option.none());
   }
@@ -39,6 +42,7 @@ public record Witness(
         left,
         right,
         Option.none(),
+        Option.none(),
         Option.none());
   }
 
@@ -51,6 +55,7 @@ public record Witness(
         Legible.text(left),
         Legible.text(right),
         legible(instance),
+        places == null ? Option.none() : Option.of(places.getOrNull()),
         seed == null ? Option.none() : Option.of(seed.getOrNull()));
   }
 
@@ -65,15 +70,20 @@ public record Witness(
   }
 
   public Witness withGenerators(Map<String, String> of, Map<String, String> denoting) {
-    return new Witness(of, denoting, point, left, right, instance, seed);
+    return new Witness(of, denoting, point, left, right, instance, places, seed);
   }
 
   public Witness withInstance(String equation) {
-    return new Witness(generators, meanings, point, left, right, Option.some(equation), seed);
+    return new Witness(
+        generators, meanings, point, left, right, Option.some(equation), places, seed);
+  }
+
+  public Witness withPlaces(Places at) {
+    return new Witness(generators, meanings, point, left, right, instance, Option.some(at), seed);
   }
 
   public Witness withSeed(long s) {
-    return new Witness(generators, meanings, point, left, right, instance, Option.some(s));
+    return new Witness(generators, meanings, point, left, right, instance, places, Option.some(s));
   }
 
   @Override

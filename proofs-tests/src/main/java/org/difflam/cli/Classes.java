@@ -28,7 +28,8 @@ final class Classes {
     add("--classpath", options, entries);
     add("DIFFLAM_CLASSPATH", List.of(environment), entries);
     ClassLoader own = Classes.class.getClassLoader();
-    return entries.isEmpty() ? own : new ModelClasses(entries.toArray(URL[]::new), own);
+    String named = String.join(File.pathSeparator, options);
+    return entries.isEmpty() ? own : new ModelClasses(entries.toArray(URL[]::new), named, own);
   }
 
   private static void add(String where, List<String> paths, List<URL> entries) {

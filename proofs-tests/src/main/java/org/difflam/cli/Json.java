@@ -34,6 +34,9 @@ public final class Json {
     fields.put("left", witness.left());
     fields.put("right", witness.right());
     fields.put("instance", witness.instance().getOrNull());
+    fields.put(
+        "places",
+        witness.places().map(p -> Map.of("seed", p.seed(), "cases", p.number())).getOrNull());
     fields.put("seed", witness.seed().getOrNull());
     return fields;
   }

@@ -87,15 +87,24 @@ final class LawTable {
     w.point().forEach(p -> console.print("    at     " + p));
     console.print("    left   " + w.left());
     console.print("    right  " + w.right());
-    w.instance()
-        .forEach(i ->
-            console.print(
-                "    again  difflam laws --model "
-                    + model
-                    + (law.whereDefined() ? " --where-defined" : "")
-                    + " --equation '"
-                    + i
-                    + "'"));
+    again(model, law, w).forEach(command -> console.print("    again  " + command));
+  }
+
+  /// The command that finds the same again.
+  private Option<String> again(String model, Law law, Witness w) {
+    String classes = console.classes() instanceof ModelClasses of ? of.option() : "";
+    String places =
+        w.places().map(p -> " --seed " + p.seed() + " --cases " + p.number()).getOrElse("");
+    return w.instance()
+        .map(i ->
+            "difflam laws"
+                + classes
+                + " --model "
+                + Interruption.quoted(model)
+                + (law.whereDefined() ? " --where-defined" : "")
+                + places
+                + " --equation "
+                + Interruption.quoted(i));
   }
 
   private static String pad(String text, int width) {

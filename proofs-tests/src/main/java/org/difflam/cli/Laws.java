@@ -85,7 +85,7 @@ final class Laws implements Task {
       description =
           "how many instances of a law, where one samples; of an equation without variables, how"
               + " many points (default: ${DEFAULT-VALUE})")
-  int cases = 1_000;
+  int cases = LawRunner.CASES;
 
   @Option(
       names = "--limit",

@@ -70,8 +70,17 @@ final class ModelClasses extends URLClassLoader {
     registerAsParallelCapable();
   }
 
-  ModelClasses(URL[] entries, ClassLoader own) {
+  private final String named;
+
+  /// @param named those of the entries that the command names, as it does
+  ModelClasses(URL[] entries, String named, ClassLoader own) {
     super("models", entries, own);
+    this.named = named;
+  }
+
+  /// The option that names them, for whoever types the command again.
+  String option() {
+    return named.isEmpty() ? "" : " --classpath " + Interruption.quoted(named);
   }
 
   @Override

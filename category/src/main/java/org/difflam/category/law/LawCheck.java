@@ -264,9 +264,11 @@ final class LawCheck<O, M> {
     }
     Verdict last = verdict(best, at);
     Witness w = last instanceof Verdict.Refuted(var witness) ? witness : Witness.of("?", "?");
-    return w.withGenerators(best.typed(), best.named().mapValues(this::meaning))
-        .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
-        .withSeed(runner.seed());
+    Witness whole =
+        w.withGenerators(best.typed(), best.named().mapValues(this::meaning))
+            .withInstance(sentence(best).unfold().show(Definitions.none(), cases.generators()))
+            .withSeed(runner.seed());
+    return fails(best, LawRunner.unasked()) ? whole : whole.withPlaces(at);
   }
 
   /// Whether somebody waits for the answer still: after the time limit nobody does.

@@ -31,6 +31,9 @@ public record LawRunner(long seed, int cases, Duration limit) {
   /// asks for more cases sees all that fewer cases show, and more.
   public static final int LOOKED_AT_LONGER = 100;
 
+  /// What the program compares where nobody says how many.
+  public static final int CASES = 1_000;
+
   public static final LawRunner STANDARD = new LawRunner(SEED, 100, Duration.ofSeconds(60));
 
   public LawRunner {
@@ -47,6 +50,11 @@ public record LawRunner(long seed, int cases, Duration limit) {
   /// cases.
   Places all() {
     return new Places(seed, cases);
+  }
+
+  /// Where the program looks at an equation without variables, if nobody says otherwise.
+  static Places unasked() {
+    return new Places(SEED, CASES);
   }
 
   /// The structure that a category has.
