@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /// digits cancel. `-Ddifflam.digits.terms=1000000` looks at so many, `-Ddifflam.digits.seed=7` at
 /// others.
 final class CertainDigitsTest {
-  private static final int TERMS = Integer.getInteger("difflam.digits.terms", 250);
+  private static final int TERMS = Integer.getInteger("difflam.digits.terms", 80);
   private static final long SEED = Long.getLong("difflam.digits.seed", 2012);
 
   /// The library is asked with more and more digits, until so many stay.

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 /// Unification over the signature of one constant for each word and one binary symbol for each.
 class UnificationTest {
-  private static final int DEEP = 200_000;
+  private static final int DEEP = Integer.getInteger("difflam.depth", 50_000);
 
   private sealed interface Tree extends FirstOrder<Tree> {
     record Node(String symbol, List<Tree> parts) implements Tree {

@@ -24,6 +24,8 @@ import org.junit.jupiter.api.TestFactory;
 /// Equality of partial maps is Kleene's: where one side is defined and the other is not, they
 /// differ.
 class PartialIdentitiesTest {
+  private static final int SEEDS = Integer.getInteger("difflam.seeds", 3);
+
   private static final List<Model<?, ?>> SAMPLED =
       List.of(new SmoothModel(), new FunctionalModel.OverDoubles(), new SmoothPartialModel());
 
@@ -79,7 +81,7 @@ class PartialIdentitiesTest {
                 DynamicTest.dynamicTest(
                     model.name() + ": " + equation,
                     () -> {
-                      for (long seed = 1; seed <= 20; seed++) check(model, equation, seed);
+                      for (long seed = 1; seed <= SEEDS; seed++) check(model, equation, seed);
                     })));
   }
 

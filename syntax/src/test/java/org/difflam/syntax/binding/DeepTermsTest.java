@@ -11,9 +11,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Terms 200,000 deep of every kind that went quadratic or overflowed somewhere once.
+/// Terms of every kind that went quadratic or overflowed somewhere once, 50,000 deep, which is more
+/// than an ordinary stack takes, or `-Ddifflam.depth` (200,000 in `mvn -Plong verify`).
 class DeepTermsTest {
-  static final int DEPTH = 200_000;
+  static final int DEPTH = Integer.getInteger("difflam.depth", 50_000);
 
   enum Chain {
     SAME_BINDER,
@@ -37,6 +38,34 @@ class DeepTermsTest {
       for (int i = 0; i < DEPTH; i++) t = layer(i, t);
       return t;
     }
+  }
+
+  /// As deep as this, a function that calls itself for each part ends in an overflow.
+  @ParameterizedTest
+  @EnumSource
+  void anOrdinaryStackIsTooSmall(Chain chain) throws InterruptedException {
+    Toy t = chain.around(v("x"));
+    boolean[] overflown = {false};
+    Thread ordinary =
+        new Thread(() -> {
+          try {
+            recursiveDepth(t);
+          } catch (StackOverflowError _) {
+            overflown[0] = true;
+          }
+        });
+    ordinary.start();
+    ordinary.join();
+    assertTrue(overflown[0]);
+  }
+
+  private static int recursiveDepth(Toy t) {
+    return switch (t) {
+      case Toy.Var _ -> 1;
+      case Toy.Lam lambda -> 1 + recursiveDepth(lambda.body());
+      case Toy.App(Toy f, Toy a) -> 1 + Math.max(recursiveDepth(f), recursiveDepth(a));
+      case Toy.Sum sum -> 1 + sum.summands().stream().mapToInt(s -> recursiveDepth(s)).sum();
+    };
   }
 
   @ParameterizedTest

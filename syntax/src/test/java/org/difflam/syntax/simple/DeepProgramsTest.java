@@ -15,9 +15,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// Programs 200,000 deep are typed, printed and read again.
+/// Programs 50,000 deep (`-Ddifflam.depth`) are typed, printed and read again.
 class DeepProgramsTest {
-  private static final int DEPTH = 200_000;
+  private static final int DEPTH = Integer.getInteger("difflam.depth", 50_000);
 
   enum Program {
     LETS {
