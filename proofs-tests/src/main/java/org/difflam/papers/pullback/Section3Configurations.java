@@ -5,8 +5,8 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.EnumMap;
 import java.util.Map;
-import java.util.TreeMap;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -21,6 +21,7 @@ import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.RuleName;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -66,7 +67,7 @@ final class Section3Configurations {
       List.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
 
   private static Finding configurations(Passing passing, LawRunner effort) {
-    Map<String, Integer> seen = new TreeMap<>();
+    Map<RuleName, Integer> seen = new EnumMap<>(RuleName.class);
     int cases = Math.min(120, 6 * effort.cases());
     for (int i = 0; i < cases; i++) {
       RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
@@ -85,28 +86,28 @@ final class Section3Configurations {
     }
     long steps = seen.values().stream().mapToLong(n -> n).sum();
     return Finding.of(Verdict.holds(steps, 0))
-        .about("steps by " + String.join(", ", seen.keySet()));
+        .about("steps by " + List.ofAll(seen.keySet()).mkString(", "));
   }
 
   private static Option<Witness> compare(
-      Passing passing, Reducer.Result reduction, Map<String, Integer> seen) {
+      Passing passing, Reducer.Result reduction, Map<RuleName, Integer> seen) {
     return Deep.call(() -> compare(passing, reduction.steps(), seen));
   }
 
   private static Option<Witness> compare(
-      Passing passing, java.util.List<Contraction> steps, Map<String, Integer> seen) {
+      Passing passing, java.util.List<Contraction> steps, Map<RuleName, Integer> seen) {
     for (Contraction c : steps) {
       for (Contraction.Premise above : c.premises()) {
         Option<Witness> inside = compare(passing, above.steps(), seen);
         if (inside.isDefined()) return inside;
       }
       boolean pullback =
-          c.redex() instanceof Term.Pullback && !c.rule().startsWith("MO-A")
+          c.redex() instanceof Term.Pullback && c.rule().part() != RuleName.Part.A_REDUCTION
               || c.redex() instanceof Term.Application(Term.Pullback _, _);
       if (!pullback || seen.getOrDefault(c.rule(), 0) >= MOST) continue;
       seen.merge(c.rule(), 1, Integer::sum);
       Option<ContinuationPassing.Step<Term>> step = passing.step(c.redex());
-      if (!step.exists(s -> s.rule().equals(c.rule()) && Alpha.equal(s.made(), c.contractum()))) {
+      if (!step.exists(s -> s.rule() == c.rule() && Alpha.equal(s.made(), c.contractum()))) {
         return Option.some(
             Written.differ(
                 Printing.show(c.redex()),

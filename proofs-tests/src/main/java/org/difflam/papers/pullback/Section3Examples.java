@@ -19,6 +19,7 @@ import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.RuleName;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -109,7 +110,7 @@ final class Section3Examples {
   private static int lets(Rules rules) {
     Term t = Written.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
     for (Contraction c : Reducer.run(rules, t, 100).steps()) {
-      if (c.rule().equals("MO-8") && c.redex() instanceof Term.Pullback(_, _, var body, _)) {
+      if (c.rule() == RuleName.RULE_8 && c.redex() instanceof Term.Pullback(_, _, var body, _)) {
         int count = 0;
         for (Term l = body; l instanceof Term.Let(_, _, var rest); l = rest) count++;
         return count;

@@ -19,6 +19,7 @@ import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.RuleName;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -75,7 +76,7 @@ final class Section3Strategy {
       RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
       Term t = terms.question(Type.R, terms.type(), 4 + i % 10);
       for (Contraction c : Reducer.run(rules, t, 2_000).steps()) {
-        boolean split = c.rule().equals("MO-7") || c.rule().equals("MO-8");
+        boolean split = c.rule() == RuleName.RULE_7 || c.rule() == RuleName.RULE_8;
         if (!split || !(c.redex() instanceof Term.Pullback(_, _, var body, _))) continue;
         series++;
         if (!Decompositions.isSeries(body))

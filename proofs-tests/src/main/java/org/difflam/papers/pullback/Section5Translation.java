@@ -5,6 +5,8 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.EnumSet;
+import java.util.Set;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
@@ -34,6 +36,7 @@ import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Reducer;
+import org.difflam.syntax.pullback.RuleName;
 import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.pullback.Type;
@@ -175,10 +178,13 @@ final class Section5Translation {
     return Finding.of(Verdict.holds(joined, 0));
   }
 
+  private static final Set<RuleName> ON_NUMBERS =
+      EnumSet.of(RuleName.RULE_4, RuleName.RULE_5, RuleName.NUMBERS, RuleName.SUM);
+
   /// Rules that compute with numbers are those of numbers in the differential λ-calculus too, once
   /// the functionals are applied.
-  private static boolean sameNumbers(String rule, Type type, Term left, Term right) {
-    if (!List.of("MO-4", "MO-5", "MO+5", "MO+sum").contains(rule)) return false;
+  private static boolean sameNumbers(RuleName rule, Type type, Term left, Term right) {
+    if (!ON_NUMBERS.contains(rule)) return false;
     if (!(type instanceof Type.Dual(var space))) return false;
     Term seven = Differential.parse("7"), five = Differential.parse("5");
     Term at = space.equals(Type.R) ? seven : Simple.Pair.of(five, seven);

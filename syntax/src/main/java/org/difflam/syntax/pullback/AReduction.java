@@ -42,7 +42,7 @@ final class AReduction {
     this.naming = naming;
   }
 
-  record Contracted(String rule, Term l) {}
+  record Contracted(RuleName rule, Term l) {}
 
   /// Whether nothing is left to do: a series, or a variable that gets no name of its own.
   boolean isDone(Term t, boolean operand) {
@@ -97,36 +97,44 @@ final class AReduction {
   /// `r_A →A L`.
   Contracted contract(Term t) {
     return switch (t) {
-      case Term.Variable _ -> only("MO-A-var", t);
+      case Term.Variable _ -> only(RuleName.A_VAR, t);
       case Term.Projection(var i, var pair) ->
           Projections.isProjection(t)
-              ? only("MO-A-var", t)
-              : of("MO-A-proj", List.of(pair), z -> new Term.Projection(i, z.getFirst()));
-      case Term.Numeral _ -> only("MO-A-real", t);
-      case Term.Covector _ -> only("MO-A-covector", t);
-      case Term.Lambda _ -> only("MO-A-lambda", t);
+              ? only(RuleName.A_VAR, t)
+              : of(RuleName.A_PROJ, List.of(pair), z -> new Term.Projection(i, z.getFirst()));
+      case Term.Numeral _ -> only(RuleName.A_REAL, t);
+      case Term.Covector _ -> only(RuleName.A_COVECTOR, t);
+      case Term.Lambda _ -> only(RuleName.A_LAMBDA, t);
       case Term.Sum(var summands) ->
-          summands.isEmpty() ? only("MO-A-zero", t) : spliced("MO-A-sum", summands, this::sum);
+          summands.isEmpty()
+              ? only(RuleName.A_ZERO, t)
+              : spliced(RuleName.A_SUM, summands, this::sum);
       case Term.Application(var f, var a) ->
-          of("MO-A-app", List.of(f, a), z -> new Term.Application(z.get(0), z.get(1)));
+          of(RuleName.A_APP, List.of(f, a), z -> new Term.Application(z.get(0), z.get(1)));
       case Term.Pair(var a, var b) ->
-          of("MO-A-pair", List.of(a, b), z -> new Term.Pair(z.get(0), z.get(1)));
+          of(RuleName.A_PAIR, List.of(a, b), z -> new Term.Pair(z.get(0), z.get(1)));
       case Term.Call(var f, var a) ->
-          of("MO-A-fun", List.of(a), z -> new Term.Call(f, z.getFirst()));
+          of(RuleName.A_FUN, List.of(a), z -> new Term.Call(f, z.getFirst()));
       case Term.Jacobian(var f, var a) ->
-          of("MO-A-jacobian", List.of(a), z -> new Term.Jacobian(f, z.getFirst()));
+          of(RuleName.A_JACOBIAN, List.of(a), z -> new Term.Jacobian(f, z.getFirst()));
       case Term.Derivative(var f, var a) ->
-          of("MO+A-jacobian", List.of(f, a), z -> new Term.Derivative(z.get(0), z.get(1)));
+          of(RuleName.A_DERIVATIVE, List.of(f, a), z -> new Term.Derivative(z.get(0), z.get(1)));
       case Term.DualMap(var x, var type, var body, var functional) ->
-          of("MO-A-dual", List.of(functional), z -> new Term.DualMap(x, type, body, z.getFirst()));
+          of(
+              RuleName.A_DUAL,
+              List.of(functional),
+              z -> new Term.DualMap(x, type, body, z.getFirst()));
       case Term.Pullback(var y, var type, var body, var form) ->
-          of("MO-A-pullback", List.of(form), z -> new Term.Pullback(y, type, body, z.getFirst()));
+          of(
+              RuleName.A_PULLBACK,
+              List.of(form),
+              z -> new Term.Pullback(y, type, body, z.getFirst()));
       case Term.Let(var x, var bound, var body) ->
-          new Contracted("MO-A-let", elementary.series(splice(x, bound, body)));
+          new Contracted(RuleName.A_LET, elementary.series(splice(x, bound, body)));
     };
   }
 
-  private Contracted only(String rule, Term e) {
+  private Contracted only(RuleName rule, Term e) {
     return new Contracted(rule, end(e));
   }
 
@@ -141,12 +149,12 @@ final class AReduction {
   }
 
   /// `let x₁ = L₁; …; xₙ = Lₙ; x = former(x₁, …, xₙ) in x`.
-  private Contracted of(String rule, List<Term> parts, Former former) {
+  private Contracted of(RuleName rule, List<Term> parts, Former former) {
     return spliced(rule, parts, places -> end(former.of(places)));
   }
 
   /// `let x₁ = L₁; …; xₙ = Lₙ in L`.
-  private Contracted spliced(String rule, List<Term> parts, Former rest) {
+  private Contracted spliced(RuleName rule, List<Term> parts, Former rest) {
     List<Option<Name>> names = new ArrayList<>();
     List<Term> places = new ArrayList<>();
     for (Term part : parts) {

@@ -1,6 +1,12 @@
 package org.difflam.syntax.pullback;
 
 import static org.difflam.syntax.pullback.Rule.rule;
+import static org.difflam.syntax.pullback.RuleName.RULE_1;
+import static org.difflam.syntax.pullback.RuleName.RULE_2;
+import static org.difflam.syntax.pullback.RuleName.RULE_3;
+import static org.difflam.syntax.pullback.RuleName.RULE_4;
+import static org.difflam.syntax.pullback.RuleName.RULE_5;
+import static org.difflam.syntax.pullback.RuleName.RULE_6;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -24,13 +30,13 @@ final class Combine {
 
   static final List<Rule<?>> RULES =
       List.of(
-          rule("MO-1", Application.class, Combine::rule1),
-          rule("MO-1", Let.class, (t, _) -> Sums.substitute(t.body(), t.x(), t.bound())),
-          rule("MO-2", Projection.class, Combine::rule2),
-          rule("MO-3", Call.class, Combine::rule3),
-          rule("MO-4", Application.class, Combine::rule4),
-          rule("MO-5", DualMap.class, Combine::rule5),
-          rule("MO-6", DualMap.class, Combine::rule6));
+          rule(RULE_1, Application.class, Combine::rule1),
+          rule(RULE_1, Let.class, (t, _) -> Sums.substitute(t.body(), t.x(), t.bound())),
+          rule(RULE_2, Projection.class, Combine::rule2),
+          rule(RULE_3, Call.class, Combine::rule3),
+          rule(RULE_4, Application.class, Combine::rule4),
+          rule(RULE_5, DualMap.class, Combine::rule5),
+          rule(RULE_6, DualMap.class, Combine::rule6));
 
   /// ```
   /// (λx. S) V → S[V/x]

@@ -34,7 +34,7 @@ public final class ContinuationPassing {
   }
 
   /// What a rule makes.
-  public record Step<A>(String rule, A made) {}
+  public record Step<A>(RuleName rule, A made) {}
 
   /// What a configuration becomes at a value.
   public sealed interface Answer {

@@ -6,10 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /// `C[r] → C[r′]` by a rule, whose premises are reductions of their own.
 ///
-/// @param rule `MO-19b`, `MO-A-pair`, `MO+5`
 /// @param context `C`; null for the empty one
 public record Contraction(
-    String rule, @Nullable Context context, Term redex, Term contractum, List<Premise> premises) {
+    RuleName rule, @Nullable Context context, Term redex, Term contractum, List<Premise> premises) {
 
   /// `start →* end`, needed for a rule.
   public record Premise(Term start, List<Contraction> steps, Term end) {

@@ -49,21 +49,21 @@ final class Extensions {
 
   static final List<Rule<?>> RULES =
       List.of(
-          rule("MO+5", DualMap.class, Extensions::covector),
-          rule("MO+sum", Sum.class, Extensions::added),
-          rule("MO+zero", Call.class, Extensions::zero),
-          rule("MO+zero", Application.class, Extensions::zero),
-          rule("MO+J", Application.class, Extensions::derivative),
-          jacobian("MO+14", Derivative.class, Extensions::bilinear),
-          withZero(jacobian("MO+16b", DualMap.class, Figure3::rule16b)),
-          withZero(jacobian("MO+16c", DualMap.class, Figure3::rule16c)),
-          withZero(rule("MO+17", PullbackRedex.class, Figure3::rule17)),
-          withZero(jacobian("MO+18", Lambda.class, Figure3::rule18)),
-          withZero(rule("MO+20a", PullbackRedex.class, Figure3::rule20a)),
-          function("MO+19J", Jacobian.class::isInstance),
-          function("MO+19P", f -> f instanceof Pullback || isClosedDerivative(f)),
-          function("MO+19S", f -> f instanceof Sum || f instanceof Lambda),
-          function("MO+19V", f -> waitsFor(f) != null));
+          rule(RuleName.NUMBERS, DualMap.class, Extensions::covector),
+          rule(RuleName.SUM, Sum.class, Extensions::added),
+          rule(RuleName.ZEROS, Call.class, Extensions::zero),
+          rule(RuleName.ZEROS, Application.class, Extensions::zero),
+          rule(RuleName.DERIVATIVE, Application.class, Extensions::derivative),
+          jacobian(RuleName.BILINEAR, Derivative.class, Extensions::bilinear),
+          withZero(jacobian(RuleName.ZERO_16B, DualMap.class, Figure3::rule16b)),
+          withZero(jacobian(RuleName.ZERO_16C, DualMap.class, Figure3::rule16c)),
+          withZero(rule(RuleName.ZERO_17, PullbackRedex.class, Figure3::rule17)),
+          withZero(jacobian(RuleName.ZERO_18, Lambda.class, Figure3::rule18)),
+          withZero(rule(RuleName.ZERO_20A, PullbackRedex.class, Figure3::rule20a)),
+          function(RuleName.OF_JACOBIAN, Jacobian.class::isInstance),
+          function(RuleName.OF_PULLBACK, f -> f instanceof Pullback || isClosedDerivative(f)),
+          function(RuleName.OF_SUM, f -> f instanceof Sum || f instanceof Lambda),
+          function(RuleName.OF_VARIABLE, f -> waitsFor(f) != null));
 
   private static <R> Rule<R> withZero(Rule<R> rule) {
     return rule(
@@ -142,7 +142,7 @@ final class Extensions {
 
   /// `y_πi y_πj` or `z y_πj`, where `V_πi` or `z` has such a form once projections of sums are
   /// carried out, of which a single abstraction may be left.
-  private static Rule<PullbackRedex> function(String name, Predicate<Term> form) {
+  private static Rule<PullbackRedex> function(RuleName name, Predicate<Term> form) {
     return jacobian(
         name,
         Application.class,

@@ -89,7 +89,7 @@ public final class PullbackLanguage implements Calculus<Term> {
     return t ->
         Deep.call(() ->
             Iterator.ofAll(new Reducer(rules, t, Long.MAX_VALUE).next())
-                .map(c -> new Redex<>(c.rule(), c.position(), c.contractum())));
+                .map(c -> new Redex<>(c.rule().toString(), c.position(), c.contractum())));
   }
 
   @Override
@@ -107,7 +107,7 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   private static Traced<Term> traced(Contraction c) {
     return new Traced<>(
-        c.rule(),
+        c.rule().toString(),
         c.position(),
         c::after,
         c.premises().stream()

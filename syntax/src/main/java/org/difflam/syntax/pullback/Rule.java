@@ -2,11 +2,11 @@ package org.difflam.syntax.pullback;
 
 import org.jspecify.annotations.Nullable;
 
-/// A rule with its name, `MO-19b`: what a redex of this form becomes, if its side conditions hold
-/// and what stands above its line can be derived.
+/// A rule with its name: what a redex of this form becomes, if its side conditions hold and what
+/// stands above its line can be derived.
 ///
 /// @param <R> the form: a former of terms, or [PullbackRedex]
-record Rule<R>(String name, Class<R> redex, Schema<R> schema) {
+record Rule<R>(RuleName name, Class<R> redex, Schema<R> schema) {
   interface Schema<R> {
     /// The contractum, or null where the rule does not apply.
     @Nullable Term contract(R redex, Premises above);
@@ -16,7 +16,7 @@ record Rule<R>(String name, Class<R> redex, Schema<R> schema) {
     return schema.contract(redex.cast(of), above);
   }
 
-  static <R> Rule<R> rule(String name, Class<R> redex, Schema<R> schema) {
+  static <R> Rule<R> rule(RuleName name, Class<R> redex, Schema<R> schema) {
     return new Rule<>(name, redex, schema);
   }
 
@@ -27,7 +27,7 @@ record Rule<R>(String name, Class<R> redex, Schema<R> schema) {
 
   /// `((Ω λy. E) · ω) V → (λv. S)* · (ω (E[V/y]))` for an `E` of this form with `y ∈ FV(E)`.
   static <E extends Term> Rule<PullbackRedex> jacobian(
-      String name, Class<E> form, Jacobian<E> schema) {
+      RuleName name, Class<E> form, Jacobian<E> schema) {
     return rule(
         name,
         PullbackRedex.class,

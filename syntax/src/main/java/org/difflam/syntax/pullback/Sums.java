@@ -49,20 +49,18 @@ public final class Sums {
     return s.isZero() ? Term.ZERO : new DualMap(x, type, s, functional);
   }
 
-  static final String NAME = "MO-3.1.3";
-
   static final List<Rule<?>> RULES =
       List.of(
           // (S₁ + S₂) P → S₁ P + S₂ P
-          rule(NAME, Application.class, Sums::application),
+          rule(RuleName.SUGAR, Application.class, Sums::application),
           // π_i(S₁ + S₂) → π_i(S₁) + π_i(S₂)
-          rule(NAME, Projection.class, Sums::projection),
+          rule(RuleName.SUGAR, Projection.class, Sums::projection),
           // J f · 0 → 0
-          rule(NAME, Jacobian.class, (t, _) -> t.along().isZero() ? Term.ZERO : null),
+          rule(RuleName.SUGAR, Jacobian.class, (t, _) -> t.along().isZero() ? Term.ZERO : null),
           // J F · 0 → 0, J (F₁ + F₂) · S → J F₁ · S + J F₂ · S
-          rule(NAME, Derivative.class, Sums::derivative),
+          rule(RuleName.SUGAR, Derivative.class, Sums::derivative),
           // (λx. 0)* · W → 0, (λx. S)* · (W₁ + W₂) → (λx. S)* · W₁ + (λx. S)* · W₂
-          rule(NAME, DualMap.class, Sums::dualMap));
+          rule(RuleName.SUGAR, DualMap.class, Sums::dualMap));
 
   private static @Nullable Term application(Application t, Premises above) {
     return t.function() instanceof Sum(var summands)

@@ -32,8 +32,8 @@
 /// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with
 /// [Annotation]), [Sums], [Elaboration] (with [Notations]), [Printing], [Elementary] (with
 /// [Projections]), [AReduction], [Figure3], [Combine], [Extensions] (with [Adjoint]; a [Rule] has a
-/// [PullbackRedex] and [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [Fuel]),
-/// [Configuration] and [ContinuationPassing], [PullbackLanguage], [RandomTerms] (with
+/// [RuleName], a [PullbackRedex] and [Premises]), [Rules], [Reducer] (with [Context], [Contraction]
+/// and [Fuel]), [Configuration] and [ContinuationPassing], [PullbackLanguage], [RandomTerms] (with
 /// [RandomLinearTerms]), [EnumeratedTerms], [Answers].
 @NullMarked
 package org.difflam.syntax.pullback;

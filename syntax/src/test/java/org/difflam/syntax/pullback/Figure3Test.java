@@ -5,45 +5,51 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.TreeSet;
 import org.difflam.syntax.binding.Name;
 import org.junit.jupiter.api.Test;
 
 /// The rules are those of the paper, by its numbers; others stand apart.
 class Figure3Test {
-  private static List<String> names(List<Rule<?>> rules) {
-    return rules.stream().<String>map(Rule::name).distinct().toList();
+  private static List<RuleName> names(List<Rule<?>> rules) {
+    return rules.stream().<RuleName>map(Rule::name).distinct().toList();
+  }
+
+  private static List<RuleName> names(RuleName.Part part) {
+    return Arrays.stream(RuleName.values()).filter(r -> r.part() == part).toList();
   }
 
   @Test
   void figure3HasTheRulesOfTheFigureInItsOrder() {
+    assertEquals(names(RuleName.Part.FIGURE_3), names(Figure3.RULES));
     assertEquals(
         List.of(
             "7", "8", "9", "10a", "10b", "11", "12", "13a", "13b", "13c", "14", "15", "16a", "16b",
             "16c", "17", "18", "19a", "19b", "19c", "20a", "20b"),
-        names(Figure3.RULES).stream().map(name -> name.replace("MO-", "")).toList());
+        names(Figure3.RULES).stream().map(r -> r.toString().replace("MO-", "")).toList());
   }
 
   @Test
   void combineHasRules1To6() {
-    assertEquals(List.of("MO-1", "MO-2", "MO-3", "MO-4", "MO-5", "MO-6"), names(Combine.RULES));
+    assertEquals(names(RuleName.Part.COMBINE), names(Combine.RULES));
+    assertEquals("[MO-1, MO-2, MO-3, MO-4, MO-5, MO-6]", names(Combine.RULES).toString());
   }
 
   @Test
   void whatThePaperLacksIsNamedSo() {
-    assertEquals(
-        List.of(), names(Extensions.RULES).stream().filter(n -> !n.startsWith("MO+")).toList());
+    for (RuleName r : names(Extensions.RULES)) assertFalse(r.isPrinted());
+    for (RuleName r : RuleName.values()) {
+      assertTrue(r.toString().startsWith(r.isPrinted() ? "MO-" : "MO+"), r::toString);
+    }
   }
 
-  /// Every rule of the figure and every extension contracts something.
+  /// Every rule contracts something.
   @Test
   void noRuleIsDead() {
-    Set<String> missing = new TreeSet<>(names(Figure3.RULES));
-    missing.addAll(names(Combine.RULES));
-    missing.addAll(names(Extensions.RULES));
-    missing.add(Sums.NAME);
+    Set<RuleName> missing = EnumSet.allOf(RuleName.class);
     for (int seed = 0; seed < 400 && !missing.isEmpty(); seed++) {
       RandomTerms terms = RandomTerms.polynomial(seed);
       Type from = List.of(Type.R, Type.forms(Type.R), Type.real(2)).get(seed % 3);
@@ -70,7 +76,7 @@ class Figure3Test {
     assertEquals(Set.of(), missing);
   }
 
-  private static void strike(Set<String> missing, Contraction c) {
+  private static void strike(Set<RuleName> missing, Contraction c) {
     missing.remove(c.rule());
     c.premises().forEach(p -> p.steps().forEach(s -> strike(missing, s)));
   }
@@ -91,12 +97,12 @@ class Figure3Test {
             new Term.Projection(1, new Term.Variable(y)),
             new Term.Projection(2, new Term.Variable(y)));
     Term t = new Term.Application(Term.pullback(y, applied, Term.variable("w")), sum);
-    List<String> used = new ArrayList<>();
+    List<RuleName> used = new ArrayList<>();
     Reducer.run(Rules.COMPLETE, t, 100).steps().forEach(c -> used.add(c.rule()));
-    assertTrue(used.contains("MO+19S"), used::toString);
+    assertTrue(used.contains(RuleName.OF_SUM), used::toString);
     used.clear();
     Reducer.run(Rules.STRICT, t, 100).steps().forEach(c -> used.add(c.rule()));
-    assertFalse(used.stream().anyMatch(r -> r.startsWith("MO+")), used::toString);
+    assertTrue(used.stream().allMatch(RuleName::isPrinted), used::toString);
   }
 
   /// What is stuck is derived once, however deep the premises are that ask for it.
