@@ -12,9 +12,8 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
@@ -165,18 +164,7 @@ final class Section3Examples {
   /// One way to write what §3.1.3 identifies: `⟨π₁ z, π₂ z⟩` for `z` is written by the patterns of
   /// the display, and vectors of numbers by their entries.
   private static Term sugared(Term t) {
-    return switch (t.shape()) {
-      case Shape.Variable<Term> _ -> t;
-      case Shape.Former<Term> f -> {
-        Term inner =
-            f.rebuild()
-                .apply(
-                    f.scopes().stream()
-                        .map(s -> new Scope<>(s.binders(), sugared(s.body())))
-                        .toList());
-        yield eta(inner);
-      }
-    };
+    return eta(Syntax.inParts(t, s -> sugared(s.body())));
   }
 
   /// `⟨π₁ z, π₂ z⟩ = z`, which patterns hide.
@@ -220,11 +208,7 @@ final class Section3Examples {
         t instanceof Term.Let(var x, var bound, var body)
             ? inlined(Substitution.substitute(body, x, bound))
             : t;
-    return done.shape() instanceof Shape.Former<Term> f && !f.scopes().isEmpty()
-        ? f.rebuild()
-            .apply(
-                f.scopes().stream().map(s -> new Scope<>(s.binders(), inlined(s.body()))).toList())
-        : done;
+    return Syntax.inParts(done, s -> inlined(s.body()));
   }
 
   /// The linear map of the normal form against the printed one, where the printed `+⟨7, d⟩` is `7 +

@@ -13,8 +13,7 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
@@ -144,17 +143,9 @@ final class Section4Typing {
   }
 
   static Term everywhere(UnaryOperator<Term> rewriting, Term t) {
-    return switch (t.shape()) {
-      case Shape.Variable<Term> _ -> t;
-      case Shape.Former<Term> former ->
-          rewriting.apply(
-              former
-                  .rebuild()
-                  .apply(
-                      former.scopes().stream()
-                          .map(s -> new Scope<>(s.binders(), everywhere(rewriting, s.body())))
-                          .toList()));
-    };
+    return t instanceof Term.Variable
+        ? t
+        : rewriting.apply(Syntax.inParts(t, s -> everywhere(rewriting, s.body())));
   }
 
   private static Term notZero(Term t) {

@@ -69,9 +69,7 @@ public record Position(List<Integer> upwards) {
     int level = path.size();
     for (int i : upwards) {
       if (path.get(--level).shape() instanceof Shape.Former<T> former) {
-        java.util.List<Scope<T>> scopes = new ArrayList<>(former.scopes());
-        scopes.set(i, new Scope<>(scopes.get(i).binders(), result));
-        result = former.rebuild().apply(scopes);
+        result = former.with(i, result);
       }
     }
     return result;

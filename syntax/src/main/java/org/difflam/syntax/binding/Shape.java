@@ -17,7 +17,23 @@ public sealed interface Shape<T> {
   /// immaterial, their multiplicity is not.
   record Former<T>(
       Object label, boolean isBag, List<Scope<T>> scopes, Function<List<Scope<T>>, T> rebuild)
-      implements Shape<T> {}
+      implements Shape<T> {
+    /// The same former with other children, under the same binders.
+    public T with(List<T> children) {
+      List<Scope<T>> all = new ArrayList<>(children.size());
+      for (int i = 0; i < children.size(); i++) {
+        all.add(new Scope<>(scopes.get(i).binders(), children.get(i)));
+      }
+      return rebuild.apply(all);
+    }
+
+    /// The same with one other child.
+    public T with(int i, T child) {
+      List<Scope<T>> all = new ArrayList<>(scopes);
+      all.set(i, new Scope<>(scopes.get(i).binders(), child));
+      return rebuild.apply(all);
+    }
+  }
 
   static <T> Shape<T> variable(Name x) {
     return new Variable<>(x);

@@ -2,15 +2,11 @@ package org.difflam.syntax.differential;
 
 import static org.difflam.syntax.differential.Differential.GRAMMAR;
 
-import java.util.ArrayList;
 import java.util.IdentityHashMap;
-import java.util.List;
-import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -58,7 +54,7 @@ public final class Translation {
           case Simple.Application(Simple.Operator(var f), var n) ->
               GRAMMAR.call(f, differential(n));
           case Simple.Operator(var f) -> GRAMMAR.function(f);
-          default -> inParts(m, this::differential);
+          default -> Syntax.inParts(m, part -> differential(part.body()));
         };
     known.put(m, result);
     return result;
@@ -73,7 +69,7 @@ public final class Translation {
           case Simple.DCall(var f, var t) -> slope(new Simple.Operator(f), perturbative(t));
           case Simple.Pair(var t, var u) -> Term.pair(perturbative(t), perturbative(u));
           case Simple.Call(var f, var t) -> Perturbative.GRAMMAR.call(f, perturbative(t));
-          default -> inParts(s, this::perturbative);
+          default -> Syntax.inParts(s, part -> perturbative(part.body()));
         };
     known.put(s, result);
     return result;
@@ -84,15 +80,5 @@ public final class Translation {
     Name x = fresh.like(Name.of("x"));
     Term pair = Term.pair(t, new Simple.Variable(x));
     return Term.lambda(x, Term.pi(1, Term.apply(Term.T(f), pair)));
-  }
-
-  /// The same former with its parts translated.
-  private static Term inParts(Term t, UnaryOperator<Term> translate) {
-    if (!(t.shape() instanceof Shape.Former<Term> former)) return t;
-    List<Scope<Term>> parts = new ArrayList<>();
-    for (Scope<Term> part : former.scopes()) {
-      parts.add(new Scope<>(part.binders(), translate.apply(part.body())));
-    }
-    return former.rebuild().apply(parts);
   }
 }

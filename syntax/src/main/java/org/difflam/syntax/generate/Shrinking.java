@@ -49,11 +49,7 @@ public final class Shrinking {
         int child = i;
         List<Term> inner = new ArrayList<>();
         search(contexts.get(i), former.scopes().get(i).body(), inner);
-        for (Term smaller : inner) {
-          List<Scope<Term>> scopes = new ArrayList<>(former.scopes());
-          scopes.set(child, new Scope<>(scopes.get(child).binders(), smaller));
-          found.add(former.rebuild().apply(scopes));
-        }
+        for (Term smaller : inner) found.add(former.with(child, smaller));
       }
     }
   }

@@ -1,16 +1,14 @@
 package org.difflam.syntax.normal;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Set;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Term;
 
 /// The places in a term where a given term occurs, up to α, with its free variables meant as they
@@ -48,22 +46,13 @@ final class Occurrences {
     return result;
   }
 
-  @SuppressWarnings("ReferenceEquality") // what did not change is the same object
   private Term rebuilt(Term in) {
-    return switch (in.shape()) {
-      case Shape.Variable<Term> _ -> in;
-      case Shape.Former<Term> former -> {
-        List<Scope<Term>> scopes = new ArrayList<>(former.scopes().size());
-        boolean same = true;
-        for (Scope<Term> s : former.scopes()) {
+    return Syntax.inParts(
+        in,
+        s -> {
           boolean captures = s.binders().stream().anyMatch(free::contains);
-          Term body = captures ? s.body() : replace(s.body());
-          same &= body == s.body();
-          scopes.add(new Scope<>(s.binders(), body));
-        }
-        yield same ? in : former.rebuild().apply(scopes);
-      }
-    };
+          return captures ? s.body() : replace(s.body());
+        });
   }
 
   private static Object label(Term t) {

@@ -14,8 +14,8 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
@@ -223,16 +223,7 @@ final class Splitting {
             x, result, lift(at.put(x, type.constructor().at(result)), step), inside(at, over));
       }
       case Term other ->
-          switch (other.shape()) {
-            case Shape.Variable<Term> _ -> other;
-            case Shape.Former<Term> former ->
-                former
-                    .rebuild()
-                    .apply(
-                        former.scopes().stream()
-                            .map(s -> s.binders().isEmpty() ? Scope.plain(inside(at, s.body())) : s)
-                            .toList());
-          };
+          Syntax.inParts(other, s -> s.binders().isEmpty() ? inside(at, s.body()) : s.body());
     };
   }
 

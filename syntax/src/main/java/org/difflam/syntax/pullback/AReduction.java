@@ -2,11 +2,15 @@ package org.difflam.syntax.pullback;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.Function;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
 import org.jspecify.annotations.Nullable;
 
 /// A-reduction (Appendix B): an A-redex, which is made of let series, becomes one let series.
@@ -69,73 +73,55 @@ final class AReduction {
 
   /// The next child to reduce after the one given, or -1 when all are series: the contexts `C_A`.
   static int next(Term t, int done) {
-    return switch (t) {
-      case Term.Variable _, Term.Numeral _, Term.Covector _ -> -1;
-      case Term.Projection _ when Projections.isProjection(t) -> -1;
-      case Term.Lambda _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
-      case Term.Application _,
-          Term.Pair _,
-          Term.Let _,
-          Term.Derivative _,
-          Term.DualMap _,
-          Term.Pullback _ ->
-          done < 1 ? done + 1 : -1;
-      case Term.Sum(var summands) -> done + 1 < summands.size() ? done + 1 : -1;
-    };
+    return Projections.isProjection(t) || done + 1 == Context.size(t) ? -1 : done + 1;
   }
 
   /// Whether the child stands where a `z` will: a body does not.
   static boolean isOperand(Term t, int child) {
-    return switch (t) {
-      case Term.Lambda _ -> false;
-      case Term.Let _ -> child == 0;
-      case Term.DualMap _, Term.Pullback _ -> child == 1;
-      default -> true;
-    };
+    return t.scopes().get(child).binders().isEmpty();
   }
 
   /// `r_A →A L`.
   Contracted contract(Term t) {
     return switch (t) {
-      case Term.Variable _ -> only(RuleName.A_VAR, t);
-      case Term.Projection(var i, var pair) ->
-          Projections.isProjection(t)
-              ? only(RuleName.A_VAR, t)
-              : of(RuleName.A_PROJ, List.of(pair), z -> new Term.Projection(i, z.getFirst()));
-      case Term.Numeral _ -> only(RuleName.A_REAL, t);
-      case Term.Covector _ -> only(RuleName.A_COVECTOR, t);
-      case Term.Lambda _ -> only(RuleName.A_LAMBDA, t);
-      case Term.Sum(var summands) ->
-          summands.isEmpty()
-              ? only(RuleName.A_ZERO, t)
-              : spliced(RuleName.A_SUM, summands, this::sum);
-      case Term.Application(var f, var a) ->
-          of(RuleName.A_APP, List.of(f, a), z -> new Term.Application(z.get(0), z.get(1)));
-      case Term.Pair(var a, var b) ->
-          of(RuleName.A_PAIR, List.of(a, b), z -> new Term.Pair(z.get(0), z.get(1)));
-      case Term.Call(var f, var a) ->
-          of(RuleName.A_FUN, List.of(a), z -> new Term.Call(f, z.getFirst()));
-      case Term.Jacobian(var f, var a) ->
-          of(RuleName.A_JACOBIAN, List.of(a), z -> new Term.Jacobian(f, z.getFirst()));
-      case Term.Derivative(var f, var a) ->
-          of(RuleName.A_DERIVATIVE, List.of(f, a), z -> new Term.Derivative(z.get(0), z.get(1)));
-      case Term.DualMap(var x, var type, var body, var functional) ->
-          of(
-              RuleName.A_DUAL,
-              List.of(functional),
-              z -> new Term.DualMap(x, type, body, z.getFirst()));
-      case Term.Pullback(var y, var type, var body, var form) ->
-          of(
-              RuleName.A_PULLBACK,
-              List.of(form),
-              z -> new Term.Pullback(y, type, body, z.getFirst()));
       case Term.Let(var x, var bound, var body) ->
           new Contracted(RuleName.A_LET, elementary.series(splice(x, bound, body)));
+      case Term.Sum(var summands) when !summands.isEmpty() ->
+          new Contracted(RuleName.A_SUM, spliced(summands, this::sum));
+      default -> new Contracted(rule(t), named(t));
     };
   }
 
-  private Contracted only(RuleName rule, Term e) {
-    return new Contracted(rule, end(e));
+  private static RuleName rule(Term t) {
+    return switch (t) {
+      case Term.Variable _ -> RuleName.A_VAR;
+      case Term.Projection _ -> Projections.isProjection(t) ? RuleName.A_VAR : RuleName.A_PROJ;
+      case Term.Numeral _ -> RuleName.A_REAL;
+      case Term.Covector _ -> RuleName.A_COVECTOR;
+      case Term.Lambda _ -> RuleName.A_LAMBDA;
+      case Term.Sum _ -> RuleName.A_ZERO;
+      case Term.Application _ -> RuleName.A_APP;
+      case Term.Pair _ -> RuleName.A_PAIR;
+      case Term.Call _ -> RuleName.A_FUN;
+      case Term.Jacobian _ -> RuleName.A_JACOBIAN;
+      case Term.Derivative _ -> RuleName.A_DERIVATIVE;
+      case Term.DualMap _ -> RuleName.A_DUAL;
+      case Term.Pullback _ -> RuleName.A_PULLBACK;
+      case Term.Let _ -> RuleName.A_LET;
+    };
+  }
+
+  /// `let x₁ = L₁; …; xₙ = Lₙ; x = former(x₁, …, xₙ) in x`, where the `Lᵢ` stand under no binder.
+  private Term named(Term t) {
+    if (Projections.isProjection(t)) return end(t);
+    List<Term> parts = new ArrayList<>();
+    for (Scope<Term> s : t.scopes()) if (s.binders().isEmpty()) parts.add(s.body());
+    return spliced(
+        parts,
+        places -> {
+          Iterator<Term> each = places.iterator();
+          return end(Syntax.inParts(t, s -> s.binders().isEmpty() ? each.next() : s.body()));
+        });
   }
 
   /// `let x = E in x`.
@@ -144,17 +130,8 @@ final class AReduction {
     return elementary.series(new Term.Let(x, e, new Term.Variable(x)));
   }
 
-  private interface Former {
-    Term of(List<Term> places);
-  }
-
-  /// `let x₁ = L₁; …; xₙ = Lₙ; x = former(x₁, …, xₙ) in x`.
-  private Contracted of(RuleName rule, List<Term> parts, Former former) {
-    return spliced(rule, parts, places -> end(former.of(places)));
-  }
-
   /// `let x₁ = L₁; …; xₙ = Lₙ in L`.
-  private Contracted spliced(RuleName rule, List<Term> parts, Former rest) {
+  private Term spliced(List<Term> parts, Function<List<Term>, Term> rest) {
     List<Option<Name>> names = new ArrayList<>();
     List<Term> places = new ArrayList<>();
     for (Term part : parts) {
@@ -167,11 +144,11 @@ final class AReduction {
         places.add(part);
       }
     }
-    Term result = rest.of(places);
+    Term result = rest.apply(places);
     for (int i = parts.size() - 1; i >= 0; i--) {
       if (names.get(i).isDefined()) result = splice(names.get(i).get(), parts.get(i), result);
     }
-    return new Contracted(rule, elementary.series(result));
+    return elementary.series(result);
   }
 
   /// `x₁ + (x₂ + …)`, two by two.

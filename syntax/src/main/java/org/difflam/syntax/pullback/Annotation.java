@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
 import org.difflam.category.Deep;
-import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.pullback.Typing.Typed;
 
@@ -51,16 +50,8 @@ public final class Annotation {
           new Term.DualMap(x, note.apply(type, d.bound()), parts.get(0), parts.get(1));
       case Term.Pullback(var y, var type, _, _) ->
           new Term.Pullback(y, note.apply(type, d.bound()), parts.get(0), parts.get(1));
-      default -> with(d.term(), parts);
+      default ->
+          d.term().shape() instanceof Shape.Former<Term> former ? former.with(parts) : d.term();
     };
-  }
-
-  private static Term with(Term t, List<Term> parts) {
-    if (parts.isEmpty() || !(t.shape() instanceof Shape.Former<Term> former)) return t;
-    List<Scope<Term>> scopes = new ArrayList<>(parts.size());
-    for (int i = 0; i < parts.size(); i++) {
-      scopes.add(new Scope<>(former.scopes().get(i).binders(), parts.get(i)));
-    }
-    return former.rebuild().apply(scopes);
   }
 }

@@ -3,6 +3,7 @@ package org.difflam.syntax.pullback;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Shape;
 import org.jspecify.annotations.Nullable;
 
 /// A context with its hole, from the inside out: a term, the child where the hole is, and the
@@ -21,15 +22,14 @@ record Context(@Nullable Context outer, Term parent, int child, boolean administ
   /// The next child of a term to evaluate after the one given, or -1: the contexts `C`.
   static int next(Term t, int done, Elementary elementary) {
     return switch (t) {
-      case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> -1;
-      case Term.Let _, Term.Projection _, Term.Call _, Term.Jacobian _ -> done < 0 ? 0 : -1;
-      case Term.Application _, Term.Pair _, Term.Derivative _ -> done < 1 ? done + 1 : -1;
+      case Term.Lambda _ -> -1;
+      case Term.Let _ -> done < 0 ? 0 : -1;
       case Term.DualMap _ -> done < 0 ? 1 : done == 1 ? 0 : -1;
-      case Term.Sum(var summands) -> done + 1 < summands.size() ? done + 1 : -1;
       case Term.Pullback(var y, _, var p, _) -> {
         if (done == 1 || elementary.isSeries(p)) yield -1;
         yield elementary.isBody(y, p) ? 1 : done < 0 ? 0 : -1;
       }
+      default -> done + 1 < size(t) ? done + 1 : -1;
     };
   }
 
@@ -52,21 +52,26 @@ record Context(@Nullable Context outer, Term parent, int child, boolean administ
     return depth;
   }
 
+  /// How many children a term has. The formers that a reduction meets most are written out here,
+  /// and in the next two: their shapes would cost more than the step.
+  static int size(Term t) {
+    return switch (t) {
+      case Term.Application _, Term.Pair _, Term.Let _ -> 2;
+      case Term.Projection _, Term.Call _ -> 1;
+      case Term.Sum(var summands) -> summands.size();
+      default -> t.scopes().size();
+    };
+  }
+
   static Term child(Term t, int i) {
     return switch (t) {
       case Term.Application(var function, var argument) -> i == 0 ? function : argument;
       case Term.Let(_, var bound, var body) -> i == 0 ? bound : body;
-      case Term.Projection(_, var pair) -> pair;
       case Term.Pair(var left, var right) -> i == 0 ? left : right;
+      case Term.Projection(_, var pair) -> pair;
       case Term.Call(_, var argument) -> argument;
-      case Term.Jacobian(_, var along) -> along;
-      case Term.Derivative(var function, var along) -> i == 0 ? function : along;
-      case Term.DualMap(_, _, var body, var functional) -> i == 0 ? body : functional;
-      case Term.Pullback(_, _, var body, var form) -> i == 0 ? body : form;
-      case Term.Lambda(_, _, var body) -> body;
       case Term.Sum(var summands) -> summands.get(i);
-      case Term.Variable _, Term.Numeral _, Term.Covector _ ->
-          throw new IndexOutOfBoundsException(i);
+      default -> t.scopes().get(i).body();
     };
   }
 
@@ -78,28 +83,11 @@ record Context(@Nullable Context outer, Term parent, int child, boolean administ
           i == 0 ? new Term.Application(child, argument) : new Term.Application(function, child);
       case Term.Let(var x, var bound, var body) ->
           i == 0 ? new Term.Let(x, child, body) : new Term.Let(x, bound, child);
-      case Term.Projection(var j, _) -> new Term.Projection(j, child);
       case Term.Pair(var left, var right) ->
           i == 0 ? new Term.Pair(child, right) : new Term.Pair(left, child);
+      case Term.Projection(var j, _) -> new Term.Projection(j, child);
       case Term.Call(var f, _) -> new Term.Call(f, child);
-      case Term.Jacobian(var f, _) -> new Term.Jacobian(f, child);
-      case Term.Derivative(var function, var along) ->
-          i == 0 ? new Term.Derivative(child, along) : new Term.Derivative(function, child);
-      case Term.DualMap(var x, var type, var body, var functional) ->
-          i == 0
-              ? new Term.DualMap(x, type, child, functional)
-              : new Term.DualMap(x, type, body, child);
-      case Term.Pullback(var y, var type, var body, var form) ->
-          i == 0
-              ? new Term.Pullback(y, type, child, form)
-              : new Term.Pullback(y, type, body, child);
-      case Term.Lambda(var x, var type, _) -> new Term.Lambda(x, type, child);
-      case Term.Sum(var summands) -> {
-        List<Term> parts = new ArrayList<>(summands);
-        parts.set(i, child);
-        yield Term.sum(parts);
-      }
-      case Term.Variable _, Term.Numeral _, Term.Covector _ -> t;
+      default -> t.shape() instanceof Shape.Former<Term> former ? former.with(i, child) : t;
     };
   }
 }

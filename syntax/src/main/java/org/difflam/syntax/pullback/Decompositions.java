@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Scope;
 
 /// Lemmas 3.8 and B.1, the uniqueness of `C[r]` and `C_A[r_A]`: the decompositions of a term,
 /// counted by the grammars of contexts. For Lemma 3.8 the reducer is asked what is a value, and
@@ -35,7 +36,6 @@ public final class Decompositions {
     return switch (e) {
       case Term.Sum(var parts) ->
           parts.isEmpty() || parts.size() == 2 && parts.stream().allMatch(Decompositions::isPlace);
-      case Term.Variable _, Term.Numeral _, Term.Covector _ -> true;
       case Term.Projection(_, var p) -> isPlace(p);
       case Term.Lambda(_, _, var body) -> isSeries(body);
       case Term.Application(var f, var a) -> isPlace(f) && isPlace(a);
@@ -46,6 +46,7 @@ public final class Decompositions {
       case Term.DualMap(_, _, var body, var f) -> isSeries(body) && isPlace(f);
       case Term.Pullback(_, _, var body, var f) -> isSeries(body) && isPlace(f);
       case Term.Let _ -> false;
+      case Term.Variable _, Term.Numeral _, Term.Covector _ -> true;
     };
   }
 
@@ -63,20 +64,7 @@ public final class Decompositions {
 
   /// From left to right, bodies included; a place `z` has none.
   private static List<Term> children(Term t) {
-    return switch (t) {
-      case Term.Variable _, Term.Numeral _, Term.Covector _ -> List.empty();
-      case Term.Projection(_, var p) -> isPlace(p) ? List.empty() : List.of(p);
-      case Term.Lambda(_, _, var body) -> List.of(body);
-      case Term.Call(_, var a) -> List.of(a);
-      case Term.Jacobian(_, var a) -> List.of(a);
-      case Term.Application(var f, var a) -> List.of(f, a);
-      case Term.Pair(var a, var b) -> List.of(a, b);
-      case Term.Derivative(var f, var a) -> List.of(f, a);
-      case Term.Let(_, var bound, var body) -> List.of(bound, body);
-      case Term.DualMap(_, _, var body, var f) -> List.of(body, f);
-      case Term.Pullback(_, _, var body, var f) -> List.of(body, f);
-      case Term.Sum(var parts) -> List.ofAll(parts);
-    };
+    return isPlace(t) ? List.empty() : List.ofAll(t.scopes()).map(Scope::body);
   }
 
   /// How many pairs of a context and a redex the term is made of.
@@ -91,16 +79,9 @@ public final class Decompositions {
   private int count(Term t) {
     return (isRedex(t) ? 1 : 0)
         + switch (t) {
-          case Term.Variable _, Term.Numeral _, Term.Covector _, Term.Lambda _ -> 0;
-          case Term.Application(var f, var a) -> inOrder(f, a);
-          case Term.Pair(var a, var b) -> inOrder(a, b);
-          case Term.Derivative(var f, var a) -> inOrder(f, a);
-          case Term.Sum(var parts) -> inOrder(parts.toArray(Term[]::new));
+          case Term.Lambda _ -> 0;
           case Term.Let(_, var bound, _) -> count(bound);
-          case Term.Projection(_, var p) -> count(p);
-          case Term.Call(_, var a) -> count(a);
-          case Term.Jacobian(_, var a) -> count(a);
-          case Term.DualMap(_, _, var body, var f) -> inOrder(f, body);
+          case Term.DualMap(_, _, var body, var f) -> inOrder(List.of(f, body));
           case Term.Pullback(var y, _, var body, var form) -> {
             boolean elementary =
                 isElementary(body)
@@ -110,11 +91,12 @@ public final class Decompositions {
             int inside = isSeries(body) || elementary && !printed ? 0 : 1;
             yield inside + (elementary ? count(form) : 0);
           }
+          default -> inOrder(children(t));
         };
   }
 
   /// The hole is in one child, and those before it are values.
-  private int inOrder(Term... children) {
+  private int inOrder(List<Term> children) {
     int count = 0;
     for (Term child : children) {
       count += count(child);

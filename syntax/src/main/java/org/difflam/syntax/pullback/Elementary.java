@@ -6,6 +6,7 @@ import io.vavr.collection.Iterator;
 import io.vavr.control.Option;
 import java.util.IdentityHashMap;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
 
 /// Elementary terms and let series (§3.2):
 ///
@@ -26,26 +27,16 @@ final class Elementary {
 
   boolean isElementary(Term t) {
     return switch (t) {
-      case Term.Sum(var summands) ->
-          summands.isEmpty()
-              || summands.size() == 2
-                  && isProjection(summands.get(0))
-                  && isProjection(summands.get(1));
-      case Term.Variable _, Term.Numeral _, Term.Covector _ -> true;
-      case Term.Projection _ -> isProjection(t);
-      case Term.Lambda(_, _, var body) -> isSeries(body);
-      case Term.Application(var function, var argument) ->
-          isProjection(function) && isProjection(argument);
-      case Term.Pair(var left, var right) -> isProjection(left) && isProjection(right);
-      case Term.Call(_, var argument) -> isProjection(argument);
-      case Term.Jacobian(_, var along) -> isProjection(along);
-      case Term.Derivative(var function, var along) ->
-          isProjection(function) && isProjection(along);
-      case Term.DualMap(_, _, var body, var functional) ->
-          isProjection(functional) && isSeries(body);
-      case Term.Pullback(_, _, var body, var form) -> isProjection(form) && isSeries(body);
       case Term.Let _ -> false;
+      case Term.Projection _ -> isProjection(t);
+      case Term.Sum(var summands) when !summands.isEmpty() && summands.size() != 2 -> false;
+      default -> t.scopes().stream().allMatch(this::isPart);
     };
+  }
+
+  /// A `z`, or `x. L`.
+  private boolean isPart(Scope<Term> part) {
+    return part.binders().isEmpty() ? isProjection(part.body()) : isSeries(part.body());
   }
 
   boolean isSeries(Term t) {

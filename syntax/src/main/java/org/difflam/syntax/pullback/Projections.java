@@ -2,14 +2,11 @@ package org.difflam.syntax.pullback;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.binding.Syntax;
 
 /// The `y_πi`, `v_πi` and `V_πi` of §3.1.3 and Figure 3: a variable `z` of an elementary term is a
 /// variable or a chain of projections of one, since rule 8 puts `π_i(π_j(y))` where variables were.
@@ -66,19 +63,9 @@ final class Projections {
   static Term instance(Term e, Name y, Term v, boolean deep) {
     return switch (e) {
       case Term.Variable _, Term.Projection _ -> isProjectionOf(y, e) ? at(v, e) : e;
-      case Term.Application(var a, var b) ->
-          new Term.Application(instance(a, y, v, deep), instance(b, y, v, deep));
-      case Term.Pair(var a, var b) ->
-          new Term.Pair(instance(a, y, v, deep), instance(b, y, v, deep));
-      case Term.Call(var f, var a) -> new Term.Call(f, instance(a, y, v, deep));
-      case Term.Jacobian(var f, var a) -> new Term.Jacobian(f, instance(a, y, v, deep));
-      case Term.Derivative(var a, var b) ->
-          new Term.Derivative(instance(a, y, v, deep), instance(b, y, v, deep));
-      case Term.Sum(var summands) ->
-          Term.sum(summands.stream().map(s -> instance(s, y, v, deep)).toList());
-      case Term.Numeral _, Term.Covector _ -> e;
       case Term.Lambda _, Term.Let _, Term.DualMap _, Term.Pullback _ ->
           underBinders(e, y, v, deep);
+      default -> Syntax.inParts(e, z -> instance(z.body(), y, v, deep));
     };
   }
 
@@ -93,20 +80,11 @@ final class Projections {
   }
 
   /// The term with a name for each `y_πi`, which no text can contain.
-  @SuppressWarnings("ReferenceEquality") // what did not change is kept
   private static Term named(Term t, Name y, Map<Term, Name> names) {
     if (isProjectionOf(y, t)) {
       return new Term.Variable(
           names.computeIfAbsent(t, _ -> Name.of(y.text() + " " + names.size())));
     }
-    if (!(t.shape() instanceof Shape.Former<Term> former)) return t;
-    List<Scope<Term>> scopes = new ArrayList<>(former.scopes().size());
-    boolean same = true;
-    for (Scope<Term> s : former.scopes()) {
-      Term body = s.binds(y) ? s.body() : named(s.body(), y, names);
-      same &= body == s.body();
-      scopes.add(new Scope<>(s.binders(), body));
-    }
-    return same ? t : former.rebuild().apply(scopes);
+    return Syntax.inParts(t, s -> s.binds(y) ? s.body() : named(s.body(), y, names));
   }
 }

@@ -10,7 +10,6 @@ import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
 
@@ -122,12 +121,11 @@ public interface Strategy {
       T contractum = redexes.get(here);
       if (contractum != null) return contractum;
       if (!(t.shape() instanceof Shape.Former<T> former) || former.scopes().isEmpty()) return t;
-      java.util.List<Scope<T>> scopes = new ArrayList<>();
+      java.util.List<T> children = new ArrayList<>();
       for (int i = 0; i < former.scopes().size(); i++) {
-        Scope<T> s = former.scopes().get(i);
-        scopes.add(new Scope<>(s.binders(), contract(s.body(), here.child(i), redexes)));
+        children.add(contract(former.scopes().get(i).body(), here.child(i), redexes));
       }
-      return former.rebuild().apply(scopes);
+      return former.with(children);
     }
   }
 }
