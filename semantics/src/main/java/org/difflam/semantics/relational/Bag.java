@@ -44,7 +44,24 @@ final class Bag implements Comparable<Bag> {
 
   /// Without its last point.
   Bag init() {
-    return new Bag(Arrays.copyOf(points, points.length - 1));
+    return without(1);
+  }
+
+  /// Without so many of its last points.
+  Bag without(int number) {
+    return new Bag(Arrays.copyOf(points, points.length - number));
+  }
+
+  /// Nothing but so many of its last points.
+  Bag last(int number) {
+    return new Bag(Arrays.copyOfRange(points, points.length - number, points.length));
+  }
+
+  /// Each point so many times as often.
+  Bag times(int number) {
+    int[] more = new int[Math.multiplyExact(points.length, number)];
+    for (int i = 0; i < more.length; i++) more[i] = points[i / number];
+    return new Bag(more);
   }
 
   int count(int point) {

@@ -15,6 +15,7 @@ import org.difflam.category.EndsMismatch;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Obj;
@@ -128,14 +129,21 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     return sum.done();
   }
 
-  /// `f(b₁) ⋯ f(bₙ)`, the row of `[b₁, …, bₙ]` in the promotion of `f`.
+  /// `f(b₁) ⋯ f(bₙ)`, the row of `[b₁, …, bₙ]` in the promotion of `f`. In characteristic `p`
+  /// powers `f(b)^(kp)` are not computed factor by factor: they have few terms, those between many.
   private Series<N> power(Relation<N> f, Bag bag, Map<Bag, Series<N>> powers) {
     if (bag.size() == 0) return Series.term(bag, rig.one());
     if (bag.size() == 1) return f.row(bag.get(0));
     for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return Series.zero();
     Series<N> known = powers.get(bag);
     if (known != null) return known;
-    Series<N> product = power(f, bag.init(), powers).times(f.row(bag.last()), rig);
+    int p = rig instanceof PrimeField(var prime) ? prime : Integer.MAX_VALUE;
+    int times = bag.count(bag.last()) / p;
+    Series<N> product =
+        times == 0
+            ? power(f, bag.init(), powers).times(f.row(bag.last()), rig)
+            : power(f, bag.without(times * p), powers)
+                .times(power(f, bag.last(times), powers).power(p), rig);
     powers.put(bag, product);
     return product;
   }

@@ -119,6 +119,14 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
     return product.done();
   }
 
+  /// The `p`-th power over the field of `p` elements, `(Σ wᵢ mᵢ)^p = Σ wᵢ mᵢ^p`.
+  Series<N> power(int p) {
+    if (points() * p > MOST_POINTS) return unknown();
+    List<Term<N>> raised = new ArrayList<>(terms.size());
+    for (Term<N> t : terms) raised.add(new Term<>(t.bag.times(p), t.weight));
+    return new Series<>(raised, reached.stream().map(bag -> bag.times(p)).toList());
+  }
+
   /// How many points its bags have.
   private long points() {
     long points = 0;

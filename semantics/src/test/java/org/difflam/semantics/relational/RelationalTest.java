@@ -12,10 +12,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Stream;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Booleans;
 import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.expression.Obj;
@@ -64,6 +66,32 @@ class RelationalTest {
     Verdict same =
         naturals.equal(naturals.compose(power(3125), sum), naturals.compose(power(3125), sum));
     assertFalse(same.isRefuted(), same.toString());
+  }
+
+  /// `(b + c)^(2·5⁴) = b^(2·5⁴) + 2 b^(5⁴) c^(5⁴) + c^(2·5⁴)` over the field of five elements, and
+  /// what stands between these terms in the powers before is not computed.
+  @Test
+  void powersOfTheCharacteristicHaveFewTerms() {
+    Relational<Integer> five = Relations.model(new PrimeField(5), 2);
+    Relation<Integer> sum =
+        five.relation(
+            B,
+            A,
+            List.of(
+                new Relation.Entry<>(List.of(b), a, 1), new Relation.Entry<>(List.of(c), a, 1)));
+    int n = 625;
+    Relation<Integer> power =
+        five.relation(A, A, List.of(new Relation.Entry<>(Collections.nCopies(2 * n, a), a, 1)));
+    List<Point> bs = Collections.nCopies(n, b), cs = Collections.nCopies(n, c);
+    Relation<Integer> expected =
+        five.relation(
+            B,
+            A,
+            List.of(
+                new Relation.Entry<>(Collections.nCopies(2 * n, b), a, 1),
+                new Relation.Entry<>(Stream.concat(bs.stream(), cs.stream()).toList(), a, 2),
+                new Relation.Entry<>(Collections.nCopies(2 * n, c), a, 1)));
+    assertEquals(Verdict.PROVED, five.equal(five.compose(power, sum), expected));
   }
 
   @Test
