@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Witness;
+import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Enclosure;
@@ -76,7 +77,7 @@ final class Apart implements Discerning<Enclosure> {
 
   @Override
   public List<String> show(Enclosure a, Enclosure b) {
-    Witness shown = Agreement.apart(a, b, Precision.STANDARD.digits());
+    Witness shown = SameValues.apart(a, b, Precision.STANDARD.digits());
     return List.of(shown.left(), shown.right());
   }
 

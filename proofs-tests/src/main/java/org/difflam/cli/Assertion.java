@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.number.Agreement;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Numbers;
@@ -145,7 +146,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     /// Sides that differ are to be shown with their digits.
     boolean isSettled(Precision precision) {
       if (left.isLeft() || right.isLeft()) return isCertain(precision);
-      return Agreement.of(left.get(), right.get())
+      return SameValues.of(left.get(), right.get())
           .forAll(a ->
               switch (a.found()) {
                 case SAME -> a.digits() >= Math.max(precision.digits(), EQUAL);
@@ -160,13 +161,13 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     }
 
     int digits() {
-      return Agreement.of(left.get(), right.get()).map(Agreement::digits).getOrElse(0);
+      return SameValues.of(left.get(), right.get()).map(Agreement::digits).getOrElse(0);
     }
 
     /// Where one side is defined the other must be.
     Verdict verdict(Precision precision) {
       if (left.isRight() && right.isRight()) {
-        return Agreement.verdict(left.get(), right.get(), precision.digits());
+        return SameValues.verdict(left.get(), right.get(), precision.digits());
       }
       return Verdict.refuted(Witness.of(said(left, precision), said(right, precision)));
     }

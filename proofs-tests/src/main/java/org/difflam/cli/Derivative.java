@@ -31,13 +31,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param mode the name of a mode, or `all`
 /// @param vars in the first so many numbers of the argument only
+/// @param stated what the derivatives are said to be
 record Derivative(
     Written function,
     Written at,
     Option<Written> direction,
     String mode,
     int order,
-    Option<Integer> vars) {
+    Option<Integer> vars,
+    Option<Written> stated) {
   static final String MODE = "functional";
 
   /// More partial derivatives than this are not listed, unless they are a gradient.
@@ -51,6 +53,13 @@ record Derivative(
       if (!TensorDerivative.isFor(function, terms.declared().names())) throw notSimple;
       if (order != 1 || direction.isDefined() || vars.isDefined()) {
         throw new InputError("programs with tensors have gradients only, of order 1");
+      }
+      if (stated.isDefined()) {
+        throw stated
+            .get()
+            .error(
+                "of programs with tensors, say what goes back for 1: `diff f at x covector 1 =="
+                    + " …`");
       }
       return new TensorDerivative(function, at, mode, terms).ready();
     }
@@ -67,14 +76,18 @@ record Derivative(
               .formatted(MOST, question.inputs(), order));
     }
     io.vavr.collection.List<Mode<?>> modes = modes(mode);
+    Option<StatedDerivative> claim = stated.map(v -> StatedDerivative.of(terms, question, v));
     return console -> {
       Precision precision = console.precision();
       Differentiation<Answer<Enclosure>> result = ask(question, modes, precision);
       console.print("  " + Terms.show(f.type()));
       result.best().forEach(best -> print(question, best.answer(), console));
       result.print(answer -> print(question, answer, console.indented()), console);
-      return new Outcome(
-          result.status(), result.document(mode, answer -> document(question, answer, precision)));
+      Outcome answered =
+          new Outcome(
+              result.status(),
+              result.document(mode, answer -> document(question, answer, precision)));
+      return claim.map(c -> c.of(result, answered, console)).getOrElse(answered);
     };
   }
 

@@ -94,7 +94,8 @@ final class Diff implements Task {
                 : io.vavr.control.Option.some(Written.of("--direction", direction)),
             mode,
             order,
-            io.vavr.control.Option.of(vars));
+            io.vavr.control.Option.of(vars),
+            io.vavr.control.Option.none());
     return derivative.ready(context.terms()).run(accuracy.on(console)).print(console);
   }
 }

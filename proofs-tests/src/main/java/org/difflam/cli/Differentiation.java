@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.difflam.category.number.Agreement;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Enclosures;

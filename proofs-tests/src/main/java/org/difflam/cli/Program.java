@@ -34,7 +34,7 @@ final class Program {
           "check", (in, t, _) -> check(in, t),
           "eval", (in, t, _) -> Evaluation.eval(terms(in), t),
           "normalize", (in, t, _) -> normalize(in, t),
-          "diff", (in, t, settings) -> diff(terms(in), t, settings),
+          "diff", (in, t, settings) -> diff(in, t, settings),
           "glue", (in, t, settings) -> Glue.ready(terms(in), t, settings));
 
   private Scope scope = Scope.EMPTY;
@@ -182,18 +182,20 @@ final class Program {
     };
   }
 
-  private static Ready diff(Terms terms, Written f, Statement.Settings s) {
+  private static Ready diff(Scope in, Written f, Statement.Settings s) {
     if (s.box().isDefined()) throw f.error("`box` belongs to `glue`; say `at` a point here");
     Source source = f.source();
     SurfaceTerm at =
         s.at().getOrElseThrow(() -> f.error("say where, as in `diff \\x. x * x at 3`"));
+    if (s.covector().isDefined()) return Covector.ready(in, f, at, s.covector().get(), s);
     return new Derivative(
             f,
             new Written(source, at),
             s.direction().map(v -> new Written(source, v)),
             s.mode().getOrElse(Derivative.MODE),
             s.order().getOrElse(1),
-            s.vars())
-        .ready(terms);
+            s.vars(),
+            s.stated().map(v -> new Written(source, v)))
+        .ready(terms(in));
   }
 }

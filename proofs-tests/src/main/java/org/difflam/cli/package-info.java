@@ -14,8 +14,9 @@
 /// declared for them ([Terms]); a command answers an [Outcome]. What `diff` can do is in
 /// [Derivative] and [Differentiation].
 ///
-/// Numbers are computed as [Accuracy] wants them, printed by [Values], and compared by [Agreement]:
-/// no digit is printed that is not certain, and enclosures agree only if they are narrow.
+/// Numbers are computed as [Accuracy] wants them, printed by [Values], and compared by
+/// [SameValues]: no digit is printed that is not certain, and enclosures agree only if they are
+/// narrow.
 ///
 /// Read [Difflam], [Task], [Console], [Status], [InputError]; then the commands.
 @NullMarked

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Differences;
 import org.difflam.category.number.Numbers;

@@ -42,6 +42,11 @@ public final class Claims {
       if (s instanceof Statement.Claim heading) {
         claims = claims.appendAll(open);
         open = Option.of(new Claim(source, heading, declarations, List.empty()));
+      } else if (s instanceof Statement.Calculus) {
+        // its terms are no longer those of the claim before
+        claims = claims.appendAll(open);
+        open = Option.none();
+        declarations = declarations.append(said);
       } else if (after.isDefined()) {
         // what is declared under a claim holds for those after it as well
         declarations = declarations.append(said);

@@ -1,6 +1,5 @@
 package org.difflam.papers.claims;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
@@ -23,8 +22,6 @@ import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Trace;
 import org.difflam.syntax.simple.Printing;
-import org.difflam.syntax.simple.Term;
-import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
@@ -61,6 +58,10 @@ record Deciding(List<Semantics<?>> meanings) {
           var _ = typed(source, in, term);
         }
       }
+      case Statement.Command(var word, var f, var settings, _)
+          when word.equals("diff") && settings.stated().isDefined() -> {
+        var _ = Derivatives.read(source, in, f, settings);
+      }
       case Statement other -> throw noClaim(source, other);
     }
   }
@@ -68,7 +69,8 @@ record Deciding(List<Semantics<?>> meanings) {
   private static SourceError noClaim(Source source, Statement statement) {
     return source.error(
         statement.span(),
-        "a claim is made of prove, refute, assert, check, reduce … to …, and reduce … by …");
+        "a claim is made of prove, refute, assert, check, diff … == …, reduce … to …, and reduce …"
+            + " by …");
   }
 
   Finding of(Source source, Said said, LawRunner effort) {
@@ -80,6 +82,8 @@ record Deciding(List<Semantics<?>> meanings) {
       case Statement.Assertion a when in.calculus().isDefined() ->
           equal(Reductions.in(in, false, FUEL), source, a, effort);
       case Statement.Assertion a -> equal(source, in, a);
+      case Statement.Command(var word, var f, var settings, var span) when word.equals("diff") ->
+          Derivatives.read(source, in, f, settings).decide(source.text(span));
       case Statement.Command(_, var term, _, var span) -> {
         try {
           yield Finding.of(Outcome.REPRODUCED, source.text(span) + ": " + typed(source, in, term));
@@ -206,29 +210,9 @@ record Deciding(List<Semantics<?>> meanings) {
   private static Finding equal(Source source, Scope in, Statement.Assertion a) {
     Sides sides = Sides.of(source, in, a);
     String text = source.text(a.span()).replaceFirst("assert\\s+", "");
-    return Finding.of(Equality.standard().decide(sides.left(), sides.right())).about(text);
-  }
-
-  /// Two terms of one type.
-  private record Sides(Term left, Term right) {
-    /// What one side leaves open of the type, the other may say.
-    static Sides of(Source source, Scope in, Statement.Assertion a) {
-      try {
-        var t = Elaboration.term(source, a.left(), in.declared());
-        return new Sides(t.term(), at(source, a.right(), t.type(), in));
-      } catch (SourceError open) {
-        try {
-          var u = Elaboration.term(source, a.right(), in.declared());
-          return new Sides(at(source, a.left(), u.type(), in), u.term());
-        } catch (SourceError _) {
-          throw open;
-        }
-      }
-    }
-
-    private static Term at(Source source, SurfaceTerm term, Type type, Scope in) {
-      return Elaboration.term(source, term, Option.some(type), in.declared(), HashMap.empty())
-          .term();
-    }
+    return sides
+        .values(text)
+        .getOrElse(
+            () -> Finding.of(Equality.standard().decide(sides.left(), sides.right())).about(text));
   }
 }

@@ -9,9 +9,10 @@
 /// printed reduce 2 + 3 to 5 strict                                  printed so, must fail: an erratum
 /// ```
 ///
-/// [Claims] reads a file; a [Claim] becomes a check; [Deciding] decides its statements, with the
-/// [Semantics] of a calculus beside its rules. `difflam run` on the same text says the same by the
-/// rules alone, which a test holds true of every claim.
+/// [Claims] reads a file; a [Claim] becomes a check; [Deciding] decides its statements,
+/// [Derivatives] those with `diff f at x == v`, with the [Semantics] of a calculus beside its
+/// rules. `difflam run` on the same text says the same by the rules alone, which a test holds true
+/// of every claim.
 @NullMarked
 package org.difflam.papers.claims;
 

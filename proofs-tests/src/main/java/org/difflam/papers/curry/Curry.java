@@ -1,6 +1,7 @@
 package org.difflam.papers.curry;
 
 import io.vavr.collection.List;
+import org.difflam.papers.claims.Claims;
 import org.difflam.papers.statement.Check;
 
 /// The sections of The Differentiable Curry that have checks.
@@ -9,11 +10,11 @@ public final class Curry {
 
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
+          Claims.of(Curry.class, "claims.dlam"),
           Section2Networks.CHECKS,
           Section3Translation.CHECKS,
           Section3Combinators.CHECKS,
           Figure3.CHECKS,
-          Figure4.CHECKS,
           Section4Equivalence.CHECKS,
           Section5Recomputation.CHECKS,
           Section5Environments.CHECKS,

@@ -2,7 +2,6 @@ package org.difflam.papers.curry;
 
 import static org.difflam.papers.curry.Programs.Q;
 import static org.difflam.papers.curry.Programs.R;
-import static org.difflam.papers.curry.Programs.along;
 import static org.difflam.papers.curry.Programs.number;
 import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
@@ -65,14 +64,6 @@ final class Figure6 {
                           ? tangent(1)
                           : new Tangents<>(Q).zero(t))
               .by((zero, effort) -> zeros(zero, effort)),
-          check("DC-Fig-6-+", "adds (1, 10) and (2, 20)")
-              .on(new Tangents<>(Q))
-              .printed("x₁₁ + x₁₂, x₂₁ + x₂₂", new Misprinted())
-              .by((tangents, _) ->
-                  Finding.reproduced(
-                      "(1, 10) + (2, 20)",
-                      "(3, 30)",
-                      tangents.plus(along(1, 10), along(2, 20)).toString())),
           check("DC-Fig-6-+", "asks for a sum at Unit, Int and Bool")
               .on(new Tangents<>(Q))
               .printed("no entry for these", new WithoutUnit())

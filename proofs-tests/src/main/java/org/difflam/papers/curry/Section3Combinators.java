@@ -6,7 +6,6 @@ import static org.difflam.papers.curry.Programs.along;
 import static org.difflam.papers.curry.Programs.each;
 import static org.difflam.papers.curry.Programs.map;
 import static org.difflam.papers.curry.Programs.numbers;
-import static org.difflam.papers.curry.Programs.pair;
 import static org.difflam.papers.curry.Programs.same;
 import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
@@ -59,32 +58,6 @@ final class Section3Combinators {
                             numbers(Programs.lists(), at, vjp.of(f, at, along(a, b))),
                             Programs.transposed(f, at, Vector.of(Rational.of(a), Rational.of(b))));
                       })),
-          check("DC-Fig-2-mult", "pulls tangents back through mult at (3, 5) and (-2, 0)")
-              .on((Vjp) RepFunction::vjp)
-              .not("the factors are not exchanged", (f, x, g) -> backwards(f.vjp(x, g)))
-              .by((vjp, _) -> {
-                Term t = Term.variable("t");
-                RepFunction<Rational> mult =
-                    map(Programs.lists(), PAIR, t.part(1).times(t.part(2)));
-                return Finding.reproduced(
-                        "7 at (3, 5)", "(35, 21)", "" + vjp.of(mult, pair(3, 5), tangent(7)))
-                    .and(
-                        Finding.reproduced(
-                            "-1 at (-2, 0)",
-                            "(0, 2)",
-                            "" + vjp.of(mult, pair(-2, 0), tangent(-1))));
-              }),
-          check("DC-Fig-2-projl", "pulls 7 back through the left projection at (3, 5)")
-              .on(Programs.lists())
-              .not("the right projection", new RightFirst())
-              .by((combinators, _) ->
-                  Finding.reproduced(
-                      "7",
-                      Vector.of(Rational.of(7), Rational.ZERO),
-                      numbers(
-                          combinators,
-                          pair(3, 5),
-                          combinators.part(0, 2).vjp(pair(3, 5), tangent(7))))),
           check("DC-Fig-2-prod", "pulls pairs back through prod f g, and through f and g alone")
               .on(Programs.lists())
               .not("the second part is forgotten", new FirstPart())
@@ -98,10 +71,6 @@ final class Section3Combinators {
 
   private static Tangent<Rational> plus(Tangent<Rational> g, Tangent<Rational> h) {
     return new Tangents<>(Q).plus(g, h);
-  }
-
-  private static Tangent<Rational> backwards(Tangent<Rational> pair) {
-    return Tangent.pair(pair.part(1, 2), pair.part(0, 2));
   }
 
   private static Finding additive(Combinators<Rational> combinators, LawRunner effort) {
@@ -169,17 +138,6 @@ final class Section3Combinators {
         return g;
       }
       return tangent(tensor.number().times(tensor.number()));
-    }
-  }
-
-  private static final class RightFirst extends SimplyTyped<Rational> {
-    RightFirst() {
-      super(Q);
-    }
-
-    @Override
-    public RepFunction<Rational> part(int i, int n) {
-      return super.part(n - 1 - i, n);
     }
   }
 

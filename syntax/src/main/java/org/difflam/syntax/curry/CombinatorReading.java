@@ -42,6 +42,11 @@ final class CombinatorReading {
     });
   }
 
+  /// Combinators `τ ⇝ σ` that take a `τ`.
+  static Combinator of(Source source, SurfaceTerm t, Type from, Declarations declared) {
+    return Deep.call(() -> new CombinatorReading(source, declared).read(from, t));
+  }
+
   /// Whether something begins as combinators do, and no term.
   static boolean isCombinator(SurfaceTerm t) {
     SurfaceTerm rest = t;

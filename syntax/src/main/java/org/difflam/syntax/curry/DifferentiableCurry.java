@@ -49,6 +49,17 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     return new Elaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
   }
 
+  /// Whether something begins as combinators do, and no term.
+  public static boolean isCombinator(SurfaceTerm t) {
+    return CombinatorReading.isCombinator(t);
+  }
+
+  /// Combinators that take values of this type.
+  public static Combinator combinator(
+      Source source, SurfaceTerm t, Type from, Declarations declarations) {
+    return CombinatorReading.of(source, t, from, declarations);
+  }
+
   /// What was written is a term, or combinators that take the declared variables.
   @Override
   public Judgement<Stage> elaborate(Source source, SurfaceTerm term, Declarations declarations) {

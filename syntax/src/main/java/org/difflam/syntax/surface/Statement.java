@@ -57,13 +57,17 @@ public sealed interface Statement {
   }
 
   /// What may stand after the term of a command.
+  ///
+  /// @param stated what `== v` says at the end: these are the derivatives
   record Settings(
       Option<SurfaceTerm> at,
       Option<SurfaceTerm> direction,
+      Option<SurfaceTerm> covector,
       Option<String> mode,
       Option<Integer> order,
       Option<Integer> vars,
-      Option<SurfaceTerm> box) {
+      Option<SurfaceTerm> box,
+      Option<SurfaceTerm> stated) {
     public static final Settings NONE =
         new Settings(
             Option.none(),
@@ -71,30 +75,40 @@ public sealed interface Statement {
             Option.none(),
             Option.none(),
             Option.none(),
+            Option.none(),
+            Option.none(),
             Option.none());
 
-    Settings withAt(SurfaceTerm at) {
-      return new Settings(Option.some(at), direction, mode, order, vars, box);
+    Settings withAt(SurfaceTerm t) {
+      return new Settings(Option.some(t), direction, covector, mode, order, vars, box, stated);
     }
 
-    Settings withDirection(SurfaceTerm direction) {
-      return new Settings(at, Option.some(direction), mode, order, vars, box);
+    Settings withDirection(SurfaceTerm t) {
+      return new Settings(at, Option.some(t), covector, mode, order, vars, box, stated);
     }
 
-    Settings withMode(String mode) {
-      return new Settings(at, direction, Option.some(mode), order, vars, box);
+    Settings withCovector(SurfaceTerm t) {
+      return new Settings(at, direction, Option.some(t), mode, order, vars, box, stated);
     }
 
-    Settings withOrder(int order) {
-      return new Settings(at, direction, mode, Option.some(order), vars, box);
+    Settings withMode(String name) {
+      return new Settings(at, direction, covector, Option.some(name), order, vars, box, stated);
     }
 
-    Settings withVars(int vars) {
-      return new Settings(at, direction, mode, order, Option.some(vars), box);
+    Settings withOrder(int n) {
+      return new Settings(at, direction, covector, mode, Option.some(n), vars, box, stated);
     }
 
-    Settings withBox(SurfaceTerm box) {
-      return new Settings(at, direction, mode, order, vars, Option.some(box));
+    Settings withVars(int n) {
+      return new Settings(at, direction, covector, mode, order, Option.some(n), box, stated);
+    }
+
+    Settings withBox(SurfaceTerm t) {
+      return new Settings(at, direction, covector, mode, order, vars, Option.some(t), stated);
+    }
+
+    Settings withStated(SurfaceTerm t) {
+      return new Settings(at, direction, covector, mode, order, vars, box, Option.some(t));
     }
   }
 }

@@ -16,11 +16,11 @@ import org.difflam.category.expression.SourceError;
 /// file      ::= statement*
 /// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
 ///             | calculus name | check term | eval term | normalize term | glue term …
-///             | diff term at term … | reduce term [by rule] [to term] [strict]
+///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict]
 ///             | assert term == term | (given | def | prove | refute) …
-///             | claim id … | (mutant | printed) (check | reduce | assert | prove | refute) …
+///             | claim id … | (mutant | printed) (check | reduce | diff | assert | prove | refute) …
 /// partial   ::= partial n = term | partial (n, …, n) = term
-/// …         ::= (mode name | order n | vars n | direction term | box term)*
+/// …         ::= (mode name | order n | vars n | direction term | covector term | box term)*
 /// ```
 public final class Statements {
   /// The words that begin a statement, as they are offered to a person.
@@ -50,7 +50,8 @@ public final class Statements {
   /// Those that put a statement after them that must fail.
   private static final Set<String> FAILING = Set.of("mutant", "printed");
 
-  private static final Set<String> CLAIMS = Set.of("check", "reduce", "assert", "prove", "refute");
+  private static final Set<String> CLAIMS =
+      Set.of("check", "reduce", "diff", "assert", "prove", "refute");
 
   private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
@@ -58,7 +59,7 @@ public final class Statements {
   private static final Set<String> SET = Set.of("diff", "glue");
 
   private static final Set<String> SETTINGS =
-      Set.of("at", "mode", "order", "vars", "direction", "box");
+      Set.of("at", "mode", "order", "vars", "direction", "covector", "box");
 
   private static final Set<String> PARTIAL = Set.of("partial");
 
@@ -164,6 +165,9 @@ public final class Statements {
             SurfaceTerm term = parser.wholeTerm();
             Statement.Settings settings =
                 SET.contains(word.text()) ? settings() : Statement.Settings.NONE;
+            if (word.text().equals("diff") && words.take("==")) {
+              settings = settings.withStated(parser.wholeTerm());
+            }
             yield new Statement.Command(word.text(), term, settings, words.since(word));
           }
         };
@@ -187,10 +191,17 @@ public final class Statements {
 
   private Statement failing(Token word) {
     if (!CLAIMS.contains(words.peek().text())) {
-      throw words.expected("a statement that must fail: check, reduce, assert, prove or refute");
+      throw words.expected(
+          "a statement that must fail: check, reduce, diff … == …, assert, prove or refute");
     }
     parser = parser();
     Statement claim = statement();
+    if (claim instanceof Statement.Command(var name, _, var settings, var span)
+        && name.equals("diff")
+        && settings.stated().isEmpty()) {
+      throw source.error(
+          span, "say what its derivatives must not be, as in `mutant diff f at 3 == 7`");
+    }
     return new Statement.Mutant(word.text(), claim, word.span().upTo(claim.span()));
   }
 
@@ -292,6 +303,7 @@ public final class Statements {
             case "direction" -> s.withDirection(parser.wholeTerm());
             case "mode" -> s.withMode(mode());
             case "order" -> s.withOrder(number(word));
+            case "covector" -> s.withCovector(parser.wholeTerm());
             case "box" -> s.withBox(parser.wholeTerm());
             default -> s.withVars(number(word));
           };

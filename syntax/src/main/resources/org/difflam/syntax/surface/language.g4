@@ -27,7 +27,8 @@ statement
   | '¶let' name (':' type)? '=' term
   | '¶calculus' name
   | ('¶eval' | '¶normalize') term
-  | ('¶diff' | '¶glue') term setting*                            // each setting at most once
+  | '¶diff' term setting*                                        // each setting at most once
+  | '¶glue' term setting*
   | claimed
   | ('¶mutant' | '¶printed') claimed                             // which must fail
   | CLAIM
@@ -37,6 +38,7 @@ statement
 claimed
   : '¶check' term
   | '¶reduce' term reduction*                                    // each at most once
+  | '¶diff' term setting* '==' term
   | '¶assert' term '==' term
   | EQUATION
   ;
@@ -46,7 +48,7 @@ reduction : RULE | '¶to' term | '¶strict' ;
 partial : '¶partial' (natural | '(' natural (',' natural)* ')') '=' term ;
 
 setting
-  : ('¶at' | '¶direction' | '¶box') term
+  : ('¶at' | '¶direction' | '¶covector' | '¶box') term
   | '¶mode' name (MINUS name)*
   | ('¶order' | '¶vars') natural
   ;

@@ -28,7 +28,7 @@ class FileGrammarProperties {
                   + " refute claim mutant printed")
               .split(" "));
   private static final Set<String> SETTINGS =
-      Set.of("at", "mode", "order", "vars", "direction", "box");
+      Set.of("at", "mode", "order", "vars", "direction", "covector", "box");
   private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
   /// One good statement of every kind and shape.
@@ -56,6 +56,9 @@ class FileGrammarProperties {
           "mutant assert f == g",
           "diff f at 3 mode curry - env order 2 vars 1 direction 5",
           "diff ( f at ) at ( at ) mode all",
+          "diff f at 3 covector ( 1 , covector ) mode curry",
+          "diff f at ( x ) order 2 == ( 1 , 2 * at )",
+          "mutant diff f at 3 == 7",
           "glue f vars 2 order 3",
           "glue ( \\ x . log x ) box ( 1 , 2 ) vars 2",
           "assert f 1 == f 2",
@@ -88,6 +91,7 @@ class FileGrammarProperties {
           "order",
           "vars",
           "direction",
+          "covector",
           "box",
           "by",
           "to",
@@ -110,12 +114,13 @@ class FileGrammarProperties {
   /// With the marks of which the grammar speaks.
   private static String marked(String text) {
     StringBuilder out = new StringBuilder();
-    String statement = "";
+    String statement = "", last = "";
     int brackets = 0;
     for (String line : text.split("\n", -1)) {
       for (String word : line.splitWithDelimiters("--.*|[\\p{L}][\\p{L}\\d_']*|[^\\p{L}]", 0)) {
         boolean first = out.isEmpty() || out.charAt(out.length() - 1) == '\n';
-        boolean inner = out.toString().matches("(?s)(.*\n)?¶(mutant|printed)\\s+");
+        boolean inner = last.equals("¶mutant") || last.equals("¶printed");
+        int mark = out.length();
         if ((first || inner) && STATEMENTS.contains(word)) {
           statement = word;
           brackets = 0;
@@ -127,7 +132,7 @@ class FileGrammarProperties {
         } else if (statement.equals("reduce")
             && brackets == 0
             && REDUCTION.contains(word)
-            && !out.toString().matches("(?s).*¶by\\s+")) { // a rule may be called strict
+            && !last.equals("¶by")) { // a rule may be called strict
           out.append('¶');
         } else if (statement.equals("op") && brackets == 0 && word.equals("partial")) {
           out.append('¶');
@@ -135,6 +140,7 @@ class FileGrammarProperties {
         if (word.length() == 1 && "([{⟨".contains(word)) brackets++;
         if (word.length() == 1 && ")]}⟩".contains(word)) brackets--;
         out.append(word);
+        if (!word.isBlank()) last = out.substring(mark);
       }
       out.append('\n');
     }

@@ -1,76 +1,26 @@
 package org.difflam.cli;
 
+import static org.difflam.category.number.Agreement.NONE;
+import static org.difflam.category.number.Agreement.WHOLE;
+
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.number.Ball;
-import org.difflam.category.number.Balls;
+import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Enclosure;
-import org.difflam.category.number.Enclosures;
 import org.difflam.syntax.simple.Value;
 
-/// Whether numbers are the same, as far as their enclosures tell: they differ if these are apart,
-/// and agree if they meet and are narrow beside their own size. Wide ones that meet say nothing.
-record Agreement(Found found, int digits) {
-  enum Found {
-    SAME,
-    OPEN,
-    DIFFERENT
-  }
+/// Whether values are the same, as far as the [Agreement] of their numbers tells.
+final class SameValues {
+  private SameValues() {}
 
-  /// As many digits as two numbers that agree have in common, or more.
-  static final int ENOUGH = 12;
-
-  private static final int EXACT = Integer.MAX_VALUE;
-  private static final Agreement WHOLE = new Agreement(Found.SAME, EXACT);
-  private static final Agreement NONE = new Agreement(Found.DIFFERENT, 0);
-  private static final double LOG2_10 = Math.log(10) / Math.log(2);
   private static final int MOST_SHOWN = 10_000;
-
-  boolean isExact() {
-    return digits == EXACT;
-  }
-
-  private Agreement and(Agreement other) {
-    return new Agreement(
-        found.compareTo(other.found) >= 0 ? found : other.found, Math.min(digits, other.digits));
-  }
-
-  /// How many digits two numbers have in common for certain.
-  static Agreement of(Enclosure a, Enclosure b) {
-    if (a instanceof Enclosure.Exactly(var p) && b instanceof Enclosure.Exactly(var q)) {
-      return p.equals(q) ? WHOLE : NONE;
-    }
-    Balls balls = new Balls(Math.max(bits(a), bits(b)) + Long.SIZE);
-    Enclosures numbers = Enclosures.of(balls);
-    Ball x = numbers.ball(a), y = numbers.ball(b), difference = balls.minus(x, y);
-    if (difference.isZero()) return WHOLE;
-    if (!difference.containsZero()) return NONE;
-    double size = Math.min(x.log2Least(), y.log2Least());
-    int digits = (int) Math.clamp((size - difference.log2Most()) / LOG2_10, 0, 1e9);
-    return new Agreement(digits >= ENOUGH ? Found.SAME : Found.OPEN, digits);
-  }
-
-  private static int bits(Enclosure a) {
-    return a instanceof Enclosure.Within(var ball) ? ball.middle().bitLength() + Long.SIZE : 0;
-  }
-
-  /// All numbers of one against those of the other.
-  static Agreement of(Iterable<Enclosure> as, Iterable<Enclosure> bs) {
-    Agreement all = WHOLE;
-    var b = bs.iterator();
-    for (Enclosure a : as) {
-      if (!b.hasNext()) return NONE;
-      all = all.and(of(a, b.next()));
-    }
-    return b.hasNext() ? NONE : all;
-  }
 
   /// None where there are functions in the values.
   static Option<Agreement> of(Value<Enclosure> a, Value<Enclosure> b) {
     return switch (a) {
-      case Value.Real<Enclosure>(var x) -> Option.some(of(x, b.number()));
+      case Value.Real<Enclosure>(var x) -> Option.some(Agreement.of(x, b.number()));
       case Value.Tuple<Enclosure>(var parts) -> all(parts, b.parts());
       case Value.Tagged<Enclosure>(var label, var content) ->
           b instanceof Value.Tagged<Enclosure>(var other, var more) && label.equals(other)
@@ -104,12 +54,12 @@ record Agreement(Found found, int digits) {
     Option<Agreement> found = of(a, b);
     if (found.isEmpty()) return Verdict.inconclusive("there are functions in the values");
     Agreement agreement = found.get();
-    return switch (agreement.found) {
+    return switch (agreement.found()) {
       case DIFFERENT -> Verdict.refuted(apart(a, b, digits));
       case SAME ->
           agreement.isExact()
               ? Verdict.PROVED
-              : Verdict.holds(1, Math.nextUp(Math.pow(10, -agreement.digits)));
+              : Verdict.holds(1, Math.nextUp(Math.pow(10, -agreement.digits())));
       case OPEN ->
           Verdict.inconclusive(
               "the enclosures meet, but they are too wide to tell: left %s, right %s"

@@ -1,0 +1,65 @@
+package org.difflam.category.number;
+
+/// Whether numbers are the same, as far as their enclosures tell: they differ if these are apart,
+/// and agree if they meet and are narrow beside their own size. Wide ones that meet say nothing.
+///
+/// @param digits how many digits they have in common for certain
+public record Agreement(Found found, int digits) {
+  public enum Found {
+    SAME,
+    OPEN,
+    DIFFERENT
+  }
+
+  /// As many digits as two numbers that agree have in common, or more.
+  public static final int ENOUGH = 12;
+
+  private static final int EXACT = Integer.MAX_VALUE;
+
+  /// Of numbers that are equal.
+  public static final Agreement WHOLE = new Agreement(Found.SAME, EXACT);
+
+  /// Of numbers that differ.
+  public static final Agreement NONE = new Agreement(Found.DIFFERENT, 0);
+
+  private static final double LOG2_10 = Math.log(10) / Math.log(2);
+
+  public boolean isExact() {
+    return digits == EXACT;
+  }
+
+  public Agreement and(Agreement other) {
+    return new Agreement(
+        found.compareTo(other.found) >= 0 ? found : other.found, Math.min(digits, other.digits));
+  }
+
+  /// How many digits two numbers have in common for certain.
+  public static Agreement of(Enclosure a, Enclosure b) {
+    if (a instanceof Enclosure.Exactly(var p) && b instanceof Enclosure.Exactly(var q)) {
+      return p.equals(q) ? WHOLE : NONE;
+    }
+    Balls balls = new Balls(Math.max(bits(a), bits(b)) + Long.SIZE);
+    Enclosures numbers = Enclosures.of(balls);
+    Ball x = numbers.ball(a), y = numbers.ball(b), difference = balls.minus(x, y);
+    if (difference.isZero()) return WHOLE;
+    if (!difference.containsZero()) return NONE;
+    double size = Math.min(x.log2Least(), y.log2Least());
+    int digits = (int) Math.clamp((size - difference.log2Most()) / LOG2_10, 0, 1e9);
+    return new Agreement(digits >= ENOUGH ? Found.SAME : Found.OPEN, digits);
+  }
+
+  private static int bits(Enclosure a) {
+    return a instanceof Enclosure.Within(var ball) ? ball.middle().bitLength() + Long.SIZE : 0;
+  }
+
+  /// All numbers of one against those of the other.
+  public static Agreement of(Iterable<Enclosure> as, Iterable<Enclosure> bs) {
+    Agreement all = WHOLE;
+    var b = bs.iterator();
+    for (Enclosure a : as) {
+      if (!b.hasNext()) return NONE;
+      all = all.and(of(a, b.next()));
+    }
+    return b.hasNext() ? NONE : all;
+  }
+}

@@ -1,0 +1,63 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// `diff f at x == v` in files.
+final class StatedDerivativeTest {
+  @TempDir Path folder = Path.of("");
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      value = {
+        "diff \\(x, y). x * y at (3, 5) == (5, 3)                          | 0 | these are the"
+            + " derivatives exactly",
+        "diff \\(x, y). (x * y, x) at (3, 5) mode all == ((5, 3), (1, 0))  | 0 | 7 modes agree",
+        "diff \\(x, y). x * y at (3, 5) order 2 == (5, 3, 0, 1, 0)         | 0 | proved",
+        "diff \\x. x^3 at 2 direction 5 order 2 == (60, 300)               | 0 | proved",
+        "diff sin at 1 == cos 1                                            | 0 | digits",
+        "diff \\x. 7 at () == ()                                           | 0 | proved",
+        "diff \\(x, y). x * y at (3, 5) == (5, 4)                          | 1 | stated (5, 4),"
+            + " found (5, 3)",
+        "diff sin at 1 == sin 1                                            | 1 | refuted",
+        "mutant diff sin at 1 == sin 1                                     | 0 | refuted",
+        "mutant diff sin at 1 == cos 1                                     | 1 | holds",
+        "mutant diff \\x. 1 / x at 0 == 3                                  | 3 | no mode has an"
+            + " answer",
+        "diff \\x. x at 3 == (1, 2)                                        | 2 | 1 in number, and"
+            + " here are 2",
+        "diff \\x. x at 3 == \\y : R. y                                      | 2 | there is a"
+            + " function here",
+        "mutant diff \\x. x at 3                                           | 2 | must not be",
+        "diff eval at (\\x : R. x^2 + x, 3) covector 7 == ([(3, 7)], 49)   | 0 | that is what goes"
+            + " back",
+        "diff eval at (\\x : R. x^2 + x, 3) covector 7 == ([(3, 6)], 49)   | 1 | refuted",
+        "diff eval at (\\x : R. x^2 + x, 3) covector 7 == 49               | 1 | a tuple of 2"
+            + " tangents",
+        "diff eval at (\\x : R. x, 3) covector 7                           | 0 | ([(3, 7)], 7)",
+        "diff \\(f, x). f x + f x at (\\u : R. u, 3) covector 1 == ([(3, 2)], 2) | 0 | that is what"
+            + " goes back",
+        "diff \\t : Tensor^2. sum t at tensor [1, 2] covector 1 mode all == tensor [1, 1] | 0 |"
+            + " curry-env",
+        "diff \\t : Tensor^2. sum t at tensor [1, 2] == 1                  | 2 | covector 1",
+        "diff \\x : R. x at 3 covector 1 order 2                           | 2 | excludes",
+        "diff \\x : R. x at 3 covector 1 mode taylor                       | 2 | curry-env",
+        "diff 3 at 3 covector 1                                            | 2 | must be a"
+            + " function",
+      })
+  void isDecided(String statement, int status, String said) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), statement + "\n");
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(status, run.status().code(), run.out() + run.err());
+    assertTrue((run.out() + run.err()).contains(said), run.out() + run.err());
+  }
+}

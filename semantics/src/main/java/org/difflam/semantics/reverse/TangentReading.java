@@ -1,0 +1,138 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.Vector;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.curry.Elaboration;
+import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+
+/// Tangents as they are typed and printed.
+///
+/// ```
+/// 3/2   (t₁, …, tₙ)   0                  numbers, tuples, and 0 for the zero of any space
+/// [(x, t), …]                            the calls of a function; x is a closed term
+/// environment t                          of a closure: the tangent of what it hides
+/// ℓ t   [t₁, …, tₙ]                      of tagged values and of lists
+/// ```
+record TangentReading(Source source, Interpretation<Rational> in) {
+
+  /// A tangent of a value of this type.
+  ///
+  /// @param beside a tangent of the same value, which knows its closures
+  Tangent<Rational> of(Type type, SurfaceTerm t, Tangent<Rational> beside) {
+    if (t instanceof SurfaceTerm.Ascription(var inner, _, _)) return of(type, inner, beside);
+    if (isZero(t)) return Tangent.zero();
+    return switch (type) {
+      case Type.Tensor _ -> new Tangent.Floats<>(value(type, t).tensor());
+      case Type.Ints _, Type.Bool _ -> throw wrong(t, "()");
+      case Type.Product(var factors) -> tuple(factors, t, beside);
+      case Type.Function(var domain, var codomain) ->
+          beside instanceof Tangent.OfClosure<Rational>(var closure, var environment)
+              ? new Tangent.OfClosure<>(closure, hidden(argument("environment", t), environment))
+              : calls(domain, codomain, t);
+      case Type.Variant v -> {
+        if (!(t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var label, _), var a, _)))
+          throw wrong(t, "a label and the tangent of what it tags");
+        Tangent<Rational> inner =
+            beside instanceof Tangent.Tagged<Rational>(_, var content) ? content : Tangent.zero();
+        Type content =
+            v.summands().stream()
+                .filter(summand -> summand.label().equals(label))
+                .findFirst()
+                .map(summand -> summand.content())
+                .orElseThrow(() -> wrong(t, "a label of " + v.show()));
+        yield new Tangent.Tagged<>(label, of(content, a, inner));
+      }
+      case Type.ListOf(var element) -> {
+        if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
+          throw wrong(t, "a list with a tangent of each element");
+        }
+        yield new Tangent.Sequence<>(
+            Vector.ofAll(parts).map(part -> of(element, part, Tangent.zero())));
+      }
+    };
+  }
+
+  private static boolean isZero(SurfaceTerm t) {
+    return t instanceof SurfaceTerm.Numeral(var value, _) && value.signum() == 0
+        || t instanceof SurfaceTerm.ListLiteral(var parts, _) && parts.isEmpty()
+        || t instanceof SurfaceTerm.Tuple(var parts, _) && parts.isEmpty();
+  }
+
+  private Tangent<Rational> tuple(
+      java.util.List<Type> factors, SurfaceTerm t, Tangent<Rational> beside) {
+    int n = factors.size();
+    if (!(t instanceof SurfaceTerm.Tuple(var parts, _)) || parts.size() != n) {
+      throw wrong(t, "a tuple of " + n + " tangents");
+    }
+    return new Tangent.Tuple<>(
+        Vector.range(0, n).map(i -> of(factors.get(i), parts.get(i), beside.part(i, n))).asJava());
+  }
+
+  private Tangent<Rational> calls(Type domain, Type codomain, SurfaceTerm t) {
+    if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
+      throw wrong(t, "the calls of a function, as in `[(3, 1)]`");
+    }
+    return new Tangent.Calls<>(
+        Vector.ofAll(parts)
+            .map(part -> {
+              if (!(part instanceof SurfaceTerm.Tuple(var call, _)) || call.size() != 2) {
+                throw wrong(part, "an argument and a tangent of its result, as in `(3, 1)`");
+              }
+              return new Tangent.Call<>(
+                  value(domain, call.get(0)), of(codomain, call.get(1), Tangent.zero()));
+            }));
+  }
+
+  /// The tangent of an environment, whose type only the other one knows.
+  private Tangent<Rational> hidden(SurfaceTerm t, Tangent<Rational> beside) {
+    if (isZero(t)) return Tangent.zero();
+    return switch (beside) {
+      case Tangent.OfClosure<Rational>(var closure, var environment) ->
+          new Tangent.OfClosure<>(closure, hidden(argument("environment", t), environment));
+      case Tangent.Tuple<Rational>(var parts) -> {
+        if (!(t instanceof SurfaceTerm.Tuple(var ts, _)) || ts.size() != parts.size()) {
+          throw wrong(t, "a tuple of " + parts.size() + " tangents");
+        }
+        yield new Tangent.Tuple<>(
+            Vector.range(0, ts.size()).map(i -> hidden(ts.get(i), parts.get(i))).asJava());
+      }
+      case Tangent.Tagged<Rational>(var label, var content) ->
+          new Tangent.Tagged<>(label, hidden(argument(label, t), content));
+      case Tangent.Sequence<Rational>(var elements) -> {
+        if (!(t instanceof SurfaceTerm.ListLiteral(var ts, _)) || ts.size() != elements.size()) {
+          throw wrong(t, "a list of " + elements.size() + " tangents");
+        }
+        yield new Tangent.Sequence<>(elements.zipWithIndex((e, i) -> hidden(ts.get(i), e)));
+      }
+      case Tangent.Floats<Rational>(var tensor) ->
+          new Tangent.Floats<>(value(new Type.Tensor(tensor.dimensions()), t).tensor());
+      case Tangent.Zero<Rational> _ -> {
+        if (t instanceof SurfaceTerm.Tuple(var ts, _)) {
+          yield new Tangent.Tuple<>(
+              Vector.ofAll(ts).map(part -> hidden(part, Tangent.zero())).asJava());
+        }
+        yield new Tangent.Floats<>(value(Type.FLOAT, t).tensor());
+      }
+      case Tangent.Calls<Rational> _ -> throw wrong(t, "the tangent of an environment");
+    };
+  }
+
+  private SurfaceTerm argument(String word, SurfaceTerm t) {
+    if (t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var name, _), var a, _)
+        && name.equals(word)) {
+      return a;
+    }
+    throw wrong(t, "`%s` and a tangent".formatted(word));
+  }
+
+  private Value<Rational> value(Type type, SurfaceTerm t) {
+    return in.value(Elaboration.term(source, t, type, "this"));
+  }
+
+  private SourceError wrong(SurfaceTerm t, String expected) {
+    return source.error(t.span(), "expected " + expected + " here");
+  }
+}
