@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Check;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
@@ -25,6 +26,7 @@ final class ClaimsTest {
     return Registry.checks().flatMap(Check::text);
   }
 
+  @Tag("long")
   @TestFactory
   Stream<DynamicTest> eachClaimCanBeRunAlone() {
     return texts()

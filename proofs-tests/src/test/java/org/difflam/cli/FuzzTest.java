@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 final class FuzzTest {
   @Test
   void nothingThatIsTypedIsAnsweredBadly(@TempDir Path folder) {
-    int count = Integer.getInteger("difflam.fuzz", 120);
+    int count = Integer.getInteger("difflam.fuzz", 40);
     long seed = Long.getLong("difflam.fuzz.seed", 2012);
     List<String> complaints = new ArrayList<>();
     Fuzz fuzz = new Fuzz(seed, folder.resolve("input.dlam"), complaints::add);

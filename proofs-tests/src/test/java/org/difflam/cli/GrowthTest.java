@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,6 +25,7 @@ final class GrowthTest {
     return before.repeat(times) + last + ")".repeat(times);
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {" + ", " . "})
   void sumsAndCompositesOfManyParts(String between) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -84,6 +85,7 @@ final class LawsTest {
   }
 
   /// Of the models with subtle faults so many are found with so many cases, and each says by what.
+  @Tag("long")
   @Test
   void theGalleryTellsWhatIsFound() throws IOException {
     Typed run = Typed.run("laws", "--gallery", "--cases", "40", "--json");

@@ -12,6 +12,7 @@ import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Notation;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +37,7 @@ class ReduceGrowthTest {
     return text.append("x" + n).toString();
   }
 
+  @Tag("long")
   @ParameterizedTest
   @ValueSource(strings = {"perturbative", "differential"})
   void whatTheStepsMakeIsBounded(String calculus) throws Exception {
@@ -70,6 +72,7 @@ class ReduceGrowthTest {
   }
 
   /// What ended a side is said as it is.
+  @Tag("long")
   @Test
   void anAssertionSaysWhatEndedIt(@TempDir Path folder) throws Exception {
     Path file = folder.resolve("a.dlam");

@@ -25,6 +25,7 @@ import org.jline.reader.Candidate;
 import org.jline.reader.impl.DefaultParser;
 import org.jline.terminal.impl.DumbTerminal;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -190,6 +191,7 @@ final class ReplTest {
 
   /// Statements that would take minutes: what is under way ends, says nothing any more, and leaves
   /// what was declared before.
+  @Tag("long")
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
