@@ -11,6 +11,7 @@ import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TypeReader;
 
 /// Combinators as they are typed ([Former] has the grammar), to combinators `τ ⇝ σ`: the source is
 /// known, and the target is found.
@@ -21,14 +22,14 @@ final class CombinatorReading {
       Set.of("id", "curry", "eval", "prod", "const", "if", "inject", "nil", "cons");
 
   private final Source source;
-  private final TypeReading types;
+  private final TypeReader<Type> types;
   private final Calls calls;
   private final Declarations declared;
 
   private CombinatorReading(Source source, Declarations declared) {
     this.source = source;
     this.declared = declared;
-    this.types = new TypeReading(source, declared);
+    this.types = TypeReading.of(source, declared);
     this.calls = new Calls(source, declared);
   }
 
@@ -37,7 +38,7 @@ final class CombinatorReading {
     return Deep.call(() -> {
       CombinatorReading in = new CombinatorReading(source, declared);
       Type delta = Type.UNIT;
-      for (var x : declared.variables()) delta = Type.product(delta, in.types.of(x._2));
+      for (var x : declared.variables()) delta = Type.product(delta, in.types.read(x._2));
       return in.read(delta, t);
     });
   }
@@ -91,7 +92,7 @@ final class CombinatorReading {
         yield ends(span, () -> b.then(read(b.target(), next)));
       }
       case SurfaceTerm.Ascription(var of, var type, var span) ->
-          into(from, of, types.of(type), span);
+          into(from, of, types.read(type), span);
       case SurfaceTerm.CaseVariant(var subject, var branches, var span) ->
           cases(from, read(from, subject), branches, Type.UNIT, span);
       case SurfaceTerm.Fold fold -> {
@@ -173,7 +174,7 @@ final class CombinatorReading {
     String i = "proj_" + (Combinator.variables(from) + 1);
     if (binder instanceof SurfaceTerm.Ascription(SurfaceTerm.Identifier(var x, _), var type, _)
         && x.equals(i)) {
-      return Combinator.curry(read(Type.product(from, types.of(type)), body));
+      return Combinator.curry(read(Type.product(from, types.read(type)), body));
     }
     throw source.error(binder.span(), binder(from));
   }

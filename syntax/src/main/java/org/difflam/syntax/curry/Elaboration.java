@@ -13,6 +13,7 @@ import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TypeReader;
 
 /// From what a person writes to terms of λ_∂, with tensors, ints and truth values. Types flow
 /// through the term in both directions, so a function says the type of what it takes unless its
@@ -26,7 +27,7 @@ public final class Elaboration {
   public record Typed(Term term, Type type) {}
 
   private final Source source;
-  private final TypeReading types;
+  private final TypeReader<Type> types;
   private final Calls calls;
   private final Patterns patterns;
   private final Literals literals = new Literals(this);
@@ -35,7 +36,7 @@ public final class Elaboration {
 
   private Elaboration(Source source, Declarations declared) {
     this.source = source;
-    this.types = new TypeReading(source, declared);
+    this.types = TypeReading.of(source, declared);
     this.calls = new Calls(source, declared);
     this.patterns = new Patterns(source);
   }
@@ -51,7 +52,7 @@ public final class Elaboration {
     return Deep.call(() -> {
       Elaboration in = new Elaboration(source, declared);
       Map<String, Type> context = HashMap.empty();
-      for (var x : declared.variables()) context = context.put(x._1, in.types.of(x._2));
+      for (var x : declared.variables()) context = context.put(x._1, in.types.read(x._2));
       return in.infer(context, t);
     });
   }
@@ -93,7 +94,7 @@ public final class Elaboration {
       case SurfaceTerm.Numeral(var value, var span) -> literals.numeral(value, span, wanted);
       case SurfaceTerm.Lambda(var p, var type, var body, var span) -> {
         Option<Type> domain =
-            type.map(types::of).orElse(() -> function(wanted).map(f -> f.domain()));
+            type.map(types::read).orElse(() -> function(wanted).map(f -> f.domain()));
         if (domain.isEmpty()) {
           throw source.error(
               span, "say what this function takes, as in `\\x : R. …` or `\\x : Tensor^3. …`");
@@ -109,7 +110,7 @@ public final class Elaboration {
           applications.application(context, function, argument, span, wanted);
       case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
         Typed e =
-            type.map(types::of)
+            type.map(types::read)
                 .map(of -> new Typed(check(context, bound, of, "what is bound here"), of))
                 .getOrElse(() -> infer(context, bound));
         yield patterns.let(context, p, e, inner -> elaborate(inner, body, wanted));
@@ -149,7 +150,7 @@ public final class Elaboration {
           calls.power(infer(context, base), exponent, Name.of(patterns.fresh("y")), span);
       case SurfaceTerm.Fold fold -> data.fold(context, fold, wanted);
       case SurfaceTerm.Ascription(var of, var type, _) -> {
-        Type ascribed = types.of(type);
+        Type ascribed = types.read(type);
         yield new Typed(check(context, of, ascribed, "what is ascribed here"), ascribed);
       }
       case SurfaceTerm.Dual _ ->

@@ -11,6 +11,7 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TypeReader;
 import org.jspecify.annotations.Nullable;
 
 /// What a name or a type that is not bound in the text means in a calculus, and what to say of one
@@ -69,26 +70,7 @@ record Names(String calculus, Source source, Declarations declarations) {
     return source.error(span, "the %s calculus has no %s".formatted(calculus, what));
   }
 
-  Type type(SurfaceType surface) {
-    return switch (surface) {
-      case SurfaceType.Named(var name, var arguments, var span) -> {
-        if (name.equals("T") && arguments.size() == 1) yield type(arguments.getFirst()).tangent();
-        if (!arguments.isEmpty()) throw foreign("type " + name, span);
-        SurfaceType meaning = declarations.types().getOrElse(name, null);
-        yield meaning == null ? Type.atom(name) : type(meaning);
-      }
-      case SurfaceType.Product(var factors, _) ->
-          factors.stream().map(this::type).reduce(Type::times).orElse(Type.UNIT);
-      case SurfaceType.Power(var base, var n, _) -> {
-        Type factor = type(base);
-        Type all = n == 0 ? Type.UNIT : factor;
-        for (int i = 1; i < n; i++) all = all.times(factor);
-        yield all;
-      }
-      case SurfaceType.Arrow(var domain, var codomain, _) -> type(domain).to(type(codomain));
-      case SurfaceType.Variant(_, var span) -> throw foreign("variants", span);
-      case SurfaceType.Mu(_, _, var span) -> throw foreign("inductive types", span);
-      case SurfaceType.Dual(_, var span) -> throw foreign("duals", span);
-    };
+  Type type(SurfaceType written) {
+    return new TypeReader<>(source, new TypeReading(calculus), declarations.types()).read(written);
   }
 }

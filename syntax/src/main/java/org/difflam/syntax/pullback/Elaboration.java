@@ -14,11 +14,13 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TypeReader;
 
 /// What is written, as a term of the pullback language with its type: the sugar of §3.1.3, and
 /// infix operations.
@@ -42,15 +44,34 @@ public final class Elaboration {
   private Map<Name, Type> free;
 
   /// What a text may refer to.
-  public record Scope(Map<Name, Type> variables, Map<String, Operation> operations) {
-    public static final Scope EMPTY = new Scope(LinkedHashMap.empty(), LinkedHashMap.empty());
+  ///
+  /// @param types names for types
+  public record Scope(
+      Map<Name, Type> variables,
+      Map<String, Operation> operations,
+      Map<String, SurfaceType> types) {
+    public static final Scope EMPTY =
+        new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
+
+    public static Scope of(Source source, Declarations declared) {
+      Scope scope = new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), declared.types());
+      for (var x : declared.variables()) {
+        scope = scope.variable(x._1, scope.types(source).read(x._2));
+      }
+      for (var f : declared.operations().values()) scope = scope.operation(Operation.of(f));
+      return scope;
+    }
+
+    TypeReader<Type> types(Source source) {
+      return new TypeReader<>(source, TypeReading.TYPES, types);
+    }
 
     public Scope variable(String x, Type type) {
-      return new Scope(variables.put(Name.of(x), type), operations);
+      return new Scope(variables.put(Name.of(x), type), operations, types);
     }
 
     public Scope operation(Operation f) {
-      return new Scope(variables, operations.put(f.name(), f));
+      return new Scope(variables, operations.put(f.name(), f), types);
     }
 
     Option<Operation> find(String name) {
@@ -284,6 +305,6 @@ public final class Elaboration {
   }
 
   private Type type(SurfaceType written) {
-    return Type.read(source, written);
+    return declared.types(source).read(written);
   }
 }

@@ -62,11 +62,7 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   @Override
   public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
-    Elaboration.Scope scope = Elaboration.Scope.EMPTY;
-    for (var x : declarations.variables()) {
-      scope = scope.variable(x._1, Type.read(source, x._2));
-    }
-    for (var f : declarations.operations().values()) scope = scope.operation(Operation.of(f));
+    Elaboration.Scope scope = Elaboration.Scope.of(source, declarations);
     Elaboration.Judgement found = Elaboration.of(source, term, scope);
     Map<Name, SurfaceType> inline = new LinkedHashMap<>();
     found

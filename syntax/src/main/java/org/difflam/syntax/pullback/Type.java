@@ -10,6 +10,7 @@ import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TypeReader;
 
 /// `σ, τ ::= R | σ₁ × σ₂ | σ₁ ⇒ σ₂ | σ*` (Figure 2), and variables for what a term leaves open.
 public sealed interface Type extends FirstOrder<Type> {
@@ -125,44 +126,8 @@ public sealed interface Type extends FirstOrder<Type> {
     return new SurfaceType.Named(name, List.of(), Span.NOWHERE);
   }
 
-  /// The type that is written: `R`, `R^3`, `A * B`, `A -> B`, `A'`, and `Omega A` for `A -> A'`.
+  /// The type that is written.
   static Type read(Source source, SurfaceType written) {
-    return switch (written) {
-      case SurfaceType.Named(var name, var arguments, _)
-          when name.equals("R") && arguments.isEmpty() ->
-          R;
-      case SurfaceType.Named(var name, var arguments, _)
-          when name.equals("Omega") && arguments.size() == 1 ->
-          forms(read(source, arguments.getFirst()));
-      case SurfaceType.Named(var name, _, var span) ->
-          throw source.error(
-              span,
-              "`%s` is no type of the pullback language; it has `R`, `A * B`, `A -> B` and `A'`"
-                  .formatted(name));
-      case SurfaceType.Product(var factors, var span) -> {
-        if (factors.isEmpty()) throw source.error(span, "the pullback language has no unit type");
-        yield product(factors.stream().map(f -> read(source, f)).toList());
-      }
-      case SurfaceType.Power(var base, var n, var span) -> {
-        if (n < 1) throw source.error(span, "the pullback language has no empty product");
-        yield product(Collections.nCopies(n, read(source, base)));
-      }
-      case SurfaceType.Arrow(var domain, var codomain, _) ->
-          new Function(read(source, domain), read(source, codomain));
-      case SurfaceType.Dual(var of, _) -> new Dual(read(source, of));
-      case SurfaceType.Variant(_, var span) ->
-          throw source.error(span, "variants belong to the simple language");
-      case SurfaceType.Mu(_, _, var span) ->
-          throw source.error(span, "inductive types belong to the simple language");
-    };
-  }
-
-  /// `σ₁ × σ₂ × σ₃ ≡ (σ₁ × σ₂) × σ₃`.
-  private static Type product(List<Type> factors) {
-    Type product = factors.getFirst();
-    for (Type factor : factors.subList(1, factors.size())) {
-      product = new Product(product, factor);
-    }
-    return product;
+    return new TypeReader<>(source, TypeReading.TYPES).read(written);
   }
 }

@@ -6,6 +6,19 @@ import java.util.List;
 public sealed interface SurfaceType {
   Span span();
 
+  /// The types that it is written with.
+  default List<SurfaceType> parts() {
+    return switch (this) {
+      case Named(_, var arguments, _) -> arguments;
+      case Product(var factors, _) -> factors;
+      case Power(var base, _, _) -> List.of(base);
+      case Arrow(var domain, var codomain, _) -> List.of(domain, codomain);
+      case Variant(var summands, _) -> summands.stream().map(Labelled::content).toList();
+      case Mu(_, var body, _) -> List.of(body);
+      case Dual(var of, _) -> List.of(of);
+    };
+  }
+
   /// `R`, `A`, `maybe R`, `list (R * R)`, `T A`: a name with its arguments.
   record Named(String name, List<SurfaceType> arguments, Span span) implements SurfaceType {}
 

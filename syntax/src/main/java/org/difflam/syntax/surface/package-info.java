@@ -8,8 +8,9 @@
 /// same. Comments run from `--` to the end of the line.
 ///
 /// Read in this order: [Source], [Span], [Token], [Lexer], [SurfaceType], [Pattern], [SurfaceTerm],
-/// [Words], [TypeParser], [PatternParser], [TermParser], [OpenTermParser], [Parser], [Notation],
-/// [Writing], [TypePrinter], [Printer], [Statement], [Statements].
+/// [TypeFormers] and [TypeReader] (types of a calculus), [Words], [TypeParser], [PatternParser],
+/// [TermParser], [OpenTermParser], [Parser], [Notation], [Writing], [TypePrinter], [Printer],
+/// [Statement], [Statements].
 @NullMarked
 package org.difflam.syntax.surface;
 

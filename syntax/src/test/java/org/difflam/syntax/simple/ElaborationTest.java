@@ -155,8 +155,8 @@ class ElaborationTest {
         "fold x. x over 3 ;; 16 ;; a fold without `from` goes over an inductive type `mu X. …`, and"
             + " this is R",
         "(3 : maybe) ;; 6 ;; the type `maybe` takes 1 argument, given 0",
-        "(3 : Real) ;; 6 ;; there is no type `Real`: the types are `R`, `1`, products, functions,"
-            + " `list`, variants and what `type` declares",
+        "(3 : Real) ;; 6 ;; there is no type `Real`: the types of the simple language are `R`, `1`,"
+            + " products, functions, `list`, variants and what `type` declares",
         "(3 : mu X. list X) ;; 12 ;; under `mu X.` only tuples and variants may be around `X`;"
             + " trees with lists of trees are `mu f. {End 1 | Tree (R * f) * f}`, the first list"
             + " below and the trees beside",

@@ -2,24 +2,20 @@ package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.difflam.category.expression.SourceError;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Skeleton;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Source;
-import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TypeFormers;
+import org.difflam.syntax.surface.TypeReader;
 
-/// Types as they are written to types: names are looked up, powers are multiplied out.
-final class TypeReading {
-  /// The most factors that a power may have.
-  private static final int MOST_FACTORS = 100_000;
-
+/// Types as they are written, with what `type` declares.
+final class TypeReading implements TypeFormers<Sketch> {
   private final Source source;
   private final Declarations declared;
 
@@ -40,134 +36,105 @@ final class TypeReading {
   }
 
   Sketch read(SurfaceType type) {
-    return switch (type) {
-      case SurfaceType.Named named -> name(named);
-      case SurfaceType.Product(var factors, _) ->
-          Sketch.product(factors.stream().map(this::read).toList());
-      case SurfaceType.Power(var base, var n, var span) ->
-          Sketch.product(copies(read(base), n, span));
-      case SurfaceType.Arrow(var domain, var codomain, _) ->
-          Sketch.function(read(domain), read(codomain));
-      case SurfaceType.Variant(var summands, _) ->
-          new Sketch.Former(
-              new Head.Variant(labels(summands)),
-              summands.stream().map(s -> read(s.content())).toList());
-      case SurfaceType.Mu(var name, var body, _) -> {
-        List<Sketch> parts = new ArrayList<>();
-        Skeleton skeleton = polynomial(name, body, parts);
-        yield new Sketch.Former(new Head.Inductive(skeleton), parts);
-      }
-      case SurfaceType.Dual(_, var span) ->
-          throw error(
-              span, "dual types belong to the pullback calculus; this is the simple language");
+    return new TypeReader<>(source, this).read(type);
+  }
+
+  @Override
+  public String calculus() {
+    return "the simple language";
+  }
+
+  @Override
+  public String types() {
+    return "`R`, `1`, products, functions, `list`, variants and what `type` declares";
+  }
+
+  @Override
+  public Option<Sketch> named(SurfaceType.Named written, TypeReader<Sketch> reader) {
+    Sketch variable = variables.get(written.name());
+    if (variable != null) return Option.some(reader.takes(0, written, _ -> variable));
+    return switch (written.name()) {
+      case "R", "real" -> Option.some(reader.takes(0, written, _ -> Sketch.REAL));
+      case "list" -> Option.some(reader.takes(1, written, of -> Sketch.list(of.getFirst())));
+      default ->
+          declared
+              .type(written.name())
+              .map(t -> reader.takes(t.parameters().size(), written, t::at));
     };
   }
 
-  private Sketch name(SurfaceType.Named named) {
-    String name = named.name();
-    List<SurfaceType> arguments = named.arguments();
-    Sketch variable = variables.get(name);
-    if (variable != null) {
-      require(named, 0);
-      return variable;
-    }
-    switch (name) {
-      case "R", "real" -> {
-        require(named, 0);
-        return Sketch.REAL;
-      }
-      case "list" -> {
-        require(named, 1);
-        return Sketch.list(read(arguments.getFirst()));
-      }
-      default -> {
-        var declaration = declared.type(name);
-        if (declaration.isDefined()) {
-          require(named, declaration.get().parameters().size());
-          return declaration.get().at(arguments.stream().map(this::read).toList());
-        }
-      }
-    }
-    if (name.equals("T")) {
-      throw error(
-          named.span(), "`T` belongs to the perturbative calculus; this is the simple language");
-    }
-    if (unknowns.isEmpty() || !arguments.isEmpty()) {
-      throw error(
-          named.span(),
-          "there is no type `%s`: the types are `R`, `1`, products, functions, `list`, variants and what `type` declares"
-              .formatted(name));
-    }
-    Sketch fresh = unknowns.get().unknown();
-    variables.put(name, fresh);
-    return fresh;
+  /// An unknown, if there are any.
+  @Override
+  public Option<Sketch> other(String name) {
+    return unknowns
+        .filter(_ -> !name.equals("T"))
+        .map(types -> {
+          Sketch fresh = types.unknown();
+          variables.put(name, fresh);
+          return fresh;
+        });
   }
 
-  private void require(SurfaceType.Named named, int n) {
-    int given = named.arguments().size();
-    if (given != n) {
-      throw error(
-          named.span(),
-          "the type `%s` takes %d argument%s, given %d"
-              .formatted(named.name(), n, n == 1 ? "" : "s", given));
-    }
+  @Override
+  public Option<Sketch> product(List<Sketch> factors) {
+    return Option.some(Sketch.product(factors));
+  }
+
+  @Override
+  public Sketch function(Sketch domain, Sketch codomain) {
+    return Sketch.function(domain, codomain);
+  }
+
+  @Override
+  public Option<Sketch> variant(List<String> labels, List<Sketch> contents) {
+    return Option.some(new Sketch.Former(new Head.Variant(labels), contents));
+  }
+
+  @Override
+  public Option<Sketch> inductive(SurfaceType.Mu written, TypeReader<Sketch> reader) {
+    List<Sketch> parts = new ArrayList<>();
+    Skeleton skeleton = polynomial(written.name(), written.body(), reader, parts);
+    return Option.some(new Sketch.Former(new Head.Inductive(skeleton), parts));
   }
 
   /// The body of `mu X.`, as a polynomial in `X`.
-  private Skeleton polynomial(String x, SurfaceType body, List<Sketch> parts) {
+  private Skeleton polynomial(
+      String x, SurfaceType body, TypeReader<Sketch> reader, List<Sketch> parts) {
     if (!mentions(x, body)) {
-      parts.add(read(body));
+      parts.add(reader.read(body));
       return new Skeleton.Part(parts.size() - 1);
     }
     return switch (body) {
       case SurfaceType.Named(var name, _, _) when name.equals(x) -> new Skeleton.Self();
-      case SurfaceType.Product(var factors, _) ->
-          Skeleton.product(factors.stream().map(f -> polynomial(x, f, parts)).toList());
+      case SurfaceType.Product(var factors, _) -> product(x, factors, reader, parts);
       case SurfaceType.Power(var base, var n, var span) ->
-          Skeleton.product(
-              copies(base, n, span).stream().map(f -> polynomial(x, f, parts)).toList());
+          product(x, reader.copies(base, n, span), reader, parts);
       case SurfaceType.Variant(var summands, _) -> {
         List<Summand<Skeleton>> of = new ArrayList<>();
         for (SurfaceType.Labelled s : summands) {
-          of.add(new Summand<>(s.label(), polynomial(x, s.content(), parts)));
+          of.add(new Summand<>(s.label(), polynomial(x, s.content(), reader, parts)));
         }
         yield Skeleton.variant(of);
       }
-      case SurfaceType.Named _, SurfaceType.Arrow _, SurfaceType.Mu _, SurfaceType.Dual _ ->
-          throw error(
+      default ->
+          throw source.error(
               body.span(),
               "under `mu %s.` only tuples and variants may be around `%s`; trees with lists of trees are `mu f. {End 1 | Tree (R * f) * f}`, the first list below and the trees beside"
                   .formatted(x, x));
     };
   }
 
+  private Skeleton product(
+      String x, List<SurfaceType> factors, TypeReader<Sketch> reader, List<Sketch> parts) {
+    return Skeleton.product(factors.stream().map(f -> polynomial(x, f, reader, parts)).toList());
+  }
+
   private static boolean mentions(String x, SurfaceType type) {
     return switch (type) {
-      case SurfaceType.Named(var name, var arguments, _) ->
-          name.equals(x) || arguments.stream().anyMatch(a -> mentions(x, a));
-      case SurfaceType.Product(var factors, _) -> factors.stream().anyMatch(f -> mentions(x, f));
-      case SurfaceType.Power(var base, _, _) -> mentions(x, base);
-      case SurfaceType.Arrow(var a, var b, _) -> mentions(x, a) || mentions(x, b);
-      case SurfaceType.Variant(var summands, _) ->
-          summands.stream().anyMatch(s -> mentions(x, s.content()));
-      case SurfaceType.Mu(var name, var body, _) -> !name.equals(x) && mentions(x, body);
-      case SurfaceType.Dual(var dual, _) -> mentions(x, dual);
+      case SurfaceType.Named(var name, _, _) when name.equals(x) -> true;
+      case SurfaceType.Mu(var name, _, _) when name.equals(x) -> false;
+      default -> type.parts().stream().anyMatch(part -> mentions(x, part));
     };
-  }
-
-  private <A> List<A> copies(A of, int n, Span span) {
-    if (n > MOST_FACTORS) {
-      throw error(span, "a power of a type has at most %,d factors".formatted(MOST_FACTORS));
-    }
-    return Collections.nCopies(n, of);
-  }
-
-  private static List<String> labels(List<SurfaceType.Labelled> summands) {
-    return summands.stream().map(SurfaceType.Labelled::label).toList();
-  }
-
-  private SourceError error(Span span, String message) {
-    return source.error(span, message);
   }
 
   /// The variables so far, for a reading of their own.

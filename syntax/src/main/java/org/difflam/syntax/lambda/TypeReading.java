@@ -1,0 +1,44 @@
+package org.difflam.syntax.lambda;
+
+import io.vavr.control.Option;
+import java.util.List;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.surface.TypeFormers;
+import org.difflam.syntax.surface.TypeReader;
+
+/// Types as they are written: `A`, `1`, `A * B`, `A -> B`, and `T A` for `A * A`.
+///
+/// @param name of the calculus
+record TypeReading(String name) implements TypeFormers<Type> {
+  @Override
+  public String calculus() {
+    return "the " + name + " calculus";
+  }
+
+  @Override
+  public String types() {
+    return "names, `1`, `A * B`, `A -> B` and `T A`";
+  }
+
+  @Override
+  public Option<Type> named(SurfaceType.Named written, TypeReader<Type> reader) {
+    return Option.when(
+        written.name().equals("T") && !written.arguments().isEmpty(),
+        () -> reader.takes(1, written, of -> of.getFirst().tangent()));
+  }
+
+  @Override
+  public Option<Type> other(String name) {
+    return Option.some(Type.atom(name));
+  }
+
+  @Override
+  public Option<Type> product(List<Type> factors) {
+    return Option.some(factors.stream().reduce(Type::times).orElse(Type.UNIT));
+  }
+
+  @Override
+  public Type function(Type domain, Type codomain) {
+    return domain.to(codomain);
+  }
+}
