@@ -5,30 +5,35 @@ import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.OutsideTheLanguage;
 import org.difflam.syntax.proof.Certificate;
 import org.difflam.syntax.proof.Coq;
 import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
+import org.difflam.syntax.proof.steps.Derivation;
 import org.jspecify.annotations.Nullable;
 
 /// The derivation of an equation from the axioms, as the kernel has checked it.
 ///
-/// @param proof none where none was written
+/// @param derivation none where none was written
 /// @param lines how many lines it has
 /// @param why why there is none, or why the kernel rejects it
-record Checked(@Nullable Proof proof, int lines, @Nullable String why, boolean isRejected) {
+record Checked(
+    @Nullable Derivation derivation, int lines, @Nullable String why, boolean isRejected) {
   static final Checked NONE = new Checked(null, 0, "it is not proved", false);
 
   /// Proofs longer than this are not written.
   private static final int LINES = 300_000;
 
+  /// What follows from the axioms over ℕ holds with all other coefficients as well.
   static Checked of(Sentence sentence, Coefficients rig, int fuel) {
-    if (rig != Coefficients.N) return without("proofs are written over N only");
     try {
       return Deep.call(() -> written(sentence, fuel));
     } catch (Lines.Missing missing) {
       return without(missing.getMessage());
+    } catch (OutsideTheLanguage _) {
+      return without("proofs are written over N only, not over " + rig.letter());
     } catch (Kernel.Wrong wrong) {
       return new Checked(
           null,
@@ -39,14 +44,12 @@ record Checked(@Nullable Proof proof, int lines, @Nullable String why, boolean i
   }
 
   private static Checked written(Sentence sentence, int fuel) {
-    Proof proof =
-        FreeDifferentialLambda.free()
-            .withFuel(fuel)
-            .given(sentence.givens())
-            .proof(sentence.left(), sentence.right(), LINES)
-            .getOrElseThrow(() -> new Lines.Missing("the proof does not meet"));
-    int lines = new Kernel(sentence.givens()).check(proof, sentence.left(), sentence.right());
-    return new Checked(proof, lines, null, false);
+    Derivation derivation =
+        Derivation.of(FreeDifferentialLambda.free().withFuel(fuel), sentence, LINES)
+            .getOrElseThrow(() -> new Lines.Missing("proofs are written over N only"));
+    int lines =
+        new Kernel(sentence.givens()).check(derivation.proof(), sentence.left(), sentence.right());
+    return new Checked(derivation, lines, null, false);
   }
 
   private static Checked without(@Nullable String why) {
@@ -59,7 +62,7 @@ record Checked(@Nullable Proof proof, int lines, @Nullable String why, boolean i
   }
 
   String show() {
-    return proof == null
+    return derivation == null
         ? "no derivation was written: " + why
         : "derived from the axioms in "
             + lines
@@ -69,14 +72,14 @@ record Checked(@Nullable Proof proof, int lines, @Nullable String why, boolean i
 
   Map<String, @Nullable Object> document() {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("lines", proof == null ? null : lines);
+    fields.put("lines", derivation == null ? null : lines);
     fields.put("reason", why);
     return fields;
   }
 
   private Proof needed() {
-    if (proof == null) throw new InputError("there is no proof to write: " + why);
-    return proof;
+    if (derivation == null) throw new InputError("there is no proof to write: " + why);
+    return derivation.proof();
   }
 
   String certificate(Sentence claim) {

@@ -8,11 +8,10 @@ import org.difflam.category.Verdict;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
-import org.difflam.syntax.derivation.Derivation;
-import org.difflam.syntax.derivation.Latex;
-import org.difflam.syntax.derivation.Step;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
+import org.difflam.syntax.proof.steps.Latex;
+import org.difflam.syntax.proof.steps.Step;
 import org.jspecify.annotations.Nullable;
 
 /// What became of a claim: the verdict of the free category with the normal forms, and where these
@@ -60,12 +59,19 @@ record Decision(
         : forms.map(NormalForm::show);
   }
 
-  private Derivation derivation() {
-    return Derivation.of(free, sentence().left(), sentence().right(), 4L * claim.fuel()).get();
+  private Calculation calculation(boolean all) {
+    return Calculation.of(claim, free, checked, all);
+  }
+
+  /// Which steps of a proof are printed.
+  enum Steps {
+    NONE,
+    LINES,
+    ALL
   }
 
   /// @param latex whether what is printed is LaTeX, in which the words for a person are comments
-  void print(Console out, boolean steps, boolean latex) {
+  void print(Console out, Steps steps, boolean latex) {
     Console console = latex ? out.commented() : out;
     console.print(console.paint(Ink.STRONG, sentence().show(Printer.UNICODE)));
     if (!sentence().givens().isEmpty()) console.print("  given " + sentence().showGivens());
@@ -78,8 +84,11 @@ record Decision(
         console.print("  " + sides().head());
         if (forms.head().isReadable()) console.print("  " + forms.head().notation());
         console.print("  " + checked.show());
-        if (latex) latex(derivation(), out, console);
-        else if (steps) print(derivation(), console);
+        if (!latex && steps == Steps.NONE) return;
+        Calculation lines = calculation(steps == Steps.ALL);
+        if (latex) out.print(Latex.proof(sentence(), lines.steps()));
+        else print(lines.steps(), console);
+        lines.remark().forEach(console::remark);
       }
       case Verdict.Refuted _ -> {
         console.print(word + ": the normal forms differ");
@@ -94,8 +103,7 @@ record Decision(
     }
   }
 
-  private static void print(Derivation proof, Console console) {
-    List<Step> steps = proof.steps();
+  private static void print(List<Step> steps, Console console) {
     if (steps.isEmpty()) {
       console.print("  both sides are the same expression");
       return;
@@ -105,23 +113,6 @@ record Decision(
     for (Step s : steps) {
       console.print("  = " + Printer.UNICODE.show(s.to()) + "    by " + s.label());
     }
-    remark(proof).forEach(console::remark);
-  }
-
-  private void latex(Derivation proof, Console out, Console console) {
-    out.print(Latex.proof(sentence(), proof.steps()));
-    remark(proof).forEach(console::remark);
-  }
-
-  /// What a step by the normal forms is doing in a proof.
-  private static Option<String> remark(Derivation proof) {
-    if (!proof.decides()) return Option.none();
-    return Option.of(
-        proof.isCut()
-            ? "the steps were cut where the fuel ended, and one step, `%s`, stands for the others: its two sides have the same normal form; --fuel allows more"
-                .formatted(Derivation.NORMAL_FORM)
-            : "one step, `%s`, is no axiom: it says that its two sides have the same normal form"
-                .formatted(Derivation.NORMAL_FORM));
   }
 
   /// As `prove --json` prints it, with no steps unless it is proved; among many statements, without
@@ -137,11 +128,11 @@ record Decision(
     fields.put("reason", verdict instanceof Verdict.Inconclusive(var why) ? why : null);
     fields.put("counterexample", counterexample.map(Decision::document).getOrNull());
     fields.put("certificate", verdict.isProved() ? checked.document() : null);
-    Option<Derivation> proof =
-        verdict.isProved() && steps ? Option.of(derivation()) : Option.none();
-    List<Step> listed = proof.map(Derivation::steps).getOrElse(List.empty());
+    Option<Calculation> proof =
+        verdict.isProved() && steps ? Option.of(calculation(false)) : Option.none();
+    List<Step> listed = proof.map(Calculation::steps).getOrElse(List.empty());
     fields.put("steps", steps ? listed.map(this::document).toJavaList() : null);
-    fields.put("stepsCut", proof.map(Derivation::isCut).getOrNull());
+    fields.put("stepsCut", proof.map(Calculation::isCut).getOrNull());
     return fields;
   }
 
@@ -155,7 +146,8 @@ record Decision(
   /// `from` and `to` as short as they go; `equation` reads back with the same names.
   private Map<String, @Nullable Object> document(Step step) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("by", step.by());
+    fields.put(
+        "by", step.laws().isEmpty() ? Step.PRODUCTS : step.laws().map(Step.Law::id).mkString(", "));
     fields.put("times", step.times());
     fields.put("from", step.from().show());
     fields.put("to", step.to().show());

@@ -49,8 +49,13 @@ final class Equation {
       description = "how many distinct subterms normal forms may have (default: ${DEFAULT-VALUE})")
   int fuel = Claim.FUEL;
 
-  @Option(names = "--steps", description = "the proof, step by step, with the axiom of each")
+  @Option(names = "--steps", description = "the proof, line by line, with the laws of each")
   boolean steps;
+
+  @Option(
+      names = "--all-steps",
+      description = "the same with a line for each law, products and sums put in order, too")
+  boolean allSteps;
 
   @Option(names = "--latex", description = "what comes out, for a paper")
   boolean latex;
@@ -76,7 +81,9 @@ final class Equation {
 
   Status run(boolean refute, Console console) {
     Decision decision = claim(refute).decide(console);
-    decision.print(console, steps, latex);
+    Decision.Steps shown =
+        allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
+    decision.print(console, shown, latex);
     write(decision, certificate, Checked::certificate);
     write(decision, coq, Checked::coq);
     console.document(decision.document(console.json()));

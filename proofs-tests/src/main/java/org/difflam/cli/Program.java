@@ -106,7 +106,7 @@ final class Program {
         Claim claim = Claim.of(in.morphisms(), Scope.excerpt(source, span));
         yield console -> {
           Decision decision = claim.decide(console);
-          decision.print(console, false, false);
+          decision.print(console, Decision.Steps.NONE, false);
           return new Outcome(decision.status(), decision.document(false));
         };
       }

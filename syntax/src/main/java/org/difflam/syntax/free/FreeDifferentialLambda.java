@@ -133,16 +133,25 @@ public record FreeDifferentialLambda<N>(
   /// A derivation of the equation from the axioms, if it is true.
   ///
   /// @param fuel how many lines it may have
-  @SuppressWarnings("ReferenceEquality") // equal expressions are one object there
   public Option<Proof> proof(Expression f, Expression g, int fuel) {
-    return Deep.call(() -> {
-      Certifier certifier = new Certifier(this, new Lines(fuel));
-      Proof left = certifier.function(certifier.lines.of(f)).proof();
-      Proof right = certifier.function(certifier.lines.of(g)).proof();
-      return left.right() == right.right()
-          ? Option.some(certifier.lines.chain(left, certifier.lines.sym(right)))
-          : Option.none();
-    });
+    return proof(f, g, new Lines(fuel));
+  }
+
+  /// The same, written among other lines.
+  public Option<Proof> proof(Expression f, Expression g, Lines lines) {
+    try {
+      return Deep.call(() -> derive(f, g, new Certifier(this, lines)));
+    } catch (Terms.OutOfFuel spent) {
+      throw new Lines.Missing("the normal forms have " + spent.getMessage());
+    }
+  }
+
+  @SuppressWarnings("ReferenceEquality") // equal expressions are one object there
+  private static Option<Proof> derive(Expression f, Expression g, Certifier by) {
+    Proof left = by.function(by.lines.of(f)).proof(), right = by.function(by.lines.of(g)).proof();
+    return left.right() == right.right()
+        ? Option.some(by.lines.chain(left, by.lines.sym(right)))
+        : Option.none();
   }
 
   private Verdict decide(Expression f, Expression g) {

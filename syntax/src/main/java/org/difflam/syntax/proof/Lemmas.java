@@ -158,6 +158,12 @@ public final class Lemmas {
     return lines.chain(lines.compose(ev, lines.sym(arguments)), lines.law("assoc", at, beside, ev));
   }
 
+  /// `ev . <cur(f), g> = f . <id, g>`.
+  public Proof curryEval(Expression f, Expression g) {
+    Proof apart = apart(lines.curry(f), g);
+    return lines.chain(apart, lines.compose(beta(f), lines.pair(lines.id(lines.source(g)), g)));
+  }
+
   /// `cur(f) . g = cur(f . <g . p1, p2>)`.
   public Proof curryNatural(Expression f, Expression g) {
     Obj x = ((Obj.Product) lines.source(f)).right();

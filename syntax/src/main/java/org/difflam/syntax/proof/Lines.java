@@ -59,8 +59,8 @@ public final class Lines {
   private final IdentityHashMap<Expression, Ends> ends = new IdentityHashMap<>();
   private final HashMap<Former, Proof> instances = new HashMap<>();
   private final IdentityHashMap<Expression, Proof> reflexive = new IdentityHashMap<>();
+  private final HashMap<Former, Proof> proved = new HashMap<>();
   private final int fuel;
-  private int written;
 
   /// @param fuel how many lines may be written
   public Lines(int fuel) {
@@ -200,9 +200,17 @@ public final class Lines {
 
   // Lines.
 
+  /// No equation is proved twice.
   private Proof line(Proof.Rule rule, Expression left, Expression right) {
-    if (++written > fuel) throw new Missing("the proof has more than " + fuel + " lines");
-    return new Proof(rule, left, right);
+    Former key = new Former(Proof.class, left, right);
+    Proof known = proved.get(key);
+    if (known != null) return known;
+    if (proved.size() >= fuel) {
+      throw new Missing("the proof has more than " + fuel + " lines");
+    }
+    Proof fresh = new Proof(rule, left, right);
+    proved.put(key, fresh);
+    return fresh;
   }
 
   public static boolean isTrivial(Proof p) {
@@ -219,7 +227,7 @@ public final class Lines {
     return line(new Proof.Rule.Symmetry(p), /* left= */ p.right(), /* right= */ p.left());
   }
 
-  /// One after the other, all of them.
+  /// One after the other, all of them; a way that comes back to its beginning is none.
   public Proof chain(Proof first, Proof... more) {
     Proof all = first;
     for (Proof next : more) {
@@ -228,10 +236,9 @@ public final class Lines {
             "no chain: " + all.right().show() + " and then " + next.left().show());
       }
       if (isTrivial(next)) continue;
-      all =
-          isTrivial(all)
-              ? next
-              : line(new Proof.Rule.Transitivity(all, next), all.left(), next.right());
+      if (isTrivial(all)) all = next;
+      else if (all.left() == next.right()) all = refl(all.left());
+      else all = line(new Proof.Rule.Transitivity(all, next), all.left(), next.right());
     }
     return all;
   }

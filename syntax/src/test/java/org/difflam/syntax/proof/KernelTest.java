@@ -60,6 +60,10 @@ class KernelTest {
         f);
   }
 
+  private static Proof reversed(Proof p) {
+    return new Proof(new Rule.Symmetry(p), /* left= */ p.right(), /* right= */ p.left());
+  }
+
   private static Proof with(Rule rule, Expression left, Expression right) {
     return new Proof(rule, left, right);
   }
@@ -103,7 +107,7 @@ class KernelTest {
   @Test
   void symmetryExchangesTheSides() {
     Proof p = open(F);
-    assertEquals(2, check(with(new Rule.Symmetry(p), p.right(), p.left())));
+    assertEquals(2, check(reversed(p)));
     rejected("the left side", with(new Rule.Symmetry(p), p.left(), p.right()));
     rejected("the left side", with(new Rule.Symmetry(p), p.left(), p.left()));
     rejected("the right side", with(new Rule.Symmetry(p), p.right(), p.right()));
@@ -111,7 +115,7 @@ class KernelTest {
 
   @Test
   void aChainHasOneMiddle() {
-    Proof p = open(F), up = new Proof(new Rule.Symmetry(p), p.right(), p.left()), q = open(G);
+    Proof p = open(F), up = reversed(p), q = open(G);
     assertEquals(3, check(with(new Rule.Transitivity(p, up), p.left(), p.left())));
     rejected("the middle", with(new Rule.Transitivity(p, q), p.left(), q.right()));
     rejected("the middle", with(new Rule.Transitivity(up, up), up.left(), up.right()));
@@ -175,7 +179,7 @@ class KernelTest {
     Proof wrong = with(new Rule.Reflexivity(), F, G);
     rejected("the sides differ", with(new Rule.Symmetry(wrong), G, F));
     Proof deep = with(new Rule.D(wrong), new Expression.D(F), new Expression.D(G));
-    rejected("the sides differ", with(new Rule.Symmetry(deep), deep.right(), deep.left()));
+    rejected("the sides differ", reversed(deep));
   }
 
   private static Proof additivePlus(Expression k) {

@@ -1,15 +1,19 @@
-package org.difflam.syntax.derivation;
+package org.difflam.syntax.proof.steps;
 
 import io.vavr.collection.List;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 
-/// What was found about an equation, as an aligned block of LaTeX (package amsmath).
+/// What was found about an equation, as aligned lines of LaTeX (package amsmath), which may break
+/// at the end of a page; long formulas are broken where a reader would.
 public final class Latex {
+  /// How many symbols stand side by side.
+  private static final int WIDTH = 64;
+
   private Latex() {}
 
-  /// The steps of a proof, each line with its axiom; the sentence alone, where it needs none.
+  /// The lines of a proof, each with its laws; the sentence alone, where it needs none.
   public static String proof(Sentence sentence, List<Step> steps) {
     return steps.isEmpty()
         ? aligned(sentence.show(Printer.LATEX), List.empty())
@@ -32,11 +36,33 @@ public final class Latex {
   private static String aligned(String first, List<String> lines) {
     return lines
         .prepend("& " + first)
-        .mkString("\\begin{align*}\n  ", " \\\\\n  ", "\n\\end{align*}");
+        .mkString("{\\allowdisplaybreaks\n\\begin{align*}\n  ", " \\\\\n  ", "\n\\end{align*}}");
   }
 
   private static String show(Expression e) {
-    return Printer.LATEX.show(e);
+    return broken(Printer.LATEX.show(e));
+  }
+
+  /// New lines after commas and before `+` and `∘`, where a line would be too long.
+  static String broken(String formula) {
+    StringBuilder out = new StringBuilder();
+    int width = 0;
+    for (String word : formula.split(" ")) {
+      int symbols = word.replaceAll("\\\\[a-zA-Z]+", "x").replaceAll("[{}_^\\\\]", "").length();
+      boolean here =
+          !out.isEmpty() && out.charAt(out.length() - 1) == ','
+              || word.equals("+")
+              || word.equals("\\circ");
+      if (here && width + symbols > WIDTH) {
+        out.append(" \\\\\n  &\\qquad ");
+        width = 0;
+      } else if (!out.isEmpty()) {
+        out.append(" ");
+      }
+      out.append(word);
+      width += symbols + 1;
+    }
+    return out.toString();
   }
 
   private static String words(String label) {

@@ -18,7 +18,7 @@ import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 
-class DerivationProperties {
+class RewrittenProperties {
   private static final Sentence GENERATORS =
       Sentence.parse(
           "f : A -> B, q : A * B -> A, h : A -> (B => A), k : (A => B) * A -> B, b : 1 -> B,"
@@ -43,8 +43,8 @@ class DerivationProperties {
     Expression df = new Expression.D(f);
     FreeDifferentialLambda<?> free = FreeDifferentialLambda.free().given(GENERATORS.givens());
     Expression normal = free.normalForm(df).expression();
-    List<Step> steps = Derivation.of(free, df, normal).get().steps();
-    for (Step s : steps) {
+    List<Move> steps = Rewritten.of(free, df, normal).get().steps();
+    for (Move s : steps) {
       assertEquals(Verdict.PROVED, free.equal(s.from(), s.to()), s.show());
     }
     if (!steps.isEmpty()) {
@@ -72,9 +72,9 @@ class DerivationProperties {
         sampler.morphism(sampler.object(4), sampler.object(4), Trait.ANY, random.nextInt(14)).get();
     Expression left = random.nextBoolean() ? f : new Expression.D(f);
     FreeDifferentialLambda<?> free = FreeDifferentialLambda.free().given(MORE.givens());
-    Derivation proof = Derivation.of(free, left, free.normalForm(left).expression()).get();
+    Rewritten proof = Rewritten.of(free, left, free.normalForm(left).expression()).get();
     assertFalse(proof.isCut() || proof.decides(), left::show);
-    for (Step s : proof.steps()) {
+    for (Move s : proof.steps()) {
       assertEquals(Verdict.PROVED, free.equal(s.from(), s.to()), s.show());
     }
   }

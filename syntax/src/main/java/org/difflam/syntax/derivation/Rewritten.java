@@ -13,7 +13,7 @@ import org.difflam.syntax.free.FreeDifferentialLambda;
 ///
 /// @param isCut whether the fuel ended before both sides were rewritten: then one step, "normal
 ///   form", leads from where one side had got to where the other had
-public record Derivation(List<Step> steps, boolean isCut) {
+public record Rewritten(List<Move> steps, boolean isCut) {
   /// What the decision of the free category is called where it is a step.
   public static final String NORMAL_FORM = "normal form";
 
@@ -26,40 +26,40 @@ public record Derivation(List<Step> steps, boolean isCut) {
   }
 
   /// None unless the equation is proved; no steps where both sides are the same expression.
-  public static Option<Derivation> of(
+  public static Option<Rewritten> of(
       FreeDifferentialLambda<?> in, Expression left, Expression right) {
     return of(in, left, right, FUEL);
   }
 
   /// @param fuel how many formers the expressions may have, all together
-  public static Option<Derivation> of(
+  public static Option<Rewritten> of(
       FreeDifferentialLambda<?> in, Expression left, Expression right, long fuel) {
     if (!in.equal(left, right).isProved()) return Option.none();
     return Option.of(Deep.call(() -> chain(in, left, right, fuel)));
   }
 
   /// Both sides go on by turns until one is what the other was.
-  private static Derivation chain(
+  private static Rewritten chain(
       FreeDifferentialLambda<?> in, Expression left, Expression right, long fuel) {
-    if (left.equals(right)) return new Derivation(List.empty(), false);
+    if (left.equals(right)) return new Rewritten(List.empty(), false);
     Rewriting rewriting = new Rewriting(in);
     Side down = new Side(rewriting, left), up = new Side(rewriting, right);
     while (true) {
       Integer i = down.at.get(up.now), j = up.at.get(down.now);
-      if (i != null) return new Derivation(merged(down.first(i), up.all()), false);
-      if (j != null) return new Derivation(merged(down.all(), up.first(j)), false);
+      if (i != null) return new Rewritten(merged(down.first(i), up.all()), false);
+      if (j != null) return new Rewritten(merged(down.all(), up.first(j)), false);
       boolean isCut = down.formers + up.formers > fuel;
       boolean goesOn = !isCut && down.step();
       if (!isCut && up.step() || goesOn) continue;
-      Step last = new Step(NORMAL_FORM, 1, down.now, up.now);
-      return new Derivation(merged(down.all().append(last), up.all()), isCut);
+      Move last = new Move(NORMAL_FORM, 1, down.now, up.now);
+      return new Rewritten(merged(down.all().append(last), up.all()), isCut);
     }
   }
 
   /// What a side is rewritten to.
   private static final class Side {
     private final Rewriting rewriting;
-    private final java.util.List<Step> steps = new ArrayList<>();
+    private final java.util.List<Move> steps = new ArrayList<>();
 
     /// After how many steps it was what.
     private final Map<Expression, Integer> at = new HashMap<>();
@@ -71,10 +71,10 @@ public record Derivation(List<Step> steps, boolean isCut) {
     Side(Rewriting rewriting, Expression e) {
       this.rewriting = rewriting;
       now = e.bracketed();
-      add(new Step("associativity", 1, e, now));
+      add(new Move("associativity", 1, e, now));
     }
 
-    private void add(Step step) {
+    private void add(Move step) {
       steps.add(step);
       now = step.to();
       at.putIfAbsent(now, steps.size());
@@ -84,31 +84,31 @@ public record Derivation(List<Step> steps, boolean isCut) {
     /// Whether there was one more.
     boolean step() {
       Option<Rewrite> next = rewriting.next(now);
-      next.forEach(r -> add(new Step(r.by(), 1, now, r.to())));
+      next.forEach(r -> add(new Move(r.by(), 1, now, r.to())));
       return next.isDefined();
     }
 
-    List<Step> first(int count) {
+    List<Move> first(int count) {
       return List.ofAll(steps.subList(0, count));
     }
 
-    List<Step> all() {
+    List<Move> all() {
       return List.ofAll(steps);
     }
   }
 
   /// Down the left side and up the right one, without empty steps, runs of one axiom as one step.
-  private static List<Step> merged(List<Step> down, List<Step> up) {
-    List<Step> merged = List.empty();
-    for (Step s : down.appendAll(up.reverse().map(Step::reversed))) {
+  private static List<Move> merged(List<Move> down, List<Move> up) {
+    List<Move> merged = List.empty();
+    for (Move s : down.appendAll(up.reverse().map(Move::reversed))) {
       if (s.from().equals(s.to())) continue;
-      Option<Step> last = merged.headOption().filter(l -> l.by().equals(s.by()));
+      Option<Move> last = merged.headOption().filter(l -> l.by().equals(s.by()));
       merged =
           last.isEmpty()
               ? merged.prepend(s)
               : merged
                   .tail()
-                  .prepend(new Step(s.by(), last.get().times() + 1, last.get().from(), s.to()));
+                  .prepend(new Move(s.by(), last.get().times() + 1, last.get().from(), s.to()));
     }
     return merged.reverse();
   }

@@ -3,9 +3,9 @@ package org.difflam.syntax.derivation;
 import org.difflam.category.expression.Expression;
 
 /// `from = to`, by an axiom; for several uses of it in a row, so many times.
-public record Step(String by, int times, Expression from, Expression to) {
-  Step reversed() {
-    return new Step(by, times, to, from);
+public record Move(String by, int times, Expression from, Expression to) {
+  Move reversed() {
+    return new Move(by, times, to, from);
   }
 
   /// `D5: D(g . f) = D(g) . <D(f), f . p2>`.

@@ -1,0 +1,242 @@
+package org.difflam.syntax.proof.steps;
+
+import io.vavr.collection.HashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.function.BiPredicate;
+import org.difflam.category.Deep;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.proof.Certificate;
+import org.difflam.syntax.proof.Kernel;
+import org.difflam.syntax.proof.Lemmas;
+import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Proof;
+import org.difflam.syntax.proof.Wiring;
+
+/// A proof of an equation as a person would write it, with the derivation that it summarises: both
+/// sides are calculated towards each other by [Rules] until they meet. Where they do not, one line
+/// is what the normal forms prove, with the names of the axioms that this takes.
+///
+/// @param proof what the kernel checks
+/// @param steps one for each rule in turn, from the left side to the right side
+/// @param allSteps the same before composites are bracketed anew, with steps of their own for that
+public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
+  /// What is not worth a name beside the others.
+  private static final Set<String> SILENT =
+      Kernel.AXIOMS.takeUntil(id -> id.equals("D1.plus")).append("uncurry").toSet();
+
+  /// How many lines a person reads at once; more are drawn together.
+  private static final int LINES = 12;
+
+  /// A calculation that takes more is given up; the normal forms are faster then.
+  private static final int CALCULATION = 50_000;
+
+  /// Of a sentence that is true over ℕ; none if it is false.
+  ///
+  /// @param fuel how many lines the derivation may have
+  /// @throws Lines.Missing where it would have more
+  public static Option<Derivation> of(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
+    FreeDifferentialLambda<?> free = in.given(claim.givens());
+    return Deep.call(() -> {
+      try {
+        return new Search(free, claim, new Lines(Math.min(fuel, CALCULATION))).run();
+      } catch (Lines.Missing _) {
+        return outright(free, claim, new Lines(fuel));
+      }
+    });
+  }
+
+  /// By the normal forms alone.
+  private static Option<Derivation> outright(
+      FreeDifferentialLambda<?> in, Sentence claim, Lines lines) {
+    Expression left = claim.left(), right = claim.right();
+    return in.proof(left, right, lines)
+        .map(p -> {
+          List<Step> step = List.of(new Step(axioms(p), left, right));
+          return new Derivation(p, step, step);
+        });
+  }
+
+  /// The lines that are printed: one for each law in turn, and where these are many, one for each
+  /// stretch of the calculation.
+  public List<Step> lines() {
+    List<Step> lines = drawn(steps, (one, next) -> name(one).equals(name(next)));
+    return lines.size() <= LINES
+        ? lines
+        : drawn(lines, (one, next) -> kind(one.laws().last()).equals(kind(next.laws().head())));
+  }
+
+  private static String name(Step step) {
+    return step.laws().map(Step.Law::id).mkString(", ");
+  }
+
+  private static List<Step> drawn(List<Step> steps, BiPredicate<Step, Step> as) {
+    List<Step> all = List.empty();
+    for (Step next : steps) {
+      boolean more =
+          !all.isEmpty()
+              && !all.head().laws().isEmpty()
+              && !next.laws().isEmpty()
+              && as.test(all.head(), next);
+      all = more ? all.tail().prepend(all.head().and(next)) : all.prepend(next);
+    }
+    return all.reverse();
+  }
+
+  /// What a stretch of a calculation is about.
+  private static String kind(Step.Law law) {
+    return switch (law.id()) {
+      case "D1", "D3", "D4", "D5", "D-curry", "linear" -> "differentiation";
+      case "D2", "additive", "D6", "D7" -> "directions";
+      case "curry.eta", "curry.eval", "curry.natural", "curry.plus", "ev.linear", "D-eval" ->
+          "functions";
+      default -> law.id();
+    };
+  }
+
+  /// Which axioms a proof uses.
+  private static List<Step.Law> axioms(Proof proof) {
+    Set<String> used =
+        Certificate.inOrder(proof)
+            .map(line ->
+                switch (line.rule()) {
+                  case Proof.Rule.Law law -> law.id();
+                  case Proof.Rule.Linear _ -> "linear";
+                  case Proof.Rule.Numeral _ -> "multiples";
+                  default -> "";
+                })
+            .toSet();
+    return Kernel.AXIOMS
+        .append("linear")
+        .append("multiples")
+        .filter(used::contains)
+        .reject(SILENT::contains)
+        .map(id -> id.replaceAll("^(D[1-7]|curry|additive)\\..*", "$1"))
+        .distinct()
+        .map(id -> new Step.Law(id, 1));
+  }
+
+  private static final class Search {
+    private final FreeDifferentialLambda<?> in;
+    private final Expression left;
+    private final Expression right;
+    private final Lines lines;
+    private final Route from;
+    private final Route to;
+
+    Search(FreeDifferentialLambda<?> in, Sentence claim, Lines lines) {
+      this.in = in;
+      this.lines = lines;
+      left = claim.left();
+      right = claim.right();
+      Lemmas lemmas = new Lemmas(lines);
+      Wiring wiring = new Wiring(lines, lemmas);
+      Plain plain = new Plain(lines, lemmas, wiring);
+      List<Given> givens = claim.givens();
+      List<Rule> rules = new Rules(lines, lemmas, wiring, plain, givens).all();
+      from = new Route(lines, plain, rules, lines.of(left));
+      to = new Route(lines, plain, rules, lines.of(right));
+    }
+
+    Option<Derivation> run() {
+      Option<Derivation> met = meeting();
+      if (met.isDefined()) return met;
+      int i = 0, j = 0;
+      for (Rule.Use use : Rule.Use.values()) {
+        from.go(use);
+        to.go(use);
+        met = meeting();
+        if (met.isDefined()) return met;
+        if (use == Rule.Use.SIMPLIFY) {
+          i = from.length() - 1;
+          j = to.length() - 1;
+        }
+      }
+      return bridged(i, j);
+    }
+
+    /// Where the way is shortest.
+    private Option<Derivation> meeting() {
+      int i = -1, j = -1;
+      for (int n = 0; n < from.length(); n++) {
+        int m = to.find(from.stops().get(n).at());
+        if (m >= 0 && (i < 0 || n + m < i + j)) {
+          i = n;
+          j = m;
+        }
+      }
+      if (i < 0) return Option.none();
+      return Option.some(joined(i, j, lines.refl(from.stops().get(i).at()), List.empty()));
+    }
+
+    /// The normal forms do the rest.
+    private Option<Derivation> bridged(int i, int j) {
+      Expression one = from.stops().get(i).at(), other = to.stops().get(j).at();
+      return in.proof(one, other, lines).map(rest -> joined(i, j, rest, axioms(rest)));
+    }
+
+    private Derivation joined(int i, int j, Proof bridge, List<Step.Law> axioms) {
+      Proof there = from.stops().head().proof(), back = to.stops().head().proof();
+      List<Step> down = List.of(products(there)), up = List.of(products(back));
+      List<Step> told = List.empty(), rest = List.empty();
+      for (Route.Stop stop : from.stops().subSequence(1, i + 1)) {
+        there = lines.chain(there, stop.proof());
+        told = told.append(by(stop, stop.proof()));
+        down = down.append(by(stop, stop.used())).append(products(stop.plain()));
+      }
+      for (Route.Stop stop : to.stops().subSequence(1, j + 1)) {
+        back = lines.chain(back, stop.proof());
+        rest = rest.prepend(by(stop, stop.proof()).reversed());
+        up = up.append(by(stop, stop.used())).append(products(stop.plain()));
+      }
+      Step middle = new Step(axioms, bridge.left(), bridge.right());
+      List<Step> all = down.append(middle).appendAll(up.reverse().map(Step::reversed));
+      told = told.append(middle).appendAll(rest).reject(Step::isEmpty);
+      if (told.isEmpty()) told = List.of(new Step(List.empty(), left, right));
+      return new Derivation(
+          lines.chain(there, bridge, lines.sym(back)),
+          withoutLoops(ends(told)),
+          withoutLoops(ends(all.reject(Step::isEmpty))));
+    }
+
+    /// What comes back to an expression is left out.
+    private static List<Step> withoutLoops(List<Step> steps) {
+      List<Step> way = List.empty();
+      Set<Expression> seen = HashSet.empty();
+      for (Step step : steps) {
+        if (way.isEmpty()) seen = seen.add(step.from());
+        way = way.prepend(step);
+        if (seen.contains(step.to())) {
+          while (!way.isEmpty() && !way.head().from().equals(step.to())) {
+            seen = seen.remove(way.head().from());
+            way = way.tail();
+          }
+          way = way.drop(1);
+        }
+        seen = seen.add(step.to());
+      }
+      return way.reverse();
+    }
+
+    private static Step by(Route.Stop stop, Proof what) {
+      List<Step.Law> laws = List.of(new Step.Law(stop.by(), stop.times()));
+      return new Step(laws, what.left(), what.right());
+    }
+
+    private static Step products(Proof plain) {
+      return new Step(List.empty(), plain.left(), plain.right());
+    }
+
+    /// From the left side as it was written to the right side as it was written.
+    private List<Step> ends(List<Step> steps) {
+      if (steps.isEmpty()) return steps;
+      List<Step> begun = steps.update(0, new Step(steps.head().laws(), left, steps.head().to()));
+      Step last = begun.last();
+      return begun.update(begun.size() - 1, new Step(last.laws(), last.from(), right));
+    }
+  }
+}

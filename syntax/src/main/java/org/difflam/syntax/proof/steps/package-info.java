@@ -1,0 +1,14 @@
+/// Proofs as a person would write them: a calculation from both sides of an equation towards each
+/// other, by laws with names.
+///
+/// [Rules] are the laws in the direction in which one uses them, as instances of what the kernel
+/// believes ([Functions] those of `cur` and `ev`); what a reader does without being told is
+/// [Plain]. A [Route] is what becomes of one side; a [Derivation] is two of them that meet, with
+/// the proof that it summarises, and its [Step]s. [Latex] sets it.
+///
+/// The rules are not complete: where two sides do not meet, one line is a lemma that
+/// `org.difflam.syntax.free` proves, with the names of the axioms in its proof.
+@NullMarked
+package org.difflam.syntax.proof.steps;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,177 @@
+package org.difflam.syntax.proof.steps;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.Verdict;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given.Trait;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.tangent.TangentLaws;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.FreeModel;
+import org.difflam.syntax.proof.Kernel;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+class DerivationTest {
+  private static final int FUEL = 300_000;
+
+  private static Sentence sentence(String givens, String equation) {
+    return Sentence.parse(givens, equation, TangentLaws.DEFINITIONS, List.empty());
+  }
+
+  private static FreeDifferentialLambda<?> free() {
+    return FreeDifferentialLambda.free();
+  }
+
+  /// The kernel accepts it; its lines lead from one side to the other, none comes twice, and each
+  /// is an equation that the normal forms decide.
+  private static Derivation checked(Sentence s) {
+    Derivation d = Derivation.of(free(), s, FUEL).get();
+    new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
+    for (List<Step> steps : List.of(d.lines(), d.steps(), d.allSteps())) {
+      if (steps.isEmpty()) {
+        assertEquals(s.left(), s.right());
+        continue;
+      }
+      assertEquals(s.left(), steps.head().from());
+      assertEquals(s.right(), steps.last().to());
+      for (int i = 0; i + 1 < steps.size(); i++) {
+        assertEquals(steps.get(i).to(), steps.get(i + 1).from());
+      }
+      for (Step step : steps) {
+        assertNotEquals(step.from(), step.to());
+        Verdict verdict = free().given(s.givens()).equal(step.from(), step.to());
+        assertEquals(Verdict.PROVED, verdict, step.show());
+      }
+      List<Expression> lines = steps.map(Step::to).prepend(s.left());
+      assertEquals(lines.size(), HashSet.ofAll(lines).size(), "a line comes twice");
+    }
+    return d;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> theLawsHaveCalculations() {
+    return Catalogue.all()
+        .filter(law -> LawRunner.applies(law, new FreeModel()))
+        .appendAll(TangentLaws.all())
+        .toJavaStream()
+        .map(law -> DynamicTest.dynamicTest(law.id(), () -> shortOf(law)));
+  }
+
+  private static void shortOf(Law law) {
+    Derivation d = checked(law.sentence());
+    assertTrue(d.lines().size() <= 14, () -> d.lines().map(Step::show).mkString("\n"));
+  }
+
+  private static List<String> lines(String givens, String equation) {
+    return checked(sentence(givens, equation)).lines().map(Step::show);
+  }
+
+  @Test
+  void anAxiomIsItsOwnProof() {
+    assertEquals(
+        List.of("D5: D(g . f) = D(g) . <D(f), f . p2>"),
+        lines("f : X -> Y, g : Y -> Z", "D(g . f) = D(g) . <D(f), f . p2>"));
+    assertEquals(
+        List.of("D6: D(D(f)) . <<g, 0>, <h, k>> = D(f) . <g, k>"),
+        lines(
+            "f : X -> Y, g : Z -> X, h : Z -> X, k : Z -> X",
+            "D(D(f)) . <<g, 0>, <h, k>> = D(f) . <g, k>"));
+  }
+
+  /// Six lines, and the laws that a person would use.
+  @Test
+  void theSecondOrderChainRule() {
+    Sentence s =
+        sentence(
+            "f : X -> Y, g : Y -> Z, h : W -> X, u : W -> X, v : W -> X",
+            "D(D(g . f)) . <<0, h>, <u, v>> = D(D(g)) . <<0, D(f) . <h, v>>, <D(f) . <u, v>, f ."
+                + " v>> + D(g) . <D(D(f)) . <<0, h>, <u, v>>, f . v>");
+    Derivation d = checked(s);
+    assertEquals(
+        List.of("D5 ×2", "D4", "D5", "D3", "D2", "D6"), d.lines().map(Step::label), d::toString);
+    int lines = new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
+    assertTrue(lines < 300, lines + " lines");
+  }
+
+  @Test
+  void productsAreSilentWhereThereIsMore() {
+    Sentence s = sentence("f : Z -> X, g : Z -> Y", "T(<f, g>) = sigma . <T(f), T(g)>");
+    assertEquals(List.of("D4"), checked(s).lines().map(Step::label));
+    assertTrue(checked(s).allSteps().exists(step -> step.label().equals("products")));
+    assertEquals(
+        List.of("products: p1 . <f, g> = f"), lines("f : Z -> X, g : Z -> Y", "p1 . <f, g> = f"));
+    assertEquals(List.empty(), lines("f : X -> Y", "D(f) = D(f)"));
+  }
+
+  /// Where the rules do not make the sides meet, a lemma has the names of the axioms behind it.
+  @Test
+  void aLemmaNamesItsAxioms() {
+    Sentence s =
+        sentence(
+            "f : X -> Y",
+            "D(D(D(f))) . <<0, <0, p1>>, <<0, p2>, <p1, p1>>>"
+                + " = D(D(D(f))) . <<0, <0, p2>>, <<0, p1>, <p1, p1>>>");
+    Derivation d = checked(s);
+    assertTrue(d.lines().exists(step -> step.label().contains("D7")), d::toString);
+    assertFalse(d.lines().exists(step -> step.label().contains("normal form")));
+  }
+
+  @Test
+  void thereIsNoProofOfWhatIsFalse() {
+    for (String equation :
+        List.of(
+            "D(f) = f . p1",
+            "f + f = f",
+            "D(D(f)) . <<0, p1>, <p2, p1>> = D(D(f)) . <<0, p2>, <p1, p2>>")) {
+      Sentence s = sentence("f : X -> X", equation);
+      assertTrue(Derivation.of(free(), s, FUEL).isEmpty(), equation);
+    }
+  }
+
+  private static final Sentence GENERATORS =
+      Sentence.parse(
+          "f : A -> B, q : A * B -> A, h : A -> (B => A), k : (A => B) * A -> B, c : 1 -> A * B,"
+              + "w : A -> (B => 1), v : 1 * A -> B, o : (1 => A) -> B, linear l : B -> A,"
+              + "linear m : A * A -> B, additive a : A -> B, linear n : A -> (A => B)",
+          "f = f");
+  private static final Set<Structure> FORMERS =
+      LinkedHashSet.of(
+          Structure.CATEGORY,
+          Structure.CARTESIAN,
+          Structure.LEFT_ADDITIVE,
+          Structure.DIFFERENTIAL,
+          Structure.CLOSED);
+
+  /// From a random derivative to its normal form.
+  @Property(tries = 150, seed = "20120912")
+  void everyLineIsTrue(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<Obj> bases = List.of(Obj.base("A"), Obj.base("B"), Obj.UNIT);
+    Sampler sampler = new Sampler(bases, GENERATORS.givens(), FORMERS, random);
+    Expression f =
+        sampler.morphism(sampler.object(4), sampler.object(4), Trait.ANY, random.nextInt(12)).get();
+    if (random.nextBoolean()) f = new Expression.D(f);
+    Expression normal = free().given(GENERATORS.givens()).normalForm(f).expression();
+    checked(new Sentence(GENERATORS.givens(), f, normal));
+  }
+}
