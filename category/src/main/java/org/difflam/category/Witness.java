@@ -2,14 +2,18 @@ package org.difflam.category;
 
 import io.vavr.Tuple2;
 import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import org.difflam.category.algebra.Quantity;
 import org.jspecify.annotations.Nullable;
 
 /// Where two sides differ: what the variables of the statement stood for (expressions that can be
 /// typed back in), the point, what those denote, both values there, the instance of the statement,
 /// the places to look at it, where it takes others than those that are looked at first, and the
 /// seed that finds it again.
+///
+/// @param numbers the two values once more, where they are numbers; else there are none
 public record Witness(
     Map<String, String> generators,
     Map<String, String> meanings,
@@ -18,7 +22,8 @@ public record Witness(
     String right,
     Option<String> instance,
     Option<Places> places,
-    Option<Long> seed) {
+    Option<Long> seed,
+    List<? extends Quantity> numbers) {
 
   /// Two values that differ, at no point in particular.
   public static Witness of(String left, String right) {
@@ -30,7 +35,8 @@ public record Witness(
         right,
         Option.none(),
         Option.none(),
-        Option.none());
+        Option.none(),
+        List.empty());
   }
 
   /// Two values that differ at a point.
@@ -43,7 +49,8 @@ public record Witness(
         right,
         Option.none(),
         Option.none(),
-        Option.none());
+        Option.none(),
+        List.empty());
   }
 
   /// The same, if it is of others, who may have left out or overdone any part of it.
@@ -56,7 +63,8 @@ public record Witness(
         Legible.text(right),
         legible(instance),
         places == null ? Option.none() : Option.of(places.getOrNull()),
-        seed == null ? Option.none() : Option.of(seed.getOrNull()));
+        seed == null ? Option.none() : Option.of(seed.getOrNull()),
+        List.empty());
   }
 
   private static Option<String> legible(@Nullable Option<String> text) {
@@ -70,20 +78,27 @@ public record Witness(
   }
 
   public Witness withGenerators(Map<String, String> of, Map<String, String> denoting) {
-    return new Witness(of, denoting, point, left, right, instance, places, seed);
+    return new Witness(of, denoting, point, left, right, instance, places, seed, numbers);
   }
 
   public Witness withInstance(String equation) {
     return new Witness(
-        generators, meanings, point, left, right, Option.some(equation), places, seed);
+        generators, meanings, point, left, right, Option.some(equation), places, seed, numbers);
   }
 
   public Witness withPlaces(Places at) {
-    return new Witness(generators, meanings, point, left, right, instance, Option.some(at), seed);
+    return new Witness(
+        generators, meanings, point, left, right, instance, Option.some(at), seed, numbers);
   }
 
   public Witness withSeed(long s) {
-    return new Witness(generators, meanings, point, left, right, instance, places, Option.some(s));
+    return new Witness(
+        generators, meanings, point, left, right, instance, places, Option.some(s), numbers);
+  }
+
+  public Witness withNumbers(Quantity ofLeft, Quantity ofRight) {
+    return new Witness(
+        generators, meanings, point, left, right, instance, places, seed, List.of(ofLeft, ofRight));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package org.difflam.cli;
 
 import io.vavr.control.Either;
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -83,6 +84,8 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
       fields.put("left", w.left());
       fields.put("right", w.right());
       fields.put("instance", w.instance().getOrNull());
+      found.values.forEach(
+          both -> Values.sides(fields, both.getFirst(), both.getLast(), console.precision()));
     }
     if (verdict instanceof Verdict.Inconclusive(var why)) fields.put("reason", why);
     fields.put("verdict", verdict.word());
@@ -92,9 +95,10 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   }
 
   /// @param digits of the values that are certainly equal, where there are such
-  private record Found(Verdict verdict, int digits) {
+  /// @param values both of them, if they are defined
+  private record Found(Verdict verdict, int digits, Option<List<Object>> values) {
     static Found of(Verdict verdict) {
-      return new Found(verdict, 0);
+      return new Found(verdict, 0, Option.none());
     }
   }
 
@@ -137,7 +141,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     Verdict verdict = sides.verdict(precision);
     return verdict instanceof Verdict.Inconclusive(var why) && !refined.enough()
         ? Found.of(Verdict.inconclusive(why + "; " + precision.more()))
-        : new Found(verdict, verdict instanceof Verdict.Holds ? sides.digits() : 0);
+        : new Found(verdict, verdict instanceof Verdict.Holds ? sides.digits() : 0, sides.trees());
   }
 
   /// The values, or that a side is undefined; not both.
@@ -158,6 +162,12 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     private boolean isCertain(Precision precision) {
       return Stream.of(left, right)
           .allMatch(side -> side.forAll(v -> Values.isCertain(Values.tree(v), precision)));
+    }
+
+    Option<List<Object>> trees() {
+      return left.isRight() && right.isRight()
+          ? Option.some(List.of(Values.tree(left.get()), Values.tree(right.get())))
+          : Option.none();
     }
 
     int digits() {

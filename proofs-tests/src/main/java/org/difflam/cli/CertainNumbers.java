@@ -2,7 +2,6 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
@@ -35,9 +34,7 @@ record CertainNumbers<T extends Syntax<T>>(Calculus<T> calculus, Precision preci
     fields.put("rounded", all.exists(a -> a.enclosure().exactly().isEmpty()));
     if (all.isEmpty()) return Option.none();
     java.util.List<Enclosure> enclosures = all.map(RealScalars.Answer::enclosure).toJavaList();
-    Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
-    Values.put(numbers, enclosures, precision);
-    fields.put("numbers", numbers);
+    Values.numbers(fields, enclosures, precision);
     Option<String> stopped =
         all.find(a -> !a.enclosure().hasDigits(precision.digits()))
             .flatMap(RealScalars.Answer::why)

@@ -11,6 +11,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
@@ -70,13 +71,15 @@ final class Glue implements Task {
       description = "seconds, after which it is given up (default: ${DEFAULT-VALUE})")
   long limit = 60;
 
+  @Mixin Digits digits = new Digits();
+
   @Mixin Context context = new Context();
 
   @Override
   public Status run(Console console) {
     Terms terms = context.terms();
     Box.Side within = box == null ? Box.Side.UNBOUNDED : interval(terms, Written.of("--box", box));
-    return ready(terms, Written.of("TERM", term), within).run(console).print(console);
+    return ready(terms, Written.of("TERM", term), within).run(digits.on(console)).print(console);
   }
 
   /// `glue t vars k order r box (a, b)` in a file.
@@ -115,7 +118,7 @@ final class Glue implements Task {
   }
 
   private Outcome glue(Macro macro, Elaboration.Typed typed, Box.Side within, Console console) {
-    TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within);
+    TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within, console.precision());
     FundamentalLemma.Report report =
         check(new FundamentalLemma(gluing, effort.cases(), console.seed()), typed);
     print(report, typed, within, console);
@@ -168,7 +171,7 @@ final class Glue implements Task {
     console.print(
         console.paint(
             Ink.FAINT,
-            "  %d draws of plots, seed %d; entries against differences, to 25 digits; below 1e-100 is 0"
+            "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
                 .formatted(report.cases(), console.seed())));
     report.blame().forEach(blame -> print(blame, console));
     if (report.verdict() instanceof Verdict.Inconclusive && !bounded(within)) {
@@ -204,7 +207,7 @@ final class Glue implements Task {
     fields.put("cases", report.cases());
     fields.put(
         "worstError", report.verdict() instanceof Verdict.Holds(_, var error, _) ? error : null);
-    fields.put("failing", report.blame().map(Glue::document).getOrNull());
+    fields.put("failing", report.blame().map(b -> document(b, console.precision())).getOrNull());
     fields.put("detail", report.verdict().toString());
     fields.put("vars", vars);
     fields.put("order", order);
@@ -213,7 +216,8 @@ final class Glue implements Task {
     return fields;
   }
 
-  private static Map<String, @Nullable Object> document(FundamentalLemma.Blame blame) {
+  private static Map<String, @Nullable Object> document(
+      FundamentalLemma.Blame blame, Precision precision) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     Witness witness = blame.witness();
     fields.put("constructor", blame.subterm().constructor());
@@ -223,6 +227,7 @@ final class Glue implements Task {
     fields.put("point", witness.point().getOrNull());
     fields.put("left", witness.left());
     fields.put("right", witness.right());
+    Values.put(fields, witness, precision);
     return fields;
   }
 }

@@ -2,12 +2,16 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Quantity;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Precision;
 import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -52,6 +56,14 @@ final class Papers implements Task {
 
   @Mixin Effort effort = new Effort();
 
+  @Mixin Digits digits = new Digits();
+
+  @Option(
+      names = "--limit",
+      paramLabel = "SECONDS",
+      description = "how long a law is looked at, at most (default: ${DEFAULT-VALUE})")
+  long limit = LawRunner.STANDARD.limit().toSeconds();
+
   @Option(
       names = "--plots",
       paramLabel = "DIR",
@@ -62,11 +74,13 @@ final class Papers implements Task {
   boolean list;
 
   @Override
-  public Status run(Console console) {
+  public Status run(Console plain) {
+    if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
+    Console console = digits.on(plain);
     List<Statement> chosen = statements();
     if (list) return list(chosen, console);
     if (plots != null) Plots.check(plots, chosen.map(Statement::id).toSet());
-    LawRunner runner = effort.runner(console, LawRunner.STANDARD.limit());
+    LawRunner runner = effort.runner(console, Duration.ofSeconds(limit));
     List<Item> done = List.empty();
     AtomicReference<List<Item>> all = new AtomicReference<>(done);
     console.interruption().says(() -> interrupted(chosen, all.get(), console));
@@ -89,7 +103,7 @@ final class Papers implements Task {
     console.print();
     plots.end().forEach(console::print);
     console.print(summary(done) + "; seed " + console.seed());
-    console.document(document(done, plots.written(), console.seed()));
+    console.document(document(done, plots.written(), console));
     return done.map(Papers::status).fold(plots.status(), Status::and);
   }
 
@@ -103,7 +117,7 @@ final class Papers implements Task {
         "interrupted: %d of %d statements were checked, %s; seed %d"
             .formatted(done.size(), chosen.size(), summary(done), console.seed()));
     console.print("to go on: " + again);
-    Map<String, Object> fields = document(done, List.empty(), console.seed());
+    Map<String, Object> fields = document(done, List.empty(), console);
     fields.put("interrupted", again);
     console.document(fields);
   }
@@ -197,6 +211,15 @@ final class Papers implements Task {
   private static void finding(String which, Finding f, Console console) {
     console.print("    " + which + f.outcome().word());
     f.evidence().forEach(line -> console.print("      " + line));
+    f.witness()
+        .map(Witness::numbers)
+        .filter(numbers -> numbers.nonEmpty())
+        .forEach(numbers -> console.print("      in numbers: " + both(numbers, console)));
+  }
+
+  private static String both(List<? extends Quantity> numbers, Console console) {
+    int digits = console.precision().digits();
+    return numbers.map(x -> x.show(digits)).mkString(" against ");
   }
 
   private static String summary(List<Item> items) {
@@ -206,22 +229,22 @@ final class Papers implements Task {
         .mkString(", ");
   }
 
-  private static Map<String, Object> document(List<Item> items, List<Path> files, long seed) {
+  private static Map<String, Object> document(List<Item> items, List<Path> files, Console console) {
     Map<String, Object> fields = new LinkedHashMap<>();
     if (files.nonEmpty()) fields.put("files", files.map(Path::toString).toJavaList());
-    fields.put("seed", seed);
-    fields.put("items", items.map(Papers::fields).toJavaList());
+    fields.put("seed", console.seed());
+    fields.put("items", items.map(item -> fields(item, console.precision())).toJavaList());
     return fields;
   }
 
-  private static Map<String, @Nullable Object> fields(Item item) {
+  private static Map<String, @Nullable Object> fields(Item item, Precision precision) {
     Map<String, @Nullable Object> fields = fields(item.statement());
     fields.put("verdict", item.outcome().word());
     fields.put("detail", item.detail());
     fields.put("seconds", item.seconds());
     fields.put("expected", item.isAsExpected());
     fields.put("corrected", item.corrected().map(Outcome::word).getOrNull());
-    fields.put("checks", item.results().map(Papers::fields).toJavaList());
+    fields.put("checks", item.results().map(r -> fields(r, precision)).toJavaList());
     return fields;
   }
 
@@ -238,23 +261,29 @@ final class Papers implements Task {
     return fields;
   }
 
-  private static Map<String, @Nullable Object> fields(Check.Result r) {
+  private static Map<String, @Nullable Object> fields(Check.Result r, Precision precision) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("method", r.check().method());
     fields.put("place", r.check().place());
     fields.put("claim", r.check().text().map(Check.Text::text).getOrNull());
-    fields.putAll(fields(r.finding()));
-    fields.put("printed", r.printed().map(Papers::fields).getOrNull());
+    fields.putAll(fields(r.finding(), precision));
+    fields.put("printed", r.printed().map(f -> fields(f, precision)).getOrNull());
     fields.put("seconds", r.seconds());
     return fields;
   }
 
-  private static Map<String, @Nullable Object> fields(Finding f) {
+  private static Map<String, @Nullable Object> fields(Finding f, Precision precision) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("verdict", f.outcome().word());
     fields.put("detail", f.detail());
     if (f.plots().nonEmpty()) fields.put("tables", f.plots().map(Plot::csv).toJavaList());
-    fields.put("witness", f.witness().map(Json::of).getOrNull());
+    fields.put("witness", f.witness().map(w -> document(w, precision)).getOrNull());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> document(Witness witness, Precision precision) {
+    Map<String, @Nullable Object> fields = Json.of(witness);
+    Values.put(fields, witness, precision);
     return fields;
   }
 }

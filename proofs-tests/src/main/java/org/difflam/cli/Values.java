@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.difflam.category.Witness;
 import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Bounds;
@@ -137,6 +138,43 @@ final class Values {
   /// enclosure, and what is not is not in the other.
   static void put(Map<String, @Nullable Object> fields, Object tree, Precision precision) {
     put(fields, List.of("value", "enclosure", "exact"), tree, precision);
+  }
+
+  /// `"numbers"`: these fields for some numbers.
+  static void numbers(Map<String, @Nullable Object> fields, Object tree, Precision precision) {
+    Map<String, @Nullable Object> numbers = new LinkedHashMap<>();
+    put(numbers, tree, precision);
+    fields.put("numbers", numbers);
+  }
+
+  /// The same for two sides that differ, with as many digits as tell them apart.
+  static void sides(
+      Map<String, @Nullable Object> fields, Object left, Object right, Precision precision) {
+    List<Enclosure> ls = numbers(left).toList(), rs = numbers(right).toList();
+    int digits = precision.digits();
+    while (ls.size() == rs.size() && digits < Precision.MOST_DIGITS && !isApart(ls, rs, digits)) {
+      digits = Math.min(2 * digits, Precision.MOST_DIGITS);
+    }
+    numbers(fields, List.of(left, right), new Precision(digits, precision.limit()));
+  }
+
+  private static boolean isApart(List<Enclosure> ls, List<Enclosure> rs, int digits) {
+    for (int i = 0; i < ls.size(); i++) {
+      Bounds l = ls.get(i).bounds(digits + SPARE), r = rs.get(i).bounds(digits + SPARE);
+      if (l.low().compareTo(r.high()) > 0 || r.low().compareTo(l.high()) > 0) return true;
+    }
+    return ls.isEmpty();
+  }
+
+  /// The two numbers of a witness, if it has any.
+  static void put(Map<String, @Nullable Object> fields, Witness witness, Precision precision) {
+    List<Enclosure> both =
+        witness
+            .numbers()
+            .filter(Enclosure.class::isInstance)
+            .map(Enclosure.class::cast)
+            .toJavaList();
+    if (both.size() == 2) sides(fields, both.getFirst(), both.getLast(), precision);
   }
 
   /// The same beside `"gradient"`, as `"gradientEnclosure"` and `"gradientExact"`.

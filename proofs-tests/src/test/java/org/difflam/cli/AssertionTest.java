@@ -156,7 +156,12 @@ final class AssertionTest {
                     + " right 2.718281828459045235360287471353662"),
         run.out());
     assertEquals("refuted", verdict("exp 1 == exp 1 + 1e-60").get("verdict"));
-    assertEquals("refuted", verdict("exp (-200) + 1 == 1").get("verdict"));
+    Map<String, Object> near = verdict("exp (-200) + 1 == 1");
+    assertEquals("refuted", near.get("verdict"));
+    Map<?, ?> numbers = (Map<?, ?>) near.get("numbers");
+    assertEquals("[null, 1]", String.valueOf(requireNonNull(numbers).get("exact")));
+    String enclosure = String.valueOf(numbers.get("enclosure"));
+    assertTrue(enclosure.matches("\\[\\[1[.]0{86}1383896.*, null\\]"), enclosure);
     String left = String.valueOf(verdict("exp (-200) + 1 == 1").get("left"));
     assertTrue(left.matches("1[.]0{86}1383896526736737.*"), left);
     Map<String, Object> far = verdict("exp 1 == exp 1 + exp (-9000)");

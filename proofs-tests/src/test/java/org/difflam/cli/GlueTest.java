@@ -165,4 +165,50 @@ final class GlueTest {
     Typed run = Typed.run("glue", "\\x. g x", "--op", right, "--cases", "20", "--order", "3");
     assertEquals(Status.GOOD, run.status(), run.out());
   }
+
+  /// The true derivative is about 1e-5536; of both nothing is known but that they are small, until
+  /// there are digits enough.
+  @Test
+  void whatCannotBeToldFromZeroIsNotEqual() throws IOException {
+    String zero = "g : R -> R = \\x. tanh (10000 * x) partial 1 = \\x. 0";
+    Typed few = Typed.run("glue", "\\x. g x", "--op", zero, "--box", "(1/2, 2)", "--cases", "2");
+    assertEquals(Status.INCONCLUSIVE, few.status(), few.out());
+    assertTrue(few.out().contains("may be 0, or not; their difference is 0 ±"), few.out());
+    assertTrue(few.out().contains("--digits (now 17) goes further"), few.out());
+    Typed more =
+        Typed.run(
+            "glue",
+            "\\x. g x",
+            "--op",
+            zero,
+            "--box",
+            "(1/2, 2)",
+            "--cases",
+            "2",
+            "--digits",
+            "100",
+            "--json");
+    assertEquals(Status.FAILED, more.status(), more.out());
+    Map<?, ?> failing = (Map<?, ?>) requireNonNull(more.document().get("failing"));
+    Map<?, ?> numbers = (Map<?, ?>) requireNonNull(failing.get("numbers"));
+    assertEquals("[null, 0]", String.valueOf(numbers.get("value")));
+    assertEquals("[null, 0]", String.valueOf(numbers.get("exact")));
+    String low = String.valueOf(numbers.get("enclosure"));
+    assertTrue(low.matches("\\[\\[3\\.7231\\d{95,}e-5536, .*\\], null\\]"), low);
+  }
+
+  /// Derivatives that are 0 are so exactly, or as they are written; no number of digits tells.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\x. sin x^2 + cos x^2",
+        "\\x. log (exp x)",
+        "\\x. exp x / exp x",
+        "\\x : R. (\\y. 3) x",
+        "\\(x, y). (x + y) * (x - y) - x^2 + y^2",
+      })
+  void whatIsZeroIsEqual(String program) {
+    Typed run = Typed.run("glue", program, "--cases", "30", "--order", "2");
+    assertEquals(Status.GOOD, run.status(), run.out());
+  }
 }

@@ -10,6 +10,7 @@ import java.util.List;
 public final class Closeness {
   private static final double LOG2_TOLERANCE = -40;
   private static final double LOG2_ZERO = -333;
+  private static final int SHOWN = 8;
 
   private final Balls balls;
   private final double mostMissing;
@@ -51,9 +52,14 @@ public final class Closeness {
 
   /// Two values as texts, with as many digits as tell them apart if they differ.
   public static List<String> show(Ball left, Ball right) {
-    for (int digits = 8; ; digits *= 2) {
+    return show(left, right, SHOWN);
+  }
+
+  /// The same with so many digits, or more where these do not tell them apart.
+  public static List<String> show(Ball left, Ball right, int least) {
+    for (int digits = least; ; digits *= 2) {
       String l = show(left, digits), r = show(right, digits);
-      if (!l.equals(r) || digits > 2000) return List.of(l, r);
+      if (!l.equals(r) || digits > Math.max(2000, least)) return List.of(l, r);
     }
   }
 

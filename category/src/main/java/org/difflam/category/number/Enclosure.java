@@ -1,10 +1,11 @@
 package org.difflam.category.number;
 
 import io.vavr.control.Option;
+import org.difflam.category.algebra.Quantity;
 import org.difflam.category.algebra.Rational;
 
 /// A number as far as it is known: a rational, exactly, or a ball around it.
-public sealed interface Enclosure {
+public sealed interface Enclosure extends Quantity {
   record Exactly(Rational number) implements Enclosure {
     @Override
     public Bounds bounds(int digits) {
@@ -82,6 +83,7 @@ public sealed interface Enclosure {
   Option<Double> nearestDouble();
 
   /// As a fraction if it is exact, else with so many digits if they are certain, else `x ± r`.
+  @Override
   String show(int digits);
 
   /// Whether it is exact, or so many decimal digits of it are certain.

@@ -78,8 +78,8 @@ public record Precision(int digits, Duration limit) {
   }
 
   private <A> void refine(List<Attempt<A>> attempts, Predicate<A> enough, Watch watch) {
-    int decimals = Math.max(FIRST_DIGITS, digits + SPARE_DIGITS);
-    for (int i = 0; i <= DOUBLINGS && (i == 0 || decimals << i <= MOST_DECIMALS); i++) {
+    int decimals = firstDecimals();
+    for (int i = 0; decimals << i <= mostDecimals(); i++) {
       Enclosures numbers = new Enclosures(Balls.ofDigits(decimals << i), watch::check);
       for (Attempt<A> attempt : attempts) {
         if (!attempt.isOver()) attempt.with(numbers, enough);
@@ -99,6 +99,17 @@ public record Precision(int digits, Duration limit) {
     }
   }
 
+  private int firstDecimals() {
+    return Math.max(FIRST_DIGITS, digits + SPARE_DIGITS);
+  }
+
+  /// Nothing is computed with more digits than this.
+  public int mostDecimals() {
+    int first = firstDecimals(), last = first << DOUBLINGS;
+    while (last > first && last > MOST_DECIMALS) last /= 2;
+    return last;
+  }
+
   /// A watch that starts now, for all that is done about one question.
   public Watch watch() {
     return new Watch(limit);
@@ -108,6 +119,11 @@ public record Precision(int digits, Duration limit) {
   public String more() {
     return "--digits (now %d) or --limit (now %d s) go further"
         .formatted(digits, limit.toSeconds());
+  }
+
+  /// The same where no time is kept.
+  public String moreDigits() {
+    return "--digits (now %d) goes further".formatted(digits);
   }
 
   /// What was met instead of a value, and what to do about it.

@@ -3,15 +3,14 @@ package org.difflam.papers.manzyuk;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 import java.util.function.ToLongFunction;
-import org.difflam.category.algebra.Decimals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Dual;
@@ -54,7 +53,7 @@ final class Section2Costs {
               .not("shared parts counted once", term -> distinct(term, new HashSet<>()))
               .by((size, _) -> swell(size)),
           check("M-S2-const", "counts the operations of random programs and of their pushforwards")
-              .on((ToDoubleFunction<Formula>) Section2Costs::pushforwardCost)
+              .on((ToLongFunction<Formula>) Section2Costs::pushforwardCost)
               .not("the derivative written out without sharing", Section2Costs::writtenOut)
               .by(Section2Costs::constantFactor));
 
@@ -246,7 +245,7 @@ final class Section2Costs {
   }
 
   /// The operations of one run on dual numbers.
-  private static double pushforwardCost(Formula f) {
+  private static long pushforwardCost(Formula f) {
     Counting reals = new Counting();
     java.util.List<Dual<Boolean>> x = Collections.nCopies(f.inputs(), new Dual<>(true, true));
     java.util.List<Dual<Boolean>> _ = f.at(new Duals<>(reals), x);
@@ -254,24 +253,24 @@ final class Section2Costs {
   }
 
   /// The operations of the value and of all partial derivatives, where nothing is shared.
-  private static double writtenOut(Formula f) {
-    double cost = tree(f);
-    for (int i = 0; i < f.inputs(); i++) cost += tree(f.partial(i));
-    return cost;
+  private static long writtenOut(Formula f) {
+    BigInteger cost = tree(f);
+    for (int i = 0; i < f.inputs(); i++) cost = cost.add(tree(f.partial(i)));
+    return cost.bitLength() < Long.SIZE ? cost.longValue() : Long.MAX_VALUE;
   }
 
-  private static double tree(Formula f) {
-    java.util.List<Double> sizes = new ArrayList<>();
+  private static BigInteger tree(Formula f) {
+    java.util.List<BigInteger> sizes = new ArrayList<>();
     for (Step step : f.steps()) {
-      double size = 0;
+      BigInteger size = BigInteger.ZERO;
       if (step instanceof Step.Apply(_, var arguments)) {
-        size = 1;
-        for (Slot argument : arguments) size += sizes.get(argument.index());
+        size = BigInteger.ONE;
+        for (Slot argument : arguments) size = size.add(sizes.get(argument.index()));
       }
       sizes.add(size);
     }
-    double sum = 0;
-    for (Slot output : f.outputs()) sum += sizes.get(output.index());
+    BigInteger sum = BigInteger.ZERO;
+    for (Slot output : f.outputs()) sum = sum.add(sizes.get(output.index()));
     return sum;
   }
 
@@ -280,30 +279,34 @@ final class Section2Costs {
   }
 
   /// Programs of 1 to 1000 operations, on which the ratio must stay below one constant.
-  private static Finding constantFactor(ToDoubleFunction<Formula> cost, LawRunner effort) {
+  private static Finding constantFactor(ToLongFunction<Formula> cost, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
-    double worst = 0;
-    TreeMap<Long, Double> ratios = new TreeMap<>();
+    Rational worst = Rational.ZERO;
+    TreeMap<Long, Long> most = new TreeMap<>();
     for (int i = 0; i < effort.cases(); i++) {
       Formula f = program(random, 1 + i * 1000 / effort.cases());
-      double ratio = cost.applyAsDouble(f) / Math.max(1, operations(f));
-      ratios.merge(operations(f), ratio, Math::max);
-      worst = Math.max(worst, ratio);
+      long size = operations(f), of = cost.applyAsLong(f);
+      Rational ratio = Rational.of(of).dividedBy(Rational.of(Math.max(1, size)));
+      most.merge(size, of, Math::max);
+      if (ratio.compareTo(worst) > 0) worst = ratio;
     }
     return Finding.measured(
             "at most " + PER_OPERATION + " operations for one of the program",
-            worst <= PER_OPERATION,
-            Decimals.atMost(worst) + " on %d programs".formatted(effort.cases()))
+            worst.compareTo(Rational.of(PER_OPERATION)) <= 0,
+            "the most is %s, on %d programs".formatted(worst, effort.cases()))
         .with(
             new Plot(
                 "What a derivative costs: random programs and their pushforwards",
                 Axis.linear("operations of the program"),
-                Axis.linear("operations of the pushforward for each of them"),
+                Axis.linear("operations of the pushforward"),
                 List.of(
                     new Series(
                         "the most",
-                        List.ofAll(ratios.entrySet())
-                            .map(e -> new Point(e.getKey(), e.getValue()))))));
+                        List.ofAll(most.entrySet()).map(e -> new Point(e.getKey(), e.getValue()))),
+                    new Series(
+                        "stated: at most " + PER_OPERATION + " for each",
+                        List.ofAll(most.keySet())
+                            .map(n -> new Point(n, (double) PER_OPERATION * n))))));
   }
 
   /// A straight-line program in three variables; each step uses the one before.

@@ -85,6 +85,7 @@ public final class FundamentalLemma {
         gl.legs(Arrow.of(s.names(), s.types(), s.term(), s.type()));
     RandomGenerator random = new SplittableRandom(seed);
     Verdict all = Verdict.PROVED; // of no plots; of those that are drawn it can only hold
+    int open = 0;
     for (int i = 0; i < cases; i++) {
       Deep.goOn();
       Option<Relation.Pair<Smooth, Smooth>> drawn = f.source().relation().draw(random);
@@ -100,10 +101,18 @@ public final class FundamentalLemma {
                 "for the plot " + drawn.get().left().name() + ": " + noValue.getMessage());
       }
       all = all.and(sampled(one));
+      if (one instanceof Verdict.Inconclusive) open++;
       looked = i + 1;
       if (all.isRefuted()) return new Look(all, drawn.get().left().name(), i + 1);
     }
-    return new Look(all, "", cases);
+    return new Look(all instanceof Verdict.Inconclusive doubt ? at(open, doubt) : all, "", cases);
+  }
+
+  /// Of how many draws nothing is known.
+  private Verdict at(int open, Verdict.Inconclusive doubt) {
+    return open == cases
+        ? doubt
+        : Verdict.inconclusive("%s (%d of %d draws)".formatted(doubt.why(), open, cases));
   }
 
   /// A pair of plots is one case, however many numbers were compared, and were there none: there

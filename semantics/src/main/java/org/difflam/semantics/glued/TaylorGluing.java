@@ -9,6 +9,7 @@ import org.difflam.category.glue.Glued;
 import org.difflam.category.glue.GluedMorphism;
 import org.difflam.category.glue.GluingOfAlgebras;
 import org.difflam.category.glue.Relation;
+import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
 import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.DiffSemantics;
@@ -47,12 +48,13 @@ public final class TaylorGluing {
 
   /// Plots on a box instead of all of `R^k`.
   public TaylorGluing(Macro macro, Box box) {
-    this(macro, box, Box.Side.UNBOUNDED);
+    this(macro, box, Box.Side.UNBOUNDED, Precision.STANDARD);
   }
 
   /// @param within the interval that all numbers of drawn plots lie in, for programs that are not
   ///   defined everywhere
-  public TaylorGluing(Macro macro, Box box, Box.Side within) {
+  /// @param precision with how many digits at most numbers are compared, and how many are shown
+  public TaylorGluing(Macro macro, Box box, Box.Side within, Precision precision) {
     this.macro = macro;
     this.plots = new Plots(box);
     this.pairs = new Pairs(macro.indices(), plots, within);
@@ -74,7 +76,8 @@ public final class TaylorGluing {
         new InitialFunctor<>(
             SYN,
             gluing,
-            gluing.object(real, jets, new RealRelation(macro.indices(), plots, pairs, real, jets)),
+            gluing.object(
+                real, jets, new RealRelation(macro.indices(), plots, precision, pairs, real, jets)),
             this::operation);
   }
 

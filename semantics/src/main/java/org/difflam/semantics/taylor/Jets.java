@@ -31,6 +31,10 @@ public final class Jets<N> implements Reals<Jet<N>> {
     return indices;
   }
 
+  public Reals<N> over() {
+    return r;
+  }
+
   @Override
   public String name() {
     return "jets of order " + indices.R() + " over " + r.name();

@@ -1,0 +1,9 @@
+package org.difflam.category.algebra;
+
+/// A real number as far as it is known. It is written with as many digits as are wanted, if they
+/// are certain.
+@FunctionalInterface
+public interface Quantity {
+  /// With so many digits, or as a fraction where it is exact; `x ± r` where fewer are certain.
+  String show(int digits);
+}

@@ -1,0 +1,153 @@
+package org.difflam.category.number;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.difflam.category.algebra.Rational;
+
+/// Numbers as they are written: polynomials with rational coefficients in atoms such as `sin(1/2)`
+/// and `exp(sin(1/2))`, of which nothing is known but that equal arguments give equal values. Two
+/// that are the same polynomial are the same real, exactly, where both have a value: `sin 1 · cos 1
+/// − cos 1 · sin 1` is 0, which no number of digits tells. Two that differ may be the same real.
+///
+/// What is divided by is taken for a number other than 0, unless it is 0 as it is written; whoever
+/// wants to know computes it with [Enclosures] too.
+public final class FormalReals implements Lifted<FormalReals.Sum> {
+  /// Longer sums are given up.
+  private static final int MOST_TERMS = 400;
+
+  private static final int MOST_EXPONENT = 40;
+
+  private final ExactReals exact = new ExactReals();
+  private final Map<Atom, Integer> atoms = new HashMap<>();
+
+  /// The value of an operation, by its name; `^-1` of a sum too.
+  private record Atom(String operation, List<Sum> arguments) {}
+
+  /// `Σ qᵢ mᵢ`: products of powers of atoms, each with its coefficient, which is not 0.
+  public record Sum(Map<Map<Integer, Integer>, Rational> terms) {
+    private Option<Rational> constant() {
+      return terms.isEmpty()
+          ? Option.some(Rational.ZERO)
+          : Option.of(terms.get(Map.<Integer, Integer>of())).filter(_ -> terms.size() == 1);
+    }
+  }
+
+  @Override
+  public String name() {
+    return "formal numbers";
+  }
+
+  @Override
+  public Sum literal(Rational q) {
+    return new Sum(q.signum() == 0 ? Map.of() : Map.of(Map.of(), q));
+  }
+
+  @Override
+  public boolean isZero(Sum a) {
+    return a.terms.isEmpty();
+  }
+
+  @Override
+  public Sum apply(Operation operation, List<Sum> x) {
+    if (operation == Operations.ADD) return plus(x.get(0), x.get(1), Rational.ONE);
+    if (operation == Operations.SUB) return plus(x.get(0), x.get(1), Rational.of(-1));
+    if (operation == Operations.NEG) return plus(zero(), x.get(0), Rational.of(-1));
+    if (operation == Operations.MUL) return product(x.get(0), x.get(1));
+    if (operation == Operations.DIV) return product(x.get(0), inverse(x.get(1)));
+    return exactly(operation, x).getOrElse(() -> atom(operation.name(), x));
+  }
+
+  @Override
+  public Sum power(Sum x, int n) {
+    if (Math.abs((long) n) > MOST_EXPONENT) throw tooLarge();
+    Sum base = n < 0 ? inverse(x) : x, power = one();
+    for (int i = 0; i < Math.abs(n); i++) power = product(power, base);
+    return power;
+  }
+
+  private Option<Sum> exactly(Operation operation, List<Sum> x) {
+    List<Rational> constants = new ArrayList<>();
+    for (Sum argument : x) argument.constant().forEach(constants::add);
+    if (constants.size() < x.size()) return Option.none();
+    try {
+      return Option.some(literal(operation.at(exact, constants)));
+    } catch (Unresolved _) {
+      return Option.none();
+    }
+  }
+
+  private Sum atom(String operation, List<Sum> x) {
+    return single(Map.of(number(operation, x), 1), Rational.ONE);
+  }
+
+  private int number(String operation, List<Sum> x) {
+    Atom atom = new Atom(operation, List.copyOf(x));
+    Integer known = atoms.putIfAbsent(atom, atoms.size());
+    return known == null ? atoms.size() - 1 : known;
+  }
+
+  private static Sum single(Map<Integer, Integer> monomial, Rational q) {
+    return new Sum(Map.of(monomial, q));
+  }
+
+  private static Sum plus(Sum a, Sum b, Rational factor) {
+    Map<Map<Integer, Integer>, Rational> terms = new HashMap<>(a.terms);
+    b.terms.forEach((m, q) -> add(terms, m, q.times(factor)));
+    return bounded(terms);
+  }
+
+  private static void add(
+      Map<Map<Integer, Integer>, Rational> terms, Map<Integer, Integer> m, Rational q) {
+    Rational sum = terms.getOrDefault(m, Rational.ZERO).plus(q);
+    if (sum.signum() == 0) terms.remove(m);
+    else terms.put(m, sum);
+  }
+
+  private static Sum product(Sum a, Sum b) {
+    if ((long) a.terms.size() * b.terms.size() > (long) MOST_TERMS * MOST_TERMS) throw tooLarge();
+    Map<Map<Integer, Integer>, Rational> terms = new HashMap<>();
+    a.terms.forEach((m, q) -> b.terms.forEach((n, r) -> add(terms, product(m, n), q.times(r))));
+    return bounded(terms);
+  }
+
+  private static Map<Integer, Integer> product(Map<Integer, Integer> m, Map<Integer, Integer> n) {
+    Map<Integer, Integer> all = new HashMap<>(m);
+    n.forEach((atom, exponent) -> all.merge(atom, exponent, Integer::sum));
+    all.values().removeIf(exponent -> exponent == 0);
+    return all;
+  }
+
+  /// Of one term its inverse; of several an atom to the power −1, whatever they are multiplied by.
+  private Sum inverse(Sum a) {
+    if (isZero(a)) throw Domain.division(1, 0);
+    if (a.terms.size() > 1) {
+      Rational first = a.terms.get(first(a));
+      Sum monic = product(a, literal(Rational.ONE.dividedBy(first)));
+      return single(Map.of(number("^-1", List.of(monic)), 1), Rational.ONE.dividedBy(first));
+    }
+    Map<Integer, Integer> m = a.terms.keySet().iterator().next(), inverse = new HashMap<>();
+    m.forEach((atom, exponent) -> inverse.put(atom, -exponent));
+    return single(inverse, Rational.ONE.dividedBy(a.terms.get(m)));
+  }
+
+  /// The same term of all multiples of a sum.
+  private static Map<Integer, Integer> first(Sum a) {
+    return Collections.min(
+        a.terms.keySet(), Comparator.comparing(m -> new TreeMap<>(m).toString()));
+  }
+
+  private static Sum bounded(Map<Map<Integer, Integer>, Rational> terms) {
+    if (terms.size() > MOST_TERMS) throw tooLarge();
+    return new Sum(terms);
+  }
+
+  private static Unresolved tooLarge() {
+    return new Unresolved("number", "…", "formal numbers", "it is too long");
+  }
+}

@@ -1,0 +1,82 @@
+package org.difflam.category.number;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.difflam.category.algebra.Rational;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class FormalRealsTest {
+  private final FormalReals r = new FormalReals();
+  private final FormalReals.Sum half = r.literal(Rational.of(1, 2));
+  private final FormalReals.Sum x = r.sin(half), y = r.exp(r.cos(half));
+
+  @Test
+  void whatCancelsIsZero() {
+    assertTrue(r.isZero(r.minus(r.times(x, y), r.times(y, x))));
+    assertEquals(r.one(), r.divide(r.times(x, y), r.times(y, x)));
+    assertEquals(r.times(r.plus(x, y), r.plus(x, y)), r.power(r.plus(x, y), 2));
+    assertEquals(r.sin(r.plus(x, y)), r.sin(r.plus(y, x)));
+    assertEquals(r.literal(Rational.of(2)), r.sqrt(r.literal(Rational.of(4))));
+  }
+
+  /// A multiple of a sum has the same inverse, up to its factor.
+  @Test
+  void inversesOfSums() {
+    FormalReals.Sum once = r.plus(x, y);
+    FormalReals.Sum twice = r.negate(r.plus(once, once));
+    FormalReals.Sum minusTwo = r.literal(Rational.of(-2));
+    assertEquals(r.divide(r.one(), once), r.divide(minusTwo, twice));
+    assertThrows(DomainError.class, () -> r.divide(x, r.minus(once, once)));
+  }
+
+  @Test
+  void whatDiffersAsItIsWrittenIsNotTheSame() {
+    assertNotEquals(x, y);
+    assertFalse(r.isZero(r.minus(r.sin(x), r.sin(y))));
+    assertNotEquals(r.one(), r.plus(r.power(x, 2), r.power(r.cos(half), 2)));
+  }
+
+  /// Two sums that are the same have enclosures that meet.
+  @ParameterizedTest
+  @ValueSource(longs = {1, 2, 3, 4})
+  void theSameIsNeverApart(long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Enclosures numbers = Enclosures.of(Balls.ofDigits(60));
+    int same = 0;
+    for (int i = 0; i < 2000; i++) {
+      long left = random.nextLong(), right = random.nextInt(4) == 0 ? left : random.nextLong();
+      try {
+        Enclosure a = drawn(numbers, new SplittableRandom(left), 3, false);
+        Enclosure b = drawn(numbers, new SplittableRandom(right), 3, true);
+        FormalReals formal = new FormalReals();
+        if (!drawn(formal, new SplittableRandom(left), 3, false)
+            .equals(drawn(formal, new SplittableRandom(right), 3, true))) continue;
+        same++;
+        assertTrue(numbers.minus(a, b).meetsZero(), () -> "seed " + seed + ": " + a + ", " + b);
+      } catch (EvaluationError _) {
+        // it has no value
+      }
+    }
+    assertTrue(same > 100, "only " + same);
+  }
+
+  /// @param otherWay sums and products are written from right to left
+  private static <N> N drawn(Reals<N> r, SplittableRandom random, int depth, boolean otherWay) {
+    int kind = depth == 0 ? 0 : random.nextInt(6);
+    if (kind == 0) return r.of(random.nextInt(-2, 3));
+    N a = drawn(r, random, depth - 1, otherWay);
+    if (kind == 1) return r.sin(a);
+    if (kind == 2) return r.exp(a);
+    N b = drawn(r, random, depth - 1, otherWay);
+    if (kind == 3) return otherWay ? r.plus(b, a) : r.plus(a, b);
+    if (kind == 4) return otherWay ? r.times(b, a) : r.times(a, b);
+    return otherWay ? r.times(r.divide(r.one(), b), a) : r.divide(a, b);
+  }
+}
