@@ -28,8 +28,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /// The statements of the papers, each with its verdict. A statement that an erratum corrects is
-/// refuted as printed, and that is as it should be; one without a check is open. Neither makes the
-/// run fail.
+/// refuted as printed, and that is as it should be; what is printed of it says how the print is
+/// wrong. One without a check is open. Neither makes the run fail.
 @Command(
     name = "papers",
     description = "Check the statements of the papers, item by item.",
@@ -164,7 +164,7 @@ final class Papers implements Task {
 
   private static void line(Item item, Console console) {
     Statement s = item.statement();
-    String word = String.format("%-12s", item.outcome().word());
+    String word = String.format("%-16s", item.headline());
     console.print(String.format("  %-18s %s %s", s.id(), paint(item, word, console), s.text()));
     if (!item.isAsExpected() || item.isInconclusive())
       console.print("    " + paint(item, item.detail(), console));
@@ -172,7 +172,7 @@ final class Papers implements Task {
   }
 
   private static String corrected(Statement s, Outcome outcome) {
-    return "as an erratum says ("
+    return "the print is refuted, as an erratum says ("
         + s.errata().map(Erratum::number).mkString(", ")
         + "); corrected: "
         + outcome.word();
@@ -204,7 +204,7 @@ final class Papers implements Task {
           .forEach((mutant, f) ->
               console.print("    the same on a mutant: " + f.outcome().word() + ", " + mutant));
     }
-    String word = paint(item, item.outcome().word(), console);
+    String word = paint(item, item.headline(), console);
     console.print("  " + word + String.format(" in about %.2f s", item.seconds()));
   }
 
@@ -224,7 +224,9 @@ final class Papers implements Task {
 
   private static String summary(List<Item> items) {
     return List.of(Outcome.values())
-        .map(o -> items.count(i -> i.outcome() == o) + " " + o.word())
+        .map(Outcome::word)
+        .appendAll(List.of(Statement.Fault.values()).map(Statement.Fault::title))
+        .map(word -> items.count(i -> i.headline().equals(word)) + " " + word)
         .filter(text -> !text.startsWith("0 "))
         .mkString(", ");
   }
@@ -240,6 +242,7 @@ final class Papers implements Task {
   private static Map<String, @Nullable Object> fields(Item item, Precision precision) {
     Map<String, @Nullable Object> fields = fields(item.statement());
     fields.put("verdict", item.outcome().word());
+    fields.put("headline", item.headline());
     fields.put("detail", item.detail());
     fields.put("seconds", item.seconds());
     fields.put("expected", item.isAsExpected());

@@ -133,6 +133,18 @@ final class PapersTest {
   }
 
   @Test
+  void anErratumIsHeadedByWhatIsWrong() throws IOException {
+    Typed run = Typed.run("papers", "--item", "DC-Fig-5-eval", "--item", "DC-Fig-6-+");
+    assertTrue(run.out().contains("\n  misprint in about"), run.out());
+    assertTrue(run.out().contains("\n  incomplete in about"), run.out());
+    assertTrue(run.out().contains("\n1 incomplete, 1 misprint; seed"), run.out());
+    Map<String, Object> item =
+        Typed.run("papers", "--item", "DC-Fig-5-eval", "--json").list("items").getFirst();
+    assertEquals("misprint", item.get("headline"));
+    assertEquals("refuted", item.get("verdict"));
+  }
+
+  @Test
   void theListNamesEveryStatement() throws IOException {
     assertEquals(258, Typed.run("papers", "--list", "--json").list("items").size());
     assertEquals(36, Typed.run("papers", "--list", "--paper", "DC").out().lines().count());

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.regex.Pattern;
 import org.difflam.papers.statement.Statement.Erratum;
+import org.difflam.papers.statement.Statement.Fault;
 
 /// Every statement of the papers that can be checked, in the order of print: what stands in
 /// `inventory.txt` and `errata.txt`.
@@ -31,8 +32,9 @@ public record Inventory(List<Statement> statements, Map<String, Erratum> errata)
   static Inventory parse(String inventory, String errata) {
     Map<String, Erratum> numbered = LinkedHashMap.empty();
     for (String line : lines(errata)) {
-      String[] fields = fields(line, 3);
-      numbered = numbered.put(fields[0], new Erratum(fields[0], fields[1], fields[2]));
+      String[] fields = fields(line, 4);
+      Erratum erratum = new Erratum(fields[0], fault(fields[1], line), fields[2], fields[3]);
+      numbered = numbered.put(fields[0], erratum);
     }
     List<Statement> statements = List.empty();
     Paper paper = Paper.MANZYUK;
@@ -58,10 +60,24 @@ public record Inventory(List<Statement> statements, Map<String, Erratum> errata)
         List.of(fields[3].split(","))
             .map(String::strip)
             .reject(String::isEmpty)
-            .map(n -> numbered.get(n).getOrElseThrow(() -> wrong("no erratum " + n, line)));
+            .map(n -> erratum(n, numbered, line));
     Kind kind = Kind.valueOf(fields[2].strip().toUpperCase(Locale.ROOT));
     return new Statement(
         fields[0].strip(), paper, section, title, fields[1].strip(), kind, wrong, fields[4]);
+  }
+
+  /// `H1`, or `H1 gap` where it is another fault of this statement than of others.
+  private static Erratum erratum(String text, Map<String, Erratum> numbered, String line) {
+    String[] words = text.split(" ", 2);
+    Erratum known =
+        numbered.get(words[0]).getOrElseThrow(() -> wrong("no erratum " + words[0], line));
+    return words.length == 1 ? known : known.as(fault(words[1], line));
+  }
+
+  private static Fault fault(String word, String line) {
+    return List.of(Fault.values())
+        .find(f -> f.name().toLowerCase(Locale.ROOT).equals(word))
+        .getOrElseThrow(() -> wrong("no such fault", line));
   }
 
   static String[] fields(String line, int count) {

@@ -22,6 +22,16 @@ public record Item(Statement statement, List<Check.Result> results) {
     return corrected.isGood() && !printed().isEmpty() ? all(printed()).and(corrected) : corrected;
   }
 
+  /// What happened, in a word or two: the verdict, and where an erratum is confirmed, what is wrong
+  /// with the print.
+  public String headline() {
+    boolean confirmed =
+        outcome() == Outcome.REFUTED
+            && corrected().exists(Outcome::isGood)
+            && statement.fault().isDefined();
+    return confirmed ? statement.fault().get().title() : outcome().word();
+  }
+
   private static Outcome all(List<Finding> findings) {
     return findings.map(Finding::outcome).reduce(Outcome::and);
   }

@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.papers.statement.Statement.Fault;
 import org.junit.jupiter.api.Test;
 
 class InventoryTest {
@@ -39,6 +41,25 @@ class InventoryTest {
     List<String> numbers = ALL.find("MO-Cor-4.7").get().errata().map(e -> e.number());
     assertEquals(List.of("O1", "O3"), numbers);
     assertTrue(ALL.errata().get("H1").get().text().contains("(9, 6)"));
+  }
+
+  @Test
+  void aFaultIsThatOfTheErratumUnlessTheStatementSaysAnother() {
+    assertEquals(Option.some(Fault.GAP), ALL.find("HSV-Lem-9").get().fault());
+    assertEquals(Option.some(Fault.FALSE), ALL.find("HSV-7.1-sort").get().fault());
+    assertEquals(Option.some(Fault.INCOMPLETE), ALL.find("DC-Fig-6-+").get().fault());
+    assertEquals(Option.none(), ALL.find("M-D5").get().fault());
+  }
+
+  /// True theorems with a slip in print are not headed as if they were false.
+  @Test
+  void whatIsFalseAsPrintedIsNamedOneByOne() {
+    assertEquals(
+        List.of(
+            ("M-Open-conf M-Open-cost MO-S3.2-A MO-Rem-3.6 MO-Lem-3.8 MO-Cor-4.7"
+                    + " MO-Cor-5.2 MO-App-B MO-claim-2nd HSV-2.1-part HSV-7.1-sort HSV-Prop-10b")
+                .split(" ")),
+        ALL.statements().filter(s -> s.fault().contains(Fault.FALSE)).map(Statement::id));
   }
 
   @Test

@@ -19,8 +19,8 @@
 /// | the product rule, `Dᵏ(ev)` | [Towers] | D5, D6, D-curry |
 ///
 /// The package `org.difflam.syntax.free` writes the proof that a morphism is its normal form; so
-/// every equation that it decides has a proof. `org.difflam.syntax.proof.steps` writes shorter ones,
-/// which a person can read. Read [Proof] and [Kernel] first.
+/// every equation that it decides has a proof. `org.difflam.syntax.proof.steps` writes shorter
+/// ones, which a person can read. Read [Proof] and [Kernel] first.
 @NullMarked
 package org.difflam.syntax.proof;
 

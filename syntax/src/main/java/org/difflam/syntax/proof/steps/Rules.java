@@ -110,8 +110,7 @@ final class Rules {
   }
 
   private @Nullable Proof linear(Expression e) {
-    return e instanceof Expression.D(Expression.Generator l)
-            && trait(l) == Given.Trait.LINEAR
+    return e instanceof Expression.D(Expression.Generator l) && trait(l) == Given.Trait.LINEAR
         ? lines.linear(l)
         : null;
   }
