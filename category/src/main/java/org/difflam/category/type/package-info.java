@@ -1,6 +1,6 @@
 /// Types as first-order terms over a signature, for every language of types: what a type is made
 /// of, once in each ([FirstOrder]), and the most general solution of equations between types
-/// ([Unification]).
+/// ([Unification]); and what a former asks of the types of its parts ([TypingRule]).
 ///
 /// ```
 /// A ::= ?n | c A₁ … Aₖ        c a symbol of the signature, of arity k

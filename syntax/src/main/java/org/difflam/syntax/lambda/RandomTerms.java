@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.type.TypingRule;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -147,7 +148,7 @@ public final class RandomTerms {
   /// @param first what is taken apart, if that is chosen already
   private record Use(
       Simple former,
-      Typing.Rule rule,
+      TypingRule<Type> rule,
       Unification<Type> types,
       List<Type> open,
       Option<Name> first) {
@@ -171,7 +172,7 @@ public final class RandomTerms {
   private static Option<Use> use(Simple former, Type type) {
     Unification<Type> types = new Unification<>(Type.Unknown::new);
     Type a = types.unknown(), b = types.unknown();
-    Typing.Rule rule = Typing.rule(former, a, b);
+    TypingRule<Type> rule = Typing.rule(former, a, b);
     return types.unify(type, rule.conclusion())
         ? Option.some(new Use(former, rule, types, List.of(a, b), Option.none()))
         : Option.none();
@@ -191,7 +192,7 @@ public final class RandomTerms {
   }
 
   private Scope<Term> part(Use use, int i, Map<Name, Type> context, int size) {
-    Typing.Premise premise = use.rule.premises().get(i);
+    TypingRule.Premise<Type> premise = use.rule.premises().get(i);
     Type type = use.premise(i), bound = premise.bound();
     if (bound == null) {
       return Scope.plain(premise.isBag() ? term(context, type, size) : simple(context, type, size));

@@ -1,14 +1,16 @@
 package org.difflam.syntax.lambda;
 
+import static org.difflam.category.type.TypingRule.bag;
+import static org.difflam.category.type.TypingRule.simple;
+import static org.difflam.category.type.TypingRule.under;
 import static org.difflam.syntax.lambda.Type.R;
 import static org.difflam.syntax.lambda.Type.reals;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.List;
+import org.difflam.category.type.TypingRule;
 import org.difflam.syntax.binding.Name;
-import org.jspecify.annotations.Nullable;
 
 /// The judgement `Γ ⊢ M : σ` (Manzyuk, Figure 1; Mak and Ong, Appendix D).
 ///
@@ -35,48 +37,25 @@ import org.jspecify.annotations.Nullable;
 public final class Typing {
   private Typing() {}
 
-  /// The rule of a former: what its parts have to be, from left to right, and what it is then.
-  record Rule(Type conclusion, List<Premise> premises) {
-    private static Rule of(Type conclusion, Premise... premises) {
-      return new Rule(conclusion, List.of(premises));
-    }
-  }
-
-  /// `Γ ⊢ s : σ` or `Γ ⊢ N : σ`, or the same in `Γ; x : bound`.
-  ///
-  /// @param isBag whether any bag may stand here
-  record Premise(@Nullable Type bound, Type type, boolean isBag) {}
-
-  private static Premise simple(Type type) {
-    return new Premise(null, type, false);
-  }
-
-  private static Premise bag(Type type) {
-    return new Premise(null, type, true);
-  }
-
-  private static Premise under(Type bound, Type type) {
-    return new Premise(bound, type, false);
-  }
-
   /// The rule of the former of s, with a for σ (σ₁, and what is bound) and b for τ (σ₂).
-  static Rule rule(Simple s, Type a, Type b) {
+  static TypingRule<Type> rule(Simple s, Type a, Type b) {
     return switch (s) {
-      case Simple.Variable _ -> Rule.of(b);
-      case Simple.Lambda _ -> Rule.of(a.to(b), under(a, b));
-      case Simple.Application _ -> Rule.of(b, simple(a.to(b)), bag(a));
-      case Simple.Pi(var k, _) -> Rule.of(k == 1 ? a : b, simple(a.times(b)));
-      case Simple.Numeral _ -> Rule.of(R);
+      case Simple.Variable _ -> TypingRule.of(b);
+      case Simple.Lambda _ -> TypingRule.of(a.to(b), under(a, b));
+      case Simple.Application _ -> TypingRule.of(b, simple(a.to(b)), bag(a));
+      case Simple.Pi(var k, _) -> TypingRule.of(k == 1 ? a : b, simple(a.times(b)));
+      case Simple.Numeral _ -> TypingRule.of(R);
 
-      case Simple.T _ -> Rule.of(a.tangent().to(b.tangent()), simple(a.to(b)));
-      case Simple.In(var k, _) -> Rule.of(a.times(b), simple(k == 1 ? a : b));
-      case Simple.Operator(var f) when f.arity() == 0 -> Rule.of(R);
-      case Simple.Operator(var f) -> Rule.of(reals(f.arity()).to(R));
+      case Simple.T _ -> TypingRule.of(a.tangent().to(b.tangent()), simple(a.to(b)));
+      case Simple.In(var k, _) -> TypingRule.of(a.times(b), simple(k == 1 ? a : b));
+      case Simple.Operator(var f) when f.arity() == 0 -> TypingRule.of(R);
+      case Simple.Operator(var f) -> TypingRule.of(reals(f.arity()).to(R));
 
-      case Simple.D _ -> Rule.of(a.to(b), simple(a.to(b)), simple(a));
-      case Simple.Pair _ -> Rule.of(a.times(b), bag(a), bag(b));
-      case Simple.Call(var f, _) -> Rule.of(R, bag(reals(f.arity())));
-      case Simple.DCall(var f, _) -> Rule.of(reals(f.arity()).to(R), simple(reals(f.arity())));
+      case Simple.D _ -> TypingRule.of(a.to(b), simple(a.to(b)), simple(a));
+      case Simple.Pair _ -> TypingRule.of(a.times(b), bag(a), bag(b));
+      case Simple.Call(var f, _) -> TypingRule.of(R, bag(reals(f.arity())));
+      case Simple.DCall(var f, _) ->
+          TypingRule.of(reals(f.arity()).to(R), simple(reals(f.arity())));
     };
   }
 

@@ -43,15 +43,11 @@ public final class Annotation {
   private static Term annotated(Typed d, BiFunction<Option<Type>, Type, Option<Type>> note) {
     List<Term> parts = new ArrayList<>(d.parts().size());
     for (Typed part : d.parts()) parts.add(annotated(part, note));
-    return switch (d.term()) {
-      case Term.Lambda(var x, var type, _) ->
-          new Term.Lambda(x, note.apply(type, d.bound()), parts.getFirst());
-      case Term.DualMap(var x, var type, _, _) ->
-          new Term.DualMap(x, note.apply(type, d.bound()), parts.get(0), parts.get(1));
-      case Term.Pullback(var y, var type, _, _) ->
-          new Term.Pullback(y, note.apply(type, d.bound()), parts.get(0), parts.get(1));
-      default ->
-          d.term().shape() instanceof Shape.Former<Term> former ? former.with(parts) : d.term();
+    Term t = d.term().shape() instanceof Shape.Former<Term> former ? former.with(parts) : d.term();
+    return switch (t) {
+      case Term.Lambda _, Term.DualMap _, Term.Pullback _ ->
+          t.binding(note.apply(t.boundType(), d.bound()));
+      default -> t;
     };
   }
 }

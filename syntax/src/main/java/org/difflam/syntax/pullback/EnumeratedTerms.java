@@ -2,11 +2,17 @@ package org.difflam.syntax.pullback;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.category.type.TypingRule;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
 
 /// All well-typed terms of a size, up to the names of bound variables: a binder is called by how
 /// many are around it. Types that a term does not show (of an argument, of what is projected away)
@@ -17,6 +23,23 @@ public final class EnumeratedTerms {
       List.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
 
   private static final List<Operation> OPERATIONS = List.of(Operation.power(2), Operation.MULT);
+
+  /// One term for each former, as Figure 1 has them; their parts are not looked at.
+  private static final List<Term> FORMERS = formers(Term.variable("z"), Name.of("x"));
+
+  private static List<Term> formers(Term z, Name x) {
+    return List.<Term>of(
+            new Term.Application(z, z),
+            new Term.Let(x, z, z),
+            new Term.Projection(1, z),
+            new Term.Projection(2, z))
+        .appendAll(OPERATIONS.map(f -> new Term.Call(f, z)))
+        .append(new Term.Pair(z, z))
+        .append(Term.lambda(x, z))
+        .appendAll(OPERATIONS.map(f -> new Term.Jacobian(f, z)))
+        .append(Term.pullback(x, z, z))
+        .append(Term.dual(x, z, z));
+  }
 
   private record Key(List<Type> context, Type type, int size) {}
 
@@ -83,8 +106,7 @@ public final class EnumeratedTerms {
       atoms(context, type, all);
     } else {
       sums(context, type, size, all);
-      eliminations(context, type, size, all);
-      introductions(context, type, size, all);
+      byRules(context, type, size, all);
     }
     List<Term> terms = List.ofAll(all);
     known.put(key, terms);
@@ -105,20 +127,6 @@ public final class EnumeratedTerms {
     }
   }
 
-  private interface Both {
-    void make(Term a, Term b);
-  }
-
-  /// Each way to have two children of such types, the second under a binder of a type or not.
-  private void both(List<Type> context, Type a, Option<Type> bound, Type b, int size, Both former) {
-    List<Type> inner = bound.map(context::prepend).getOrElse(context);
-    for (int n = 1; n < size - 1; n++) {
-      for (Term first : terms(context, a, n)) {
-        for (Term second : terms(inner, b, size - 1 - n)) former.make(first, second);
-      }
-    }
-  }
-
   /// `S + P` for two different summands that are no sums, smaller sizes first.
   private void sums(List<Type> context, Type type, int size, Set<Term> into) {
     for (int n = 1; n <= (size - 1) / 2; n++) {
@@ -133,77 +141,83 @@ public final class EnumeratedTerms {
     }
   }
 
-  private void eliminations(List<Type> context, Type type, int size, Set<Term> into) {
-    Name x = name(context);
-    for (Type a : TYPES) {
-      both(
-          context,
-          new Type.Function(a, type),
-          Option.none(),
-          a,
-          size,
-          (f, s) -> into.add(new Term.Application(f, s)));
-      both(
-          context,
-          a,
-          Option.some(a),
-          type,
-          size,
-          (bound, body) -> into.add(new Term.Let(x, bound, body)));
-      for (Term pair : terms(context, new Type.Product(type, a), size - 1)) {
-        into.add(new Term.Projection(1, pair));
+  /// By the rules of [Typing], from the conclusion to the premises.
+  private void byRules(List<Type> context, Type type, int size, Set<Term> into) {
+    for (Term former : FORMERS) {
+      Unification<Type> types = new Unification<>(Type.Variable::new);
+      Type a = types.unknown(), b = types.unknown();
+      TypingRule<Type> rule = Typing.rule(former, a, b);
+      if (!types.unify(rule.conclusion(), type)) continue;
+      for (Type left : choices(types, a, rule)) {
+        for (Type right : choices(types, b, rule)) {
+          new Made(context, former, Typing.rule(former, left, right), into).parts(size - 1);
+        }
       }
-      for (Term pair : terms(context, new Type.Product(a, type), size - 1)) {
-        into.add(new Term.Projection(2, pair));
-      }
-    }
-    for (Operation f : OPERATIONS) {
-      if (!f.codomain().equals(type)) continue;
-      for (Term s : terms(context, f.domain(), size - 1)) into.add(new Term.Call(f, s));
     }
   }
 
-  private void introductions(List<Type> context, Type type, int size, Set<Term> into) {
-    Name x = name(context);
-    switch (type) {
-      case Type.Product(var a, var b) ->
-          both(context, a, Option.none(), b, size, (s, t) -> into.add(new Term.Pair(s, t)));
-      case Type.Function(var a, var b) -> {
-        for (Term body : terms(context.prepend(a), b, size - 1)) {
-          into.add(new Term.Lambda(x, Option.some(a), body));
-        }
-        for (Operation f : OPERATIONS) {
-          if (!f.domain().equals(a) || !f.codomain().equals(b)) continue;
-          for (Term s : terms(context, a, size - 1)) into.add(new Term.Jacobian(f, s));
-        }
-        if (b.equals(new Type.Dual(a))) {
-          for (Type to : TYPES) {
-            both(
-                context,
-                Type.forms(to),
-                Option.some(a),
-                to,
-                size,
-                (form, body) -> into.add(new Term.Pullback(x, Option.some(a), body, form)));
-          }
+  /// The type that it has to be, or all of the list where the conclusion leaves it open.
+  private static List<Type> choices(Unification<Type> types, Type of, TypingRule<Type> rule) {
+    Type known = types.resolve(of);
+    if (!known.isOpen()) return List.of(known);
+    boolean asked = rule.premises().stream().anyMatch(p -> mentions(p.type(), of));
+    return asked ? TYPES : List.of(Type.R);
+  }
+
+  private static boolean mentions(Type type, Type unknown) {
+    return FirstOrder.unknowns(type).contains(unknown);
+  }
+
+  /// What a former makes of all parts that have the types of its rule; those under no binder come
+  /// first.
+  private final class Made {
+    private final List<Type> context;
+    private final TypingRule<Type> rule;
+    private final Set<Term> into;
+    private final Shape.Former<Term> shape;
+    private final List<Integer> order;
+    private final Term[] parts;
+
+    Made(List<Type> context, Term former, TypingRule<Type> rule, Set<Term> into) {
+      this.context = context;
+      this.rule = rule;
+      this.into = into;
+      this.shape = (Shape.Former<Term>) former.shape();
+      this.parts = new Term[rule.premises().size()];
+      this.order = List.range(0, parts.length).sortBy(i -> rule.premises().get(i).bound() != null);
+    }
+
+    void parts(int size) {
+      parts(order, size);
+    }
+
+    private void parts(List<Integer> rest, int size) {
+      if (rest.isEmpty()) {
+        whole();
+        return;
+      }
+      int i = rest.head(), others = rest.size() - 1;
+      TypingRule.Premise<Type> premise = rule.premises().get(i);
+      Type bound = premise.bound();
+      List<Type> inner = bound == null ? context : context.prepend(bound);
+      for (int n = others == 0 ? size : 1; n <= size - others; n++) {
+        for (Term part : terms(inner, premise.type(), n)) {
+          parts[i] = part;
+          parts(rest.tail(), size - n);
         }
       }
-      case Type.Dual(var a) -> {
-        for (Type to : TYPES) {
-          both(
-              context,
-              new Type.Dual(to),
-              Option.some(a),
-              to,
-              size,
-              (functional, body) -> {
-                if (LinCompleted.contains(x, body)) {
-                  into.add(new Term.DualMap(x, Option.some(a), body, functional));
-                }
-              });
-        }
+    }
+
+    private void whole() {
+      Option<Type> type = Option.none();
+      java.util.List<Scope<Term>> scopes = new ArrayList<>();
+      for (int i = 0; i < parts.length; i++) {
+        Type bound = rule.premises().get(i).bound();
+        if (bound != null) type = Option.some(bound);
+        scopes.add(bound == null ? Scope.plain(parts[i]) : Scope.under(name(context), parts[i]));
       }
-      case Type.Real _, Type.Variable _ -> {}
+      Term t = shape.rebuild().apply(scopes).binding(type);
+      if (Typing.offence(t).isEmpty()) into.add(t);
     }
   }
 }

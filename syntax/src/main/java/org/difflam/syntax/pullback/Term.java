@@ -182,6 +182,26 @@ public sealed interface Term extends Syntax<Term> {
     return Option.none();
   }
 
+  /// The type that is written at its binder, if there is one.
+  default Option<Type> boundType() {
+    return switch (this) {
+      case Lambda(_, var type, _) -> type;
+      case DualMap(_, var type, _, _) -> type;
+      case Pullback(_, var type, _, _) -> type;
+      default -> Option.none();
+    };
+  }
+
+  /// The same with this type at its binder; itself where no type is written at a binder.
+  default Term binding(Option<Type> type) {
+    return switch (this) {
+      case Lambda(var x, _, var s) -> new Lambda(x, type, s);
+      case DualMap(var x, _, var s1, var s2) -> new DualMap(x, type, s1, s2);
+      case Pullback(var y, _, var p, var s) -> new Pullback(y, type, p, s);
+      default -> this;
+    };
+  }
+
   @Override
   default Term variable(Name x) {
     return new Variable(x);

@@ -1,5 +1,9 @@
 package org.difflam.syntax.pullback;
 
+import static org.difflam.category.type.TypingRule.bag;
+import static org.difflam.category.type.TypingRule.simple;
+import static org.difflam.category.type.TypingRule.under;
+
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -8,9 +12,11 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
+import org.difflam.category.type.TypingRule;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
 
 /// The judgement `Γ ⊢ P : σ` of Figure 2:
 ///
@@ -34,7 +40,8 @@ import org.difflam.syntax.binding.Name;
 ///
 /// A let is an application of an abstraction, and `J F · S` is a `σ ⇒ τ` for such an `F` and an `S
 /// : σ`. Terms carry no types of their own, so the most general one is found by unification; what
-/// stays open is `R` where a type is needed.
+/// stays open is `R` where a type is needed. The rules are data, so that [EnumeratedTerms] reads
+/// them from the conclusion to the premises.
 public final class Typing {
   private final Unification<Type> types = new Unification<>(Type.Variable::new);
 
@@ -138,113 +145,101 @@ public final class Typing {
   }
 
   private Typed infer(Map<Name, Type> context, Term t) {
-    Typed derivation = rule(context, t);
+    Typed derivation = byRule(context, t);
     Type written = stated.get(t);
     if (written != null) expect(t, derivation.type(), written, "by what is written, this");
     return derivation;
   }
 
-  private Typed rule(Map<Name, Type> context, Term t) {
+  /// The rule of the former of `t`, with `a` for σ (σ₁, and what is bound) and `b` for τ (σ₂).
+  static TypingRule<Type> rule(Term t, Type a, Type b) {
     return switch (t) {
-      case Term.Sum(var summands) -> {
-        Type type = types.unknown();
-        List<Typed> parts = new ArrayList<>();
-        for (Term s : summands) parts.add(check(context, s, type, "a summand"));
-        yield new Typed(t, type, parts);
-      }
-      case Term.Variable(var x) ->
-          new Typed(
-              t,
-              context.get(x).getOrElseThrow(() -> new IllTyped(t, "`" + x + "` is not bound")),
-              List.of());
-      case Term.Lambda(var x, var type, var body) -> {
-        Type domain = binder(type);
-        Typed inner = infer(context.put(x, domain), body);
-        yield new Typed(t, new Type.Function(domain, inner.type()), List.of(inner));
-      }
-      case Term.Application(var function, var argument) -> {
-        Typed f = infer(context, function);
-        Type domain = types.unknown();
-        Type codomain = types.unknown();
-        if (!types.unify(f.type(), new Type.Function(domain, codomain))) {
-          throw new IllTyped(
-              function,
-              "what is applied must be a function, and this is of the type " + show(f.type()));
-        }
-        yield new Typed(t, codomain, List.of(f, check(context, argument, domain, "the argument")));
-      }
-      case Term.Let(var x, var bound, var body) -> {
-        Typed first = infer(context, bound);
-        Typed second = infer(context.put(x, first.type()), body);
-        yield new Typed(t, second.type(), List.of(first, second));
-      }
-      case Term.Projection(var i, var pair) -> {
-        Type left = types.unknown();
-        Type right = types.unknown();
-        Typed p = check(context, pair, new Type.Product(left, right), "what is projected from");
-        yield new Typed(t, i == 1 ? left : right, List.of(p));
-      }
-      case Term.Pair(var left, var right) -> {
-        Typed l = infer(context, left);
-        Typed r = infer(context, right);
-        yield new Typed(t, new Type.Product(l.type(), r.type()), List.of(l, r));
-      }
-      case Term.Numeral _ -> new Typed(t, Type.R, List.of());
-      case Term.Call(var f, var argument) ->
-          new Typed(
-              t,
-              f.codomain(),
-              List.of(check(context, argument, f.domain(), "the argument of `" + f + "`")));
-      case Term.Jacobian(var f, var along) ->
-          new Typed(
-              t,
-              new Type.Function(f.domain(), f.codomain()),
-              List.of(check(context, along, f.domain(), "the direction of `J " + f + "`")));
-      case Term.Derivative(var function, var along) -> {
-        Typed f = infer(context, function);
-        Type domain = types.unknown();
-        Type codomain = types.unknown();
-        expect(function, f.type(), new Type.Function(domain, codomain), "what `J` is taken of");
-        Typed direction = check(context, along, domain, "the direction");
-        yield new Typed(t, f.type(), List.of(f, direction));
-      }
+      case Term.Sum(var summands) ->
+          new TypingRule<>(b, summands.stream().map(_ -> bag(b).of("a summand")).toList());
+      case Term.Variable _ -> TypingRule.of(b);
+      case Term.Lambda _ -> TypingRule.of(function(a, b), under(a, b));
+      case Term.Application _ ->
+          TypingRule.of(b, simple(function(a, b)).of("what is applied"), bag(a).of("the argument"));
+      case Term.Let _ -> TypingRule.of(b, bag(a), under(a, b));
+      case Term.Projection(var i, _) ->
+          TypingRule.of(i == 1 ? a : b, simple(product(a, b)).of("what is projected from"));
+      case Term.Pair _ -> TypingRule.of(product(a, b), simple(a), simple(b));
+      case Term.Numeral _ -> TypingRule.of(Type.R);
+      case Term.Call(var f, _) ->
+          TypingRule.of(f.codomain(), bag(f.domain()).of("the argument of `" + f + "`"));
+      case Term.Jacobian(var f, _) ->
+          TypingRule.of(
+              function(f.domain(), f.codomain()),
+              simple(f.domain()).of("the direction of `J " + f + "`"));
+      case Term.Derivative _ ->
+          TypingRule.of(
+              function(a, b),
+              simple(function(a, b)).of("what `J` is taken of"),
+              simple(a).of("the direction"));
       case Term.Covector(var vector) ->
-          new Typed(t, new Type.Dual(Vectors.type(vector).getOrElse(Type.R)), List.of());
-      case Term.DualMap(var x, var type, var body, var functional) -> {
-        Type space = binder(type);
-        Typed map = infer(context.put(x, space), body);
-        Typed of = check(context, functional, new Type.Dual(map.type()), "the functional");
-        LinCompleted.offence(x, body)
-            .forEach(o -> {
-              throw new IllTyped(
-                  o.at(), "a dual map must be linear in `" + x + "`, but " + o.why());
-            });
-        yield new Typed(t, new Type.Dual(space), List.of(map, of));
-      }
-      case Term.Pullback(var y, var type, var body, var form) -> {
-        Type space = binder(type);
-        Typed map = infer(context.put(y, space), body);
-        Typed of = check(context, form, Type.forms(map.type()), "the 1-form");
-        yield new Typed(t, Type.forms(space), List.of(map, of));
-      }
+          TypingRule.of(new Type.Dual(Vectors.type(vector).getOrElse(Type.R)));
+      case Term.DualMap _ ->
+          TypingRule.of(
+              new Type.Dual(a), under(a, b), simple((Type) new Type.Dual(b)).of("the functional"));
+      case Term.Pullback _ ->
+          TypingRule.of(Type.forms(a), under(a, b), simple(Type.forms(b)).of("the 1-form"));
     };
   }
 
-  private Type binder(Option<Type> written) {
-    return annotated ? written.getOrElse(types::unknown) : types.unknown();
+  private static Type function(Type domain, Type codomain) {
+    return new Type.Function(domain, codomain);
   }
 
-  private Typed check(Map<Name, Type> context, Term t, Type expected, String what) {
-    Typed derivation = infer(context, t);
-    expect(t, derivation.type(), expected, what);
-    return derivation;
+  private static Type product(Type left, Type right) {
+    return new Type.Product(left, right);
+  }
+
+  /// What else a rule asks: `x ∈ lin(S₁)` in `(λx. S₁)* · S₂`. Where it does not hold, and why.
+  static Option<LinCompleted.Offence> offence(Term t) {
+    return t instanceof Term.DualMap(var x, _, var body, _)
+        ? LinCompleted.offence(x, body)
+        : Option.none();
+  }
+
+  private Typed byRule(Map<Name, Type> context, Term t) {
+    if (t instanceof Term.Variable(var x)) {
+      Type declared =
+          context.get(x).getOrElseThrow(() -> new IllTyped(t, "`" + x + "` is not bound"));
+      return new Typed(t, declared, List.of());
+    }
+    Option<Type> bound = annotated ? t.boundType() : Option.none();
+    TypingRule<Type> rule = rule(t, bound.getOrElse(types::unknown), types.unknown());
+    List<Scope<Term>> scopes = t.scopes();
+    List<Typed> parts = new ArrayList<>(scopes.size());
+    for (int i = 0; i < scopes.size(); i++) {
+      Scope<Term> part = scopes.get(i);
+      TypingRule.Premise<Type> premise = rule.premises().get(i);
+      Type a = premise.bound();
+      Typed found = infer(a == null ? context : context.put(part.binder(), a), part.body());
+      expect(part.body(), found.type(), premise.type(), premise.part());
+      parts.add(found);
+    }
+    offence(t)
+        .forEach(o -> {
+          Name x = scopes.getFirst().binder();
+          throw new IllTyped(o.at(), "a dual map must be linear in `" + x + "`, but " + o.why());
+        });
+    return new Typed(t, rule.conclusion(), parts);
   }
 
   private void expect(Term t, Type found, Type expected, String what) {
-    if (!types.unify(found, expected)) {
-      throw new IllTyped(
-          t, "%s must be of the type %s, not %s".formatted(what, show(expected), show(found)));
-    }
+    if (types.unify(found, expected)) return;
+    String wanted =
+        isAnyFunction(expected)
+            ? "a function, and this is of the type " + show(found)
+            : "of the type %s, not %s".formatted(show(expected), show(found));
+    throw new IllTyped(t, what + " must be " + wanted);
+  }
+
+  private boolean isAnyFunction(Type expected) {
+    return types.head(expected) instanceof Type.Function(var a, var b)
+        && types.head(a) instanceof Type.Variable
+        && types.head(b) instanceof Type.Variable;
   }
 
   private String show(Type type) {
