@@ -4,9 +4,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -74,24 +72,42 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     return t.type();
   }
 
-  Outcome decide(Console console) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("type", Printing.show(Notation.ASCII, type()));
+  Result decide(Console console) {
     Found found = type().isFirstOrder() ? values(console.precision()) : functions(console.seed());
     Verdict verdict = found.verdict;
-    if (found.digits > 0) fields.put("digits", found.digits);
-    if (verdict instanceof Verdict.Refuted(Witness w)) {
-      fields.put("left", w.left());
-      fields.put("right", w.right());
-      fields.put("instance", w.instance().getOrNull());
-      found.values.forEach(
-          both -> Values.sides(fields, both.getFirst(), both.getLast(), console.precision()));
-    }
-    if (verdict instanceof Verdict.Inconclusive(var why)) fields.put("reason", why);
-    fields.put("verdict", verdict.word());
-    fields.put("detail", said(found));
-    console.print(console.paint(Ink.of(verdict), said(found)));
-    return new Outcome(Status.of(verdict), fields);
+    return new Decided(
+        type(),
+        Option.when(found.digits > 0, found.digits),
+        verdict instanceof Verdict.Refuted(Witness w)
+            ? new Decided.Differ(
+                w.left(),
+                w.right(),
+                w.instance(),
+                found.values.map(
+                    both -> Enclosed.sides(both.getFirst(), both.getLast(), console.precision())))
+            : null,
+        verdict instanceof Verdict.Inconclusive(var why) ? why : null,
+        verdict,
+        said(found));
+  }
+
+  /// What `assert` answers.
+  ///
+  /// @param digits to which values are equal that are not so exactly
+  private record Decided(
+      Type type,
+      @Json.IfAny Option<Integer> digits,
+      @Json.Inline @Nullable Differ differ,
+      @Json.IfAny @Nullable String reason,
+      Verdict verdict,
+      String detail)
+      implements Result.Judged {
+    /// @param instance the assertion where they differ, if it can be typed
+    record Differ(
+        String left,
+        String right,
+        Option<String> instance,
+        @Json.IfAny Option<Enclosed.Known> numbers) {}
   }
 
   /// @param digits of the values that are certainly equal, where there are such
@@ -161,7 +177,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
 
     private boolean isCertain(Precision precision) {
       return Stream.of(left, right)
-          .allMatch(side -> side.forAll(v -> Values.isCertain(Values.tree(v), precision)));
+          .allMatch(side -> side.forAll(v -> new Enclosed(Values.tree(v), precision).isCertain()));
     }
 
     Option<List<Object>> trees() {

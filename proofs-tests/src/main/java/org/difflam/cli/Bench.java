@@ -56,7 +56,7 @@ final class Bench implements Task {
           "no benchmark matches " + String.join(" ", forJmh) + "; difflam bench -l lists them");
     } catch (RunnerException failed) {
       console.remark("bench: " + failed.getMessage());
-      console.document(Map.of("benchmarks", List.of(), "failed", failed.toString()));
+      console.document(new Failed(List.of(), failed.toString()));
       return Status.FAILED;
     }
   }
@@ -67,8 +67,7 @@ final class Bench implements Task {
     var found = BenchmarkList.defaultList().find(quiet, options.getIncludes(), List.of());
     for (BenchmarkListEntry benchmark : found) names.add(benchmark.getUsername());
     names.forEach(console::print);
-    console.document(
-        Map.of("benchmarks", names.stream().map(name -> Map.of("name", name)).toList()));
+    console.document(new Names(names.stream().map(Name::new).toList()));
     return Status.GOOD;
   }
 
@@ -82,35 +81,43 @@ final class Bench implements Task {
     Collection<RunResult> results = new Runner(options, format).run();
     List<Ratio> ratios = Ratio.of(results);
     ratios.forEach(ratio -> console.print(ratio.show()));
-    console.document(
-        Map.of(
-            "benchmarks",
-            results.stream().map(Bench::document).toList(),
-            "ratios",
-            ratios.stream()
-                .map(r ->
-                    Map.of("name", r.benchmark(), "baseline", r.baseline(), "times", r.times()))
-                .toList()));
+    console.document(new Measured(results.stream().map(Bench::score).toList(), ratios));
     return Status.GOOD;
   }
+
+  private record Failed(List<Score> benchmarks, String failed) {}
+
+  private record Names(List<Name> benchmarks) {}
+
+  private record Name(String name) {}
+
+  private record Measured(List<Score> benchmarks, List<Ratio> ratios) {}
+
+  /// @param error null for one iteration, which has none
+  private record Score(
+      String name,
+      Map<String, String> parameters,
+      String mode,
+      double score,
+      @Nullable Double error,
+      String unit) {}
 
   private static OutputFormat format(PrintStream out, VerboseMode verbosity) {
     return OutputFormatFactory.createFormatInstance(out, verbosity);
   }
 
-  private static Map<String, @Nullable Object> document(RunResult of) {
+  private static Score score(RunResult of) {
     BenchmarkParams params = of.getParams();
-    Map<String, Object> parameters = new LinkedHashMap<>();
+    Map<String, String> parameters = new LinkedHashMap<>();
     for (String key : params.getParamsKeys()) parameters.put(key, params.getParam(key));
     Result<?> result = of.getPrimaryResult();
     double error = result.getScoreError();
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("name", params.getBenchmark());
-    fields.put("parameters", parameters);
-    fields.put("mode", params.getMode().shortLabel());
-    fields.put("score", result.getScore());
-    fields.put("error", Double.isNaN(error) ? null : error); // one iteration has none
-    fields.put("unit", result.getScoreUnit());
-    return fields;
+    return new Score(
+        params.getBenchmark(),
+        parameters,
+        params.getMode().shortLabel(),
+        result.getScore(),
+        Double.isNaN(error) ? null : error,
+        result.getScoreUnit());
   }
 }

@@ -14,6 +14,6 @@ final class Check implements Task {
 
   @Override
   public Status run(Console console) {
-    return Evaluation.check(context.terms(), Written.of("TERM", term)).run(console).print(console);
+    return console.answer(Evaluation.check(context.terms(), Written.of("TERM", term)).run(console));
   }
 }

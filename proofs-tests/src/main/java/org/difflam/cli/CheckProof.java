@@ -1,10 +1,10 @@
 package org.difflam.cli;
 
+import io.vavr.collection.Map;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Objects;
 import org.difflam.category.expression.Printer;
+import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.CertificateReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -25,35 +25,55 @@ final class CheckProof implements Task {
   public Status run(Console console) {
     Path from = Objects.requireNonNull(file);
     String text = Program.read(from).text();
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     try {
-      CertificateReader.Accepted accepted = CertificateReader.check(text);
-      console.print(console.paint(Ink.STRONG, accepted.claim().show(Printer.UNICODE)));
-      if (!accepted.claim().givens().isEmpty()) {
-        console.print("  given " + accepted.claim().showGivens());
-      }
+      CertificateReader.Accepted found = CertificateReader.check(text);
+      return console.answer(
+          new Accepted(
+              found.claim(),
+              found.claim().show(Printer.ASCII),
+              found.claim().showGivens(),
+              "accepted",
+              found.lines(),
+              found.laws()));
+    } catch (CertificateReader.Rejected why) {
+      return console.answer(
+          new Rejected(from, "rejected", why.line(), String.valueOf(why.getMessage())));
+    }
+  }
+
+  /// @param axioms how often each is used
+  private record Accepted(
+      @Json.Unlisted Sentence claim,
+      String equation,
+      String given,
+      String verdict,
+      int lines,
+      Map<String, Integer> axioms)
+      implements Result {
+    @Override
+    public void print(Console console) {
+      console.print(console.paint(Ink.STRONG, claim.show(Printer.UNICODE)));
+      if (!claim.givens().isEmpty()) console.print("  given " + given);
       console.print(
-          console.paint(Ink.GOOD, "accepted")
+          console.paint(Ink.GOOD, verdict)
               + ": "
-              + accepted.lines()
-              + (accepted.lines() == 1 ? " line follows" : " lines follow")
+              + lines
+              + (lines == 1 ? " line follows" : " lines follow")
               + " from the axioms");
-      console.print("  " + accepted.laws().map(e -> e._1 + " ×" + e._2).mkString(", "));
-      fields.put("equation", accepted.claim().show(Printer.ASCII));
-      fields.put("given", accepted.claim().showGivens());
-      fields.put("verdict", "accepted");
-      fields.put("lines", accepted.lines());
-      fields.put("axioms", accepted.laws().toJavaMap());
-      console.document(fields);
-      return Status.GOOD;
-    } catch (CertificateReader.Rejected rejected) {
-      String why = from + ":" + rejected.line() + ": " + rejected.getMessage();
-      console.print(console.paint(Ink.BAD, "rejected") + ": " + why);
-      fields.put("verdict", "rejected");
-      fields.put("line", rejected.line());
-      fields.put("reason", rejected.getMessage());
-      console.document(fields);
+      console.print("  " + axioms.map(e -> e._1 + " ×" + e._2).mkString(", "));
+    }
+  }
+
+  private record Rejected(@Json.Unlisted Path file, String verdict, int line, String reason)
+      implements Result {
+    @Override
+    public Status status() {
       return Status.FAILED;
+    }
+
+    @Override
+    public void print(Console console) {
+      console.print(console.paint(Ink.BAD, verdict) + ": " + file + ":" + line + ": " + reason);
     }
   }
 }

@@ -1,7 +1,5 @@
 package org.difflam.cli;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
@@ -70,11 +68,9 @@ record Checked(
             + ", each checked by the kernel";
   }
 
-  Map<String, @Nullable Object> document() {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("lines", derivation == null ? null : lines);
-    fields.put("reason", why);
-    return fields;
+  /// How many lines it has, if there is one.
+  @Nullable Integer known() {
+    return derivation == null ? null : lines;
   }
 
   private Proof needed() {

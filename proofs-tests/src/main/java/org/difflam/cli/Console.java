@@ -1,7 +1,9 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.io.PrintStream;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Precision;
 import org.jspecify.annotations.Nullable;
@@ -11,21 +13,29 @@ import picocli.CommandLine.Help.Ansi;
 ///
 /// A command may print lines and also hand over one document: with `--json` the lines are left out
 /// and the document is printed, without it the other way round.
-public final class Console {
+///
+/// @param json whether a document is wanted instead of lines
+/// @param seed what all random choices start from; a command that makes some prints it
+/// @param classes where to look for models: the program itself, and the jars of `--classpath` and
+///   `DIFFLAM_CLASSPATH`
+/// @param interruption says what to say if a person stops the program before the end of the work
+/// @param margin what stands before each line
+/// @param precision how many digits of a number are wanted, and for how long they are looked for
+/// @param bar the one that stands on the terminal, if there is one
+record Console(
+    Output out,
+    PrintStream err,
+    Terminal terminal,
+    boolean json,
+    boolean color,
+    long seed,
+    ClassLoader classes,
+    Interruption interruption,
+    String margin,
+    Precision precision,
+    AtomicReference<@Nullable Progress> bar) {
   /// Which of the streams a person looks at.
   record Terminal(boolean out, boolean err) {}
-
-  private final Output out;
-  private final PrintStream err;
-  private final Terminal terminal;
-  private final boolean json;
-  private final boolean color;
-  private final long seed;
-  private final ClassLoader classes;
-  private final Interruption interruption;
-  private final String margin;
-  private final Precision precision;
-  private @Nullable Progress bar;
 
   Console(
       Output out,
@@ -36,30 +46,18 @@ public final class Console {
       long seed,
       ClassLoader classes,
       Interruption interruption) {
-    this(out, err, terminal, json, color, seed, classes, interruption, "", Precision.STANDARD);
-  }
-
-  private Console(
-      Output out,
-      PrintStream err,
-      Terminal terminal,
-      boolean json,
-      boolean color,
-      long seed,
-      ClassLoader classes,
-      Interruption interruption,
-      String margin,
-      Precision precision) {
-    this.out = out;
-    this.err = err;
-    this.terminal = terminal;
-    this.json = json;
-    this.color = color;
-    this.seed = seed;
-    this.classes = classes;
-    this.interruption = interruption;
-    this.margin = margin;
-    this.precision = precision;
+    this(
+        out,
+        err,
+        terminal,
+        json,
+        color,
+        seed,
+        classes,
+        interruption,
+        "",
+        Precision.STANDARD,
+        new AtomicReference<>());
   }
 
   /// The same, with its lines a little to the right.
@@ -72,11 +70,6 @@ public final class Console {
     return with(color, margin, wanted);
   }
 
-  /// How many digits of a number are wanted, and for how long they are looked for.
-  Precision precision() {
-    return precision;
-  }
-
   /// The same, with its lines as comments of LaTeX, and without colours.
   Console commented() {
     return with(false, margin + "% ", precision);
@@ -84,63 +77,66 @@ public final class Console {
 
   private Console with(boolean colored, String before, Precision wanted) {
     return new Console(
-        out, err, terminal, json, colored, seed, classes, interruption, before, wanted);
+        out, err, terminal, json, colored, seed, classes, interruption, before, wanted, bar);
   }
 
-  /// Whether a document is wanted instead of lines.
-  public boolean json() {
-    return json;
-  }
-
-  /// What all random choices start from; a command that makes some prints it.
-  public long seed() {
-    return seed;
-  }
-
-  /// Where to look for models: the program itself, and the jars of `--classpath` and
-  /// `DIFFLAM_CLASSPATH`. For `ServiceLoader.load(service, console.classes())`.
-  public ClassLoader classes() {
-    return classes;
-  }
-
-  public void print(String line) {
+  void print(String line) {
     if (json || Deep.isGivenUp()) return;
-    if (bar != null) bar.clear();
+    clear();
     out.println(margin.isEmpty() ? line : margin + line.replace("\n", "\n" + margin));
     out.check();
   }
 
-  public void print() {
+  void print() {
     print("");
   }
 
-  /// The one document on standard output: maps, lists, strings, numbers, booleans and null.
-  public void document(Map<String, ? extends @Nullable Object> fields) {
+  /// Prints all that the program has to say: the document of a result, or its lines.
+  Status answer(Result result) {
+    if (!json) result.print(this);
+    document(result);
+    return result.status();
+  }
+
+  /// Prints the lines of one result of several, or finds the fields of its document.
+  Shown show(Result result) {
+    if (!json) result.print(this);
+    return new Shown(result.status(), json ? Json.fields((Record) result) : Map.of());
+  }
+
+  /// The one document on standard output: a record, with its components for fields.
+  void document(Object record) {
     if (!json) return;
-    out.println(Json.text(fields));
+    out.println(Json.text(record));
     out.check();
   }
 
-  /// Says what to say if a person stops the program before the work is at its end.
-  Interruption interruption() {
-    return interruption;
+  /// Says why no more than that is known.
+  void inconclusive(Option<String> why) {
+    why.forEach(w -> print(paint(Ink.DOUBT, "inconclusive: " + w)));
   }
 
   /// A remark on standard error, outside what is asked for.
-  public void remark(String line) {
+  void remark(String line) {
     if (Deep.isGivenUp()) return; // then nobody wants to hear of it
-    if (bar != null) bar.clear();
+    clear();
     err.println(line);
   }
 
   /// A bar for so many steps; 0 where their number is not known.
-  public Progress progress(String what, long total) {
+  Progress progress(String what, long total) {
     Progress fresh = new Progress(err, terminal.err(), what, total, System::nanoTime);
-    bar = fresh;
+    bar.set(fresh);
     return fresh;
   }
 
-  public String paint(Ink ink, String text) {
+  /// Takes the bar away, so that something else can be printed.
+  private void clear() {
+    Progress last = bar.get();
+    if (last != null) last.clear();
+  }
+
+  String paint(Ink ink, String text) {
     return color ? ink.on(text) : text;
   }
 

@@ -1,11 +1,8 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.time.Duration;
-import org.difflam.category.Category;
-import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
@@ -37,7 +34,7 @@ record Counterexamples(List<Model<?, ?>> models, long seed) {
     List<Model<?, ?>> fit = models.filter(model -> LawRunner.applies(law, model));
     LawRunner search = new LawRunner(seed, CASES, LIMIT);
     long start = System.nanoTime();
-    return fit.<Model<?, ?>>map(Small::new)
+    return fit.<Model<?, ?>>map(model -> small(model))
         .appendAll(fit)
         .toStream()
         .takeWhile(_ -> System.nanoTime() - start < LIMIT_OF_ALL.toNanos())
@@ -46,50 +43,8 @@ record Counterexamples(List<Model<?, ?>> models, long seed) {
   }
 
   /// The same model, of which only small morphisms between small objects are drawn.
-  private record Small<O, M>(Model<O, M> of) implements Model<O, M> {
-    @Override
-    public String name() {
-      return of.name();
-    }
-
-    @Override
-    public String title() {
-      return of.title();
-    }
-
-    @Override
-    public Category<O, M> category() {
-      return of.category();
-    }
-
-    @Override
-    public Signature<O, M> signature() {
-      return of.signature();
-    }
-
-    @Override
-    public String scope() {
-      return of.scope();
-    }
-
-    @Override
-    public int size() {
-      return 3;
-    }
-
-    @Override
-    public int objectSize() {
-      return 1;
-    }
-
-    @Override
-    public int degree() {
-      return 2;
-    }
-
-    @Override
-    public Set<String> breaks() {
-      return of.breaks();
-    }
+  private static <O, M> Model<O, M> small(Model<O, M> of) {
+    return new LoadedModel<>(
+        of.name(), of.title(), of.category(), of.signature(), of.scope(), 3, 1, 2, of.breaks());
   }
 }

@@ -1,16 +1,13 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
-import org.jspecify.annotations.Nullable;
 
 /// `diff f at x covector g == t`: what the pullback of `f` at `x` makes of the tangent `g`, for
 /// terms and combinators of λ_∂.
@@ -30,31 +27,39 @@ final class Covector {
                 f.error(
                     "covectors are pulled back in the modes curry and curry-env; `mode all` means"
                         + " both"));
-    return console -> answer(asked, modes, s, console);
+    return _ -> new Answers(modes.map(mode -> Answer.of(asked, mode, s.stated())));
   }
 
-  private static Outcome answer(
-      PulledBack asked, List<CurryMode> modes, Statement.Settings s, Console console) {
-    Status status = Status.GOOD;
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    java.util.List<Map<String, @Nullable Object>> answers = new ArrayList<>();
-    for (CurryMode mode : modes) {
-      PulledBack.Answer answer = asked.in(mode);
-      console.print("  " + mode.name() + ": " + answer.value() + ", back goes " + answer.back());
-      Map<String, @Nullable Object> one = new LinkedHashMap<>();
-      one.put("mode", mode.name());
-      one.put("value", answer.value().toString());
-      one.put("back", answer.back().toString());
-      if (s.stated().isDefined()) {
-        Verdict verdict = asked.is(s.stated().get(), mode);
-        one.put("verdict", verdict.word());
-        String said = verdict.isProved() ? "proved: that is what goes back" : verdict.toString();
-        console.print("  " + console.paint(Ink.of(verdict), said));
-        status = status.and(Status.of(verdict));
-      }
-      answers.add(one);
+  private record Answers(List<Answer> answers) implements Result {
+    @Override
+    public Status status() {
+      return answers.flatMap(Answer::verdict).map(Status::of).fold(Status.GOOD, Status::and);
     }
-    fields.put("answers", answers);
-    return new Outcome(status, fields);
+
+    @Override
+    public void print(Console console) {
+      answers.forEach(a -> a.print(console));
+    }
+  }
+
+  /// @param back what the tangent becomes
+  private record Answer(
+      String mode, String value, String back, @Json.IfAny Option<Verdict> verdict) {
+    static Answer of(PulledBack asked, CurryMode mode, Option<SurfaceTerm> stated) {
+      PulledBack.Answer answer = asked.in(mode);
+      return new Answer(
+          mode.name(),
+          answer.value().toString(),
+          answer.back().toString(),
+          stated.map(t -> asked.is(t, mode)));
+    }
+
+    void print(Console console) {
+      console.print("  " + mode + ": " + value + ", back goes " + back);
+      verdict.forEach(v -> {
+        String said = v.isProved() ? "proved: that is what goes back" : v.toString();
+        console.print("  " + console.paint(Ink.of(v), said));
+      });
+    }
   }
 }

@@ -2,9 +2,9 @@ package org.difflam.cli;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.function.Consumer;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
@@ -71,7 +71,7 @@ record Decision(
   }
 
   /// @param latex whether what is printed is LaTeX, in which the words for a person are comments
-  void print(Console out, Steps steps, boolean latex) {
+  private void print(Console out, Steps steps, boolean latex) {
     Console console = latex ? out.commented() : out;
     console.print(console.paint(Ink.STRONG, sentence().show(Printer.UNICODE)));
     if (!sentence().givens().isEmpty()) console.print("  given " + sentence().showGivens());
@@ -115,44 +115,66 @@ record Decision(
     }
   }
 
-  /// As `prove --json` prints it, with no steps unless it is proved; among many statements, without
-  /// the steps.
-  Map<String, @Nullable Object> document(boolean steps) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("equation", sentence().show(claim.definitions(), sentence().givens()));
-    fields.put("given", sentence().showGivens());
-    fields.put("coefficients", claim.rig().name());
-    fields.put("verdict", verdict.word());
-    fields.put("left", sides().head());
-    fields.put("right", sides().last());
-    fields.put("reason", verdict instanceof Verdict.Inconclusive(var why) ? why : null);
-    fields.put("counterexample", counterexample.map(Decision::document).getOrNull());
-    fields.put("certificate", verdict.isProved() ? checked.document() : null);
-    Option<Calculation> proof =
-        verdict.isProved() && steps ? Option.of(calculation(false)) : Option.none();
-    List<Step> listed = proof.map(Calculation::steps).getOrElse(List.empty());
-    fields.put("steps", steps ? listed.map(this::document).toJavaList() : null);
-    fields.put("stepsCut", proof.map(Calculation::isCut).getOrNull());
-    return fields;
+  /// What `prove` and `refute` answer.
+  ///
+  /// @param left the normal forms, or the sides, if these are not known
+  private record Answer(
+      String equation,
+      String given,
+      Coefficients coefficients,
+      Verdict verdict,
+      String left,
+      String right,
+      @Nullable String reason,
+      Option<Numbers> counterexample,
+      @Nullable Derived certificate,
+      @Nullable List<By> steps,
+      Option<Boolean> stepsCut,
+      @Json.Unlisted Consumer<Console> text,
+      @Json.Unlisted Status status)
+      implements Result {
+    record Numbers(String model, @Json.Inline Witness witness) {}
+
+    /// The derivation that the kernel has checked, or the reason why there is none.
+    record Derived(@Nullable Integer lines, @Nullable String reason) {}
+
+    /// `from` and `to` as short as they go; `equation` reads back with the same names.
+    record By(String by, int times, String from, String to, String equation) {}
+
+    @Override
+    public void print(Console console) {
+      text.accept(console);
+    }
   }
 
-  private static Map<String, @Nullable Object> document(LawResult r) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("model", r.model());
-    if (r.verdict() instanceof Verdict.Refuted(var witness)) fields.putAll(Json.of(witness));
-    return fields;
+  /// @param listed whether the document has the steps of a proof; among many statements it has not
+  /// @param steps which of them the lines have
+  Result answer(boolean listed, Steps steps, boolean latex) {
+    Option<Calculation> proof = Option.when(verdict.isProved() && listed, () -> calculation(false));
+    return new Answer(
+        sentence().show(claim.definitions(), sentence().givens()),
+        sentence().showGivens(),
+        claim.rig(),
+        verdict,
+        sides().head(),
+        sides().last(),
+        verdict instanceof Verdict.Inconclusive(var why) ? why : null,
+        counterexample.map(
+            r -> new Answer.Numbers(r.model(), ((Verdict.Refuted) r.verdict()).witness())),
+        verdict.isProved() ? new Answer.Derived(checked.known(), checked.why()) : null,
+        listed ? proof.toList().flatMap(Calculation::steps).map(this::by) : null,
+        proof.map(Calculation::isCut),
+        console -> print(console, steps, latex),
+        status());
   }
 
-  /// `from` and `to` as short as they go; `equation` reads back with the same names.
-  private Map<String, @Nullable Object> document(Step step) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put(
-        "by", step.laws().isEmpty() ? Step.PRODUCTS : step.laws().map(Step.Law::id).mkString(", "));
-    fields.put("times", step.times());
-    fields.put("from", step.from().show());
-    fields.put("to", step.to().show());
+  private Answer.By by(Step step) {
     Sentence equation = new Sentence(List.empty(), step.from(), step.to());
-    fields.put("equation", equation.show(claim.definitions(), sentence().givens()));
-    return fields;
+    return new Answer.By(
+        step.laws().isEmpty() ? Step.PRODUCTS : step.laws().map(Step.Law::id).mkString(", "),
+        step.times(),
+        step.from().show(),
+        step.to().show(),
+        equation.show(claim.definitions(), sentence().givens()));
   }
 }

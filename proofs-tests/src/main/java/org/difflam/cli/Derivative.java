@@ -5,9 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
@@ -78,16 +76,9 @@ record Derivative(
     io.vavr.collection.List<Mode<?>> modes = modes(mode);
     Option<StatedDerivative> claim = stated.map(v -> StatedDerivative.of(terms, question, v));
     return console -> {
-      Precision precision = console.precision();
-      Differentiation<Answer<Enclosure>> result = ask(question, modes, precision);
-      console.print("  " + Terms.show(f.type()));
-      result.best().forEach(best -> print(question, best.answer(), console));
-      result.print(answer -> print(question, answer, console.indented()), console);
-      Outcome answered =
-          new Outcome(
-              result.status(),
-              result.document(mode, answer -> document(question, answer, precision)));
-      return claim.map(c -> c.of(result, answered, console)).getOrElse(answered);
+      Differentiation found = ask(question, modes, direction.isDefined(), console.precision());
+      Result result = found.result(Terms.show(f.type()), mode);
+      return claim.map(c -> c.of(found, result, console.precision())).getOrElse(result);
     };
   }
 
@@ -119,30 +110,39 @@ record Derivative(
     }
   }
 
-  static Differentiation<Answer<Enclosure>> ask(
-      Question question, io.vavr.collection.List<Mode<?>> modes, Precision precision) {
+  /// @param directed whether this is about a direction, and not about partial derivatives
+  static Differentiation ask(
+      Question question,
+      io.vavr.collection.List<Mode<?>> modes,
+      boolean directed,
+      Precision precision) {
     return Differentiation.of(
-        modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(question, m.ask(question)))),
-        answer -> numbers(answer, question),
+        modes.toLinkedMap(
+            m -> Tuple.of(m.name(), new Asked(question, m.ask(question), directed, precision))),
         precision);
   }
 
   /// The question as it is put to a mode. Where `eval` finds no value of the program, or an
   /// operation in it has no derivative, the program has none, though a calculus that computes by
   /// name may never look there.
-  private record Asked(Question question, Either<String, ? extends Mode.Asked<?>> mode)
-      implements Differentiation.Asked<Answer<Enclosure>> {
+  private record Asked(
+      Question question,
+      Either<String, ? extends Mode.Asked<?>> mode,
+      boolean directed,
+      Precision precision)
+      implements Differentiation.Asked {
     @Override
     public Option<String> declined() {
-      return mode.isLeft() ? Option.some(mode.getLeft()) : Option.none();
+      return mode.swap().toOption();
     }
 
     @Override
-    public <N> Answer<Enclosure> answer(Numbers<N> over, Function<N, Enclosure> known) {
+    public <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known) {
       Value<HyperDual<N>> _ = moved(new HyperDuals<>(over));
       Answer<N> answer = mode.get().answer(over);
-      return new Answer<>(
-          answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known)));
+      return derived(
+          new Answer<>(
+              answer.value().map(known), answer.derivatives().mapValues(v -> v.map(known))));
     }
 
     /// `f (x + ε)`, all arguments moved at once.
@@ -152,76 +152,43 @@ record Derivative(
       for (Rational q : question.point()) x.add(over.plus(over.literal(q), step));
       return RealFunction.value(question.function(), over, Mode.FUEL).apply(question.argument(x));
     }
-  }
 
-  /// The value, then the derivatives in their order.
-  private static Vector<Enclosure> numbers(Answer<Enclosure> answer, Question question) {
-    return answer
-        .value()
-        .appendAll(question.indices().flatMap(i -> answer.derivatives().get(i).get()));
-  }
-
-  private void print(Question question, Answer<Enclosure> answer, Console console) {
-    int digits = console.precision().digits();
-    console.print("  value     " + show(question, answer.value(), digits));
-    if (order > 1 || direction.isDefined()) {
-      answer
-          .derivatives()
-          .forEach((index, value) ->
-              console.print(
-                  "  d^%-7s %s"
-                      .formatted(
-                          direction.isDefined() ? index.head() : index.mkString("(", ",", ")"),
-                          show(question, value, digits))));
-    } else if (question.outputs() == 1) {
-      console.print("  gradient  " + list(answer.columns().map(Vector::head), digits));
-    } else {
-      rows(question, answer).forEach(row -> console.print("  jacobian  " + list(row, digits)));
-    }
-  }
-
-  private static String show(Question question, Vector<Enclosure> numbers, int digits) {
-    return question.type().codomain() instanceof Type.Real
-        ? numbers.head().show(digits)
-        : numbers.map(x -> x.show(digits)).mkString("(", ", ", ")");
-  }
-
-  private static String list(Vector<Enclosure> numbers, int digits) {
-    return numbers.map(x -> x.show(digits)).mkString("[", ", ", "]");
-  }
-
-  private static Vector<Vector<Enclosure>> rows(Question question, Answer<Enclosure> answer) {
-    Vector<Vector<Enclosure>> columns = answer.columns();
-    return Vector.range(0, question.outputs()).map(j -> columns.map(column -> column.get(j)));
-  }
-
-  private Map<String, @Nullable Object> document(
-      Question question, Answer<Enclosure> answer, Precision precision) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    Values.put(fields, tree(question, answer.value()), precision);
-    if (order > 1 || direction.isDefined()) {
-      List<Map<String, @Nullable Object>> derivatives = new ArrayList<>();
-      answer
-          .derivatives()
-          .forEach((index, value) -> {
-            Map<String, @Nullable Object> derivative = new LinkedHashMap<>();
-            derivative.put("index", index.toJavaList());
-            Values.put(derivative, tree(question, value), precision);
-            derivatives.add(derivative);
-          });
-      fields.put("derivatives", derivatives);
-    } else {
-      Object jacobian = rows(question, answer).map(Vector::toJavaList).toJavaList();
-      Values.put(fields, "jacobian", jacobian, precision);
-      if (question.outputs() == 1) {
-        Object gradient = answer.columns().map(Vector::head).toJavaList();
-        Values.put(fields, "gradient", gradient, precision);
+    private Derived derived(Answer<Enclosure> answer) {
+      Vector<Enclosure> all =
+          answer
+              .value()
+              .appendAll(question.indices().flatMap(i -> answer.derivatives().get(i).get()));
+      Function<Vector<Enclosure>, Enclosed> result =
+          numbers -> {
+            boolean single = question.type().codomain() instanceof Type.Real;
+            return new Enclosed(single ? numbers.head() : numbers.toJavaList(), precision);
+          };
+      if (question.order() > 1 || directed) {
+        List<Derived.Partial> derivatives = new ArrayList<>();
+        answer
+            .derivatives()
+            .forEach((index, numbers) -> {
+              String name = directed ? "" + index.head() : index.mkString("(", ",", ")");
+              derivatives.add(new Derived.Partial(index.toJavaList(), result.apply(numbers), name));
+            });
+        return new Derived(
+            all.toJavaList(), result.apply(answer.value()), Option.some(derivatives), null, null);
       }
+      Vector<Vector<Enclosure>> columns = answer.columns();
+      Object rows =
+          Vector.range(0, question.outputs())
+              .map(j -> columns.map(column -> column.get(j)).toJavaList())
+              .toJavaList();
+      @Nullable Enclosed gradient =
+          question.outputs() == 1
+              ? new Enclosed(columns.map(Vector::head).toJavaList(), precision)
+              : null;
+      return new Derived(
+          all.toJavaList(),
+          result.apply(answer.value()),
+          Option.none(),
+          new Enclosed(rows, precision),
+          gradient);
     }
-    return fields;
-  }
-
-  private static Object tree(Question question, Vector<Enclosure> numbers) {
-    return question.type().codomain() instanceof Type.Real ? numbers.head() : numbers.toJavaList();
   }
 }

@@ -96,6 +96,6 @@ final class Diff implements Task {
             order,
             io.vavr.control.Option.of(vars),
             io.vavr.control.Option.none());
-    return derivative.ready(context.terms()).run(accuracy.on(console)).print(console);
+    return console.answer(derivative.ready(context.terms()).run(accuracy.on(console)));
   }
 }

@@ -5,8 +5,6 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.DomainError;
@@ -23,59 +21,83 @@ import org.jspecify.annotations.Nullable;
 
 /// One question to several modes. Each answers over exact rationals if it can, whatever the others
 /// do, else over enclosures, refined until enough digits of its numbers are certain.
-///
-/// @param numbers those in an answer, in one order for all modes
-record Differentiation<A>(
-    Precision precision,
-    Function<A, ? extends Iterable<Enclosure>> numbers,
-    Map<String, Outcome<A>> outcomes) {
+record Differentiation(Map<String, Outcome> outcomes) {
   /// A question as it is put to one mode.
-  interface Asked<A> {
+  interface Asked {
     /// Why it is none for this mode, if it is none.
     Option<String> declined();
 
     /// The answer over any numbers, given by what is known of them.
-    <N> A answer(Numbers<N> over, Function<N, Enclosure> known);
+    <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known);
   }
 
   /// What became of a mode.
-  sealed interface Outcome<A> {
-    /// @param over the numbers that it computed with
+  sealed interface Outcome {
+    /// @param numbers those that it computed with
     /// @param stopped what kept its enclosures from being refined any further
-    record Answered<A>(A answer, String over, Option<String> stopped) implements Outcome<A> {}
+    record Answered(
+        @Json.Inline Derived answer, String numbers, @Json.Unlisted Option<String> stopped)
+        implements Outcome {}
 
     /// The question is not one for this mode.
-    record Declined<A>(String why) implements Outcome<A> {}
+    record Declined(String declined) implements Outcome {}
 
     /// There is no value, and this is why; or there may be one, and it was not found.
-    record Failed<A>(String why, Status status) implements Outcome<A> {}
+    record Failed(String failed, @Json.Unlisted Status status) implements Outcome {}
   }
 
-  static <A> Differentiation<A> of(
-      Map<String, ? extends Asked<A>> modes,
-      Function<A, ? extends Iterable<Enclosure>> numbers,
-      Precision precision) {
+  /// What `diff` answers: the fields of the best answer, and all modes.
+  ///
+  /// @param agree null where that is not known
+  private record Answers(
+      @Json.Unlisted Differentiation all,
+      @Json.Unlisted String type,
+      @Json.Inline Option<Outcome.Answered> best,
+      String mode,
+      Map<String, Outcome> modes,
+      @Nullable Boolean agree,
+      @Json.IfAny Option<String> reason)
+      implements Result {
+    @Override
+    public Status status() {
+      return all.status();
+    }
+
+    @Override
+    public void print(Console console) {
+      console.print("  " + type);
+      best.forEach(a -> a.answer.print(console));
+      all.print(console);
+    }
+  }
+
+  /// @param type that of the function, for a person
+  /// @param mode the name of a mode, or `all`
+  Result result(String type, String mode) {
+    @Nullable Boolean agree = isRefuted() ? Boolean.FALSE : isAgreed() ? Boolean.TRUE : null;
+    return new Answers(this, type, best(), mode, outcomes, agree, doubt());
+  }
+
+  static Differentiation of(Map<String, ? extends Asked> modes, Precision precision) {
     Watch watch = precision.watch();
-    Map<String, Option<Outcome<A>>> exact = modes.mapValues(asked -> exactly(asked, watch.half()));
+    Map<String, Option<Outcome>> exact = modes.mapValues(asked -> exactly(asked, watch.half()));
     List<String> open = exact.filterValues(Option::isEmpty).keySet().toList();
-    java.util.List<Function<Enclosures, Outcome<A>>> tasks = new ArrayList<>();
+    java.util.List<Function<Enclosures, Outcome>> tasks = new ArrayList<>();
     for (String name : open) {
-      Asked<A> asked = modes.get(name).get();
+      Asked asked = modes.get(name).get();
       tasks.add(balls -> answer(asked, balls, Function.identity()));
     }
-    Map<String, Outcome<A>> refined =
-        open.zip(precision.refine(watch, tasks, o -> isCertain(o, numbers, precision)))
+    Map<String, Outcome> refined =
+        open.zip(precision.refine(watch, tasks, Differentiation::isCertain))
             .toLinkedMap(both -> Tuple.of(both._1, outcome(both._2, precision)));
-    return new Differentiation<>(
-        precision,
-        numbers,
+    return new Differentiation(
         exact.map((name, known) -> Tuple.of(name, known.getOrElse(() -> refined.get(name).get()))));
   }
 
   /// None where some number of this mode is irrational, or it takes too long.
-  private static <A> Option<Outcome<A>> exactly(Asked<A> asked, Watch watch) {
+  private static Option<Outcome> exactly(Asked asked, Watch watch) {
     Option<String> declined = asked.declined();
-    if (declined.isDefined()) return Option.some(new Outcome.Declined<>(declined.get()));
+    if (declined.isDefined()) return Option.some(new Outcome.Declined(declined.get()));
     try {
       return Option.some(watch.within(() -> answer(asked, new ExactReals(), Enclosure::of)));
     } catch (Unresolved _) {
@@ -83,10 +105,9 @@ record Differentiation<A>(
     }
   }
 
-  private static <A, N> Outcome<A> answer(
-      Asked<A> asked, Numbers<N> over, Function<N, Enclosure> known) {
+  private static <N> Outcome answer(Asked asked, Numbers<N> over, Function<N, Enclosure> known) {
     try {
-      return new Outcome.Answered<>(asked.answer(over, known), over.name(), Option.none());
+      return new Outcome.Answered(asked.answer(over, known), over.name(), Option.none());
     } catch (DomainError undefined) {
       // it may be a derivative that divides by zero, and not the program
       return failed(undefined, "it or its derivative has no value here: " + undefined.getMessage());
@@ -95,53 +116,45 @@ record Differentiation<A>(
     }
   }
 
-  private static <A> Outcome<A> failed(RuntimeException met, String why) {
-    return new Outcome.Failed<>(
+  private static Outcome failed(RuntimeException met, String why) {
+    return new Outcome.Failed(
         why, met instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE);
   }
 
-  private static <A> Outcome<A> outcome(
-      Precision.Refined<Outcome<A>> refined, Precision precision) {
+  private static Outcome outcome(Precision.Refined<Outcome> refined, Precision precision) {
     Option<String> why = refined.why().map(EvaluationError::getMessage);
     return refined
         .answer()
         .map(outcome ->
-            outcome instanceof Outcome.Answered<A>(var answer, var over, _)
-                ? new Outcome.Answered<>(answer, over, why)
+            outcome instanceof Outcome.Answered(var answer, var over, _)
+                ? new Outcome.Answered(answer, over, why)
                 : outcome)
         .getOrElse(() -> failed(refined.why().get(), precision.said(refined.why().get())));
   }
 
-  private static <A> boolean isCertain(
-      Outcome<A> outcome, Function<A, ? extends Iterable<Enclosure>> numbers, Precision precision) {
-    return !(outcome instanceof Outcome.Answered<A> answered)
-        || List.ofAll(numbers.apply(answered.answer()))
-            .forAll(x -> x.hasDigits(precision.digits()));
-  }
-
-  private List<Enclosure> numbersOf(Outcome.Answered<A> answered) {
-    return List.ofAll(numbers.apply(answered.answer()));
+  private static boolean isCertain(Outcome outcome) {
+    return !(outcome instanceof Outcome.Answered answered) || answered.answer.isCertain();
   }
 
   /// The modes that answered.
-  Map<String, Outcome.Answered<A>> answers() {
+  Map<String, Outcome.Answered> answers() {
     return outcomes
         .filterValues(Outcome.Answered.class::isInstance)
-        .mapValues(o -> (Outcome.Answered<A>) o);
+        .mapValues(o -> (Outcome.Answered) o);
   }
 
   /// The answer that says most: an exact one, else the first. There is none for all modes where
   /// they contradict each other.
-  Option<Outcome.Answered<A>> best() {
+  Option<Outcome.Answered> best() {
     if (isContradicted()) return Option.none();
     return List.ofAll(answers().values())
-        .find(a -> numbersOf(a).forAll(x -> x.exactly().isDefined()))
+        .find(a -> a.answer.numbers().stream().allMatch(x -> x.exactly().isDefined()))
         .orElse(() -> answers().values().headOption());
   }
 
   /// Whether any two modes that answered say the same; none where there are less than two.
   Option<Agreement.Found> agreement() {
-    List<List<Enclosure>> all = answers().values().map(this::numbersOf).toList();
+    List<java.util.List<Enclosure>> all = answers().values().map(a -> a.answer.numbers()).toList();
     return all.combinations(2)
         .map(two -> Agreement.of(two.get(0), two.get(1)).found())
         .reduceOption((a, b) -> a.compareTo(b) >= 0 ? a : b);
@@ -156,7 +169,7 @@ record Differentiation<A>(
     return isRefuted()
         || answers().nonEmpty()
             && outcomes.exists(
-                o -> o._2 instanceof Outcome.Failed<A>(_, var status) && status == Status.FAILED);
+                o -> o._2 instanceof Outcome.Failed(_, var status) && status == Status.FAILED);
   }
 
   /// Whether all that was said is certain, and the same. Modes that declined say nothing.
@@ -164,7 +177,7 @@ record Differentiation<A>(
     return answers().nonEmpty()
         && !outcomes.exists(o -> o._2 instanceof Outcome.Failed)
         && agreement().forAll(found -> found == Agreement.Found.SAME)
-        && answers().values().forAll(a -> isCertain(a, numbers, precision));
+        && answers().values().forAll(Differentiation::isCertain);
   }
 
   /// Why this is inconclusive, where there are answers, and they do not disagree: digits are
@@ -172,9 +185,7 @@ record Differentiation<A>(
   Option<String> doubt() {
     if (answers().isEmpty() || isRefuted()) return Option.none();
     return List.ofAll(answers())
-        .flatMap(a ->
-            Values.doubt(numbersOf(a._2).toJavaList(), precision, a._2.stopped())
-                .map(why -> a._1 + ": " + why))
+        .flatMap(a -> a._2.answer.doubt(a._2.stopped).map(why -> a._1 + ": " + why))
         .headOption()
         .orElse(() ->
             outcomes
@@ -193,24 +204,24 @@ record Differentiation<A>(
     if (doubt().isDefined()) return Status.INCONCLUSIVE;
     if (answers().nonEmpty()) return Status.GOOD;
     return List.ofAll(outcomes.values())
-        .map(o -> o instanceof Outcome.Failed<A>(_, var status) ? status : Status.GOOD)
+        .map(o -> o instanceof Outcome.Failed(_, var status) ? status : Status.GOOD)
         .reduceOption(Status::and)
         .filter(status -> status != Status.GOOD)
         .getOrElse(Status.FAILED);
   }
 
   /// What each mode did, and what it said where they do not all say the same.
-  void print(Consumer<A> answer, Console console) {
+  private void print(Console console) {
     boolean differ = isContradicted() || agreement().exists(found -> found != Agreement.Found.SAME);
     outcomes.forEach((name, outcome) -> {
       switch (outcome) {
-        case Outcome.Answered<A>(var said, var over, _) -> {
+        case Outcome.Answered(var said, var over, _) -> {
           console.print("  " + name + ": over " + over);
-          if (differ) answer.accept(said);
+          if (differ) said.print(console.indented());
         }
-        case Outcome.Declined<A>(var why) ->
+        case Outcome.Declined(var why) ->
             console.print("  " + name + ": " + console.paint(Ink.FAINT, "does not apply: " + why));
-        case Outcome.Failed<A>(var why, _) ->
+        case Outcome.Failed(var why, _) ->
             console.print("  " + name + ": " + console.paint(Ink.BAD, why));
       }
     });
@@ -219,33 +230,5 @@ record Differentiation<A>(
       console.print(console.paint(Ink.GOOD, "  %d modes agree".formatted(answers().size())));
     }
     doubt().forEach(why -> console.print(console.paint(Ink.DOUBT, "  inconclusive: " + why)));
-  }
-
-  /// The fields of a document: those of the best answer, and all modes.
-  java.util.Map<String, @Nullable Object> document(
-      String mode, Function<A, java.util.Map<String, @Nullable Object>> answer) {
-    java.util.Map<String, @Nullable Object> modes = new LinkedHashMap<>();
-    outcomes.forEach((name, outcome) -> modes.put(name, document(outcome, answer)));
-    java.util.Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    best().forEach(best -> fields.putAll(document(best, answer)));
-    fields.put("mode", mode);
-    fields.put("modes", modes);
-    // null where that is not known
-    fields.put("agree", isRefuted() ? Boolean.FALSE : isAgreed() ? Boolean.TRUE : null);
-    doubt().forEach(why -> fields.put("reason", why));
-    return fields;
-  }
-
-  private static <A> java.util.Map<String, @Nullable Object> document(
-      Outcome<A> outcome, Function<A, java.util.Map<String, @Nullable Object>> answer) {
-    return switch (outcome) {
-      case Outcome.Answered<A>(var said, var over, _) -> {
-        java.util.Map<String, @Nullable Object> fields = answer.apply(said);
-        fields.put("numbers", over);
-        yield fields;
-      }
-      case Outcome.Declined<A>(var why) -> java.util.Map.of("declined", why);
-      case Outcome.Failed<A>(var why, _) -> java.util.Map.of("failed", why);
-    };
   }
 }

@@ -1,9 +1,7 @@
 package org.difflam.cli;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import picocli.CommandLine;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -82,34 +80,38 @@ final class Difflam implements Task {
   @Override
   public Status run(Console console) {
     console.print(versions());
-    Map<String, Object> document = new LinkedHashMap<>();
-    document.put("version", release());
-    document.put("java", Runtime.version().toString());
-    document.put("commands", commands());
-    if (!version) {
-      Overview overview = new Overview(KnownModels.on(console));
+    @Nullable Overview overview = version ? null : new Overview(KnownModels.on(console));
+    if (overview != null) {
       overview.known().problems().forEach(console::remark);
       console.print("");
       overview.print(console);
       console.print("");
       console.print(spec.commandLine().getUsageMessage(console.ansi()).stripTrailing());
-      document.putAll(overview.document());
     }
-    console.document(document);
+    console.document(
+        new Document(
+            release(),
+            Runtime.version().toString(),
+            commands(),
+            overview == null ? null : overview.document()));
     return Status.GOOD;
   }
 
-  private List<Map<String, String>> commands() {
-    return spec.subcommands().entrySet().stream()
-        .map(command -> about(command.getKey(), command.getValue()))
-        .toList();
-  }
+  private record Document(
+      String version,
+      String java,
+      List<About> commands,
+      @Json.Inline Overview.@Nullable Document overview) {}
 
-  private static Map<String, String> about(String name, CommandLine command) {
-    Map<String, String> fields = new LinkedHashMap<>();
-    fields.put("name", name);
-    fields.put("about", String.join(" ", command.getCommandSpec().usageMessage().description()));
-    return fields;
+  private record About(String name, String about) {}
+
+  private List<About> commands() {
+    return spec.subcommands().entrySet().stream()
+        .map(e ->
+            new About(
+                e.getKey(),
+                String.join(" ", e.getValue().getCommandSpec().usageMessage().description())))
+        .toList();
   }
 
   static String versions() {

@@ -81,13 +81,13 @@ final class Equation {
 
   Status run(boolean refute, Console console) {
     Decision decision = claim(refute).decide(console);
-    Decision.Steps shown =
+    Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
-    decision.print(console, shown, latex);
+    Shown shown = console.show(decision.answer(console.json(), which, latex));
     write(decision, certificate, Checked::certificate);
     write(decision, coq, Checked::coq);
-    console.document(decision.document(console.json()));
-    return decision.status();
+    console.document(shown.fields());
+    return shown.status();
   }
 
   private static void write(

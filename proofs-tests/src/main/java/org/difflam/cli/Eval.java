@@ -19,8 +19,7 @@ final class Eval implements Task {
 
   @Override
   public Status run(Console console) {
-    return Evaluation.eval(context.terms(), Written.of("TERM", term))
-        .run(accuracy.on(console))
-        .print(console);
+    Ready ready = Evaluation.eval(context.terms(), Written.of("TERM", term));
+    return console.answer(ready.run(accuracy.on(console)));
   }
 }

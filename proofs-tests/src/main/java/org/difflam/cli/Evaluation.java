@@ -1,8 +1,6 @@
 package org.difflam.cli;
 
 import io.vavr.control.Option;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
@@ -10,11 +8,10 @@ import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.normal.Normaliser;
 import org.difflam.syntax.simple.OutOfFuel;
-import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
-import org.difflam.syntax.surface.Notation;
 import org.jspecify.annotations.Nullable;
 
 /// What `check`, `eval` and `normalize` do with terms of the simple language.
@@ -23,50 +20,78 @@ final class Evaluation {
 
   private Evaluation() {}
 
-  static Ready check(Terms terms, Written t) {
-    Elaboration.Typed typed = terms.term(t);
-    return console -> check(typed, console);
+  /// What `check` answers.
+  private record Inferred(Type type, Term term) implements Result {
+    @Override
+    public void print(Console console) {
+      console.print(Terms.show(type));
+    }
   }
 
-  private static Outcome check(Elaboration.Typed typed, Console console) {
-    console.print(Terms.show(typed.type()));
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("type", Printing.show(Notation.ASCII, typed.type()));
-    fields.put("term", Printing.show(Notation.ASCII, typed.term()));
-    return new Outcome(Status.GOOD, fields);
+  /// What `eval` answers.
+  ///
+  /// @param numbers those that it was computed with
+  /// @param reason why some of its numbers lack digits
+  private record Evaluated(
+      Type type,
+      @Json.Unlisted String shown,
+      Enclosed value,
+      String numbers,
+      @Json.IfAny Option<String> reason)
+      implements Result.Doubtful {
+    @Override
+    public void print(Console console) {
+      console.print(shown + " : " + Terms.show(type));
+      console.inconclusive(reason);
+    }
+  }
+
+  /// The same where no value is found.
+  private record Undefined(
+      Type type, @Nullable Enclosed value, String failed, @Json.Unlisted Status status)
+      implements Result {
+    @Override
+    public void print(Console console) {
+      console.print(console.paint(Ink.BAD, failed));
+    }
+  }
+
+  /// What `normalize` answers.
+  private record Normalized(Type type, @Nullable Term normal, @Json.IfAny Option<String> reason)
+      implements Result.Doubtful {
+    @Override
+    public void print(Console console) {
+      if (normal != null) console.print(Terms.show(normal) + " : " + Terms.show(type));
+      reason.forEach(why -> console.print(console.paint(Ink.DOUBT, why)));
+    }
+  }
+
+  static Ready check(Terms terms, Written t) {
+    Elaboration.Typed typed = terms.term(t);
+    return _ -> new Inferred(typed.type(), typed.term());
   }
 
   /// Over exact rationals, and where a value is none, over enclosures.
   static Ready eval(Terms terms, Written t) {
     Elaboration.Typed typed = terms.term(t);
-    return console -> eval(typed, console);
+    return console -> eval(typed, console.precision());
   }
 
-  private static Outcome eval(Elaboration.Typed typed, Console console) {
-    Precision precision = console.precision();
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("type", Printing.show(Notation.ASCII, typed.type()));
+  private static Result eval(Elaboration.Typed typed, Precision precision) {
     try {
       Precision.Refined<Value<Enclosure>> refined = refined(typed.term(), precision);
       Value<Enclosure> value = refined.orThrow();
-      Object tree = Values.tree(value);
-      console.print(Values.show(value, precision.digits()) + " : " + Terms.show(typed.type()));
-      Values.put(fields, tree, precision);
-      fields.put("numbers", refined.numbers());
-      Option<String> doubt =
-          Values.doubt(tree, precision, refined.why().map(why -> String.valueOf(why.getMessage())));
-      doubt.forEach(why -> {
-        console.print(console.paint(Ink.DOUBT, "inconclusive: " + why));
-        fields.put("reason", why);
-      });
-      return new Outcome(doubt.isEmpty() ? Status.GOOD : Status.INCONCLUSIVE, fields);
+      Enclosed known = new Enclosed(Values.tree(value), precision);
+      String shown = Values.show(value, precision.digits());
+      return new Evaluated(
+          typed.type(),
+          shown,
+          known,
+          refined.numbers(),
+          known.doubt(refined.why().map(Unresolved::getMessage)));
     } catch (DomainError | Unresolved | OutOfFuel undefined) {
       Status status = undefined instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE;
-      String why = precision.said(undefined);
-      console.print(console.paint(Ink.BAD, why));
-      fields.put("value", null);
-      fields.put("failed", why);
-      return new Outcome(status, fields);
+      return new Undefined(typed.type(), null, precision.said(undefined), status);
     }
   }
 
@@ -76,27 +101,18 @@ final class Evaluation {
     return precision.refine(
         exact -> Values.exact(RealFunction.value(closed, exact, FUEL)),
         numbers -> RealFunction.value(closed, numbers, FUEL),
-        v -> Values.isCertain(Values.tree(v), precision));
+        v -> new Enclosed(Values.tree(v), precision).isCertain());
   }
 
   static Ready normalize(Terms terms, Written t) {
     Elaboration.Typed typed = terms.term(t);
-    return console -> normalize(typed, console);
-  }
-
-  private static Outcome normalize(Elaboration.Typed typed, Console console) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("type", Printing.show(Notation.ASCII, typed.type()));
-    try {
-      Term normal = Normaliser.standard().normalise(typed.term());
-      console.print(Terms.show(normal) + " : " + Terms.show(typed.type()));
-      fields.put("normal", Printing.show(Notation.ASCII, normal));
-      return new Outcome(Status.GOOD, fields);
-    } catch (OutOfFuel spent) {
-      console.print(console.paint(Ink.DOUBT, String.valueOf(spent.getMessage())));
-      fields.put("normal", null);
-      fields.put("reason", spent.getMessage());
-      return new Outcome(Status.INCONCLUSIVE, fields);
-    }
+    return _ -> {
+      try {
+        Term normal = Normaliser.standard().normalise(typed.term());
+        return new Normalized(typed.type(), normal, Option.none());
+      } catch (OutOfFuel spent) {
+        return new Normalized(typed.type(), null, Option.of(spent.getMessage()));
+      }
+    };
   }
 }

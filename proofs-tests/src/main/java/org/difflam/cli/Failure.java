@@ -1,9 +1,6 @@
 package org.difflam.cli;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.CancellationException;
 import org.difflam.category.EndsMismatch;
@@ -23,20 +20,25 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Why a run ended early: what to say to a person, what to say to a script, and the status.
-record Failure(Status status, String message, Map<String, @Nullable Object> error) {
+record Failure(@Json.Unlisted Status status, @Json.Unlisted String message, Report error) {
+  /// The place is null where there is none.
+  record Report(
+      String message, @Nullable String file, @Nullable Integer line, @Nullable Integer column) {
+    Report(String message) {
+      this(message, null, null, null);
+    }
+  }
 
   static Failure of(Throwable thrown) {
     return switch (thrown) {
       case ParameterException wrong -> input(mistyped(wrong));
       case InputError wrong -> input(said(wrong));
       case EndsMismatch wrong -> input(said(wrong));
-      case SourceError wrong -> {
-        Map<String, @Nullable Object> error = error(said(wrong));
-        error.put("file", wrong.file());
-        error.put("line", wrong.line());
-        error.put("column", wrong.column());
-        yield new Failure(Status.WRONG_INPUT, wrong.render(), error);
-      }
+      case SourceError wrong ->
+          new Failure(
+              Status.WRONG_INPUT,
+              wrong.render(),
+              new Report(said(wrong), wrong.file(), wrong.line(), wrong.column()));
       case TooLarge large -> open(said(large));
       case TooManyParts large -> open(said(large));
       case OutOfFuel spent -> open(said(spent));
@@ -66,30 +68,16 @@ record Failure(Status status, String message, Map<String, @Nullable Object> erro
         .formatted(heap, 2 * heap);
   }
 
-  /// `{"error": …}`
-  Map<String, Object> document() {
-    return Map.of("error", Collections.unmodifiableMap(error));
-  }
-
   private static Failure input(String message) {
-    return new Failure(Status.WRONG_INPUT, message, error(message));
+    return new Failure(Status.WRONG_INPUT, message, new Report(message));
   }
 
   private static Failure open(String message) {
-    return new Failure(Status.INCONCLUSIVE, message, error(message));
+    return new Failure(Status.INCONCLUSIVE, message, new Report(message));
   }
 
   private static Failure broken(String message) {
-    return new Failure(Status.FAILED, message, error(message));
-  }
-
-  private static Map<String, @Nullable Object> error(String message) {
-    Map<String, @Nullable Object> error = new LinkedHashMap<>();
-    error.put("message", message);
-    error.put("file", null);
-    error.put("line", null);
-    error.put("column", null);
-    return error;
+    return new Failure(Status.FAILED, message, new Report(message));
   }
 
   private static String said(Throwable thrown) {

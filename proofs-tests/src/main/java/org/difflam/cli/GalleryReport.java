@@ -1,9 +1,9 @@
 package org.difflam.cli;
 
+import io.vavr.Tuple;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Stream;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.law.Deck;
 import org.difflam.category.law.Law;
@@ -18,6 +18,13 @@ import org.jspecify.annotations.Nullable;
 /// @param most the most cases to try
 record GalleryReport(LawRunner most) {
   private record Found(Model<?, ?> model, int cases, List<Law> laws) {}
+
+  /// @param found how many of them, with so many cases
+  private record Document(
+      long seed, int models, Map<Integer, Integer> found, List<Listed> results) {}
+
+  /// @param cases null where it is not found
+  private record Listed(String model, String title, @Nullable Integer cases, List<String> laws) {}
 
   private List<Integer> steps() {
     return Stream.iterate(100, n -> n * 10)
@@ -48,7 +55,17 @@ record GalleryReport(LawRunner most) {
     for (int n : steps()) {
       console.print("%6d cases: %d of %d found".formatted(n, count(found, n), found.size()));
     }
-    console.document(document(found, console.seed()));
+    console.document(
+        new Document(
+            console.seed(),
+            found.size(),
+            steps().toLinkedMap(n -> Tuple.of(n, count(found, n))),
+            found.map(f ->
+                new Listed(
+                    f.model.name(),
+                    f.model.title(),
+                    f.laws.isEmpty() ? null : f.cases,
+                    f.laws.map(Law::id)))));
     return count(found, most.cases()) == found.size() ? Status.GOOD : Status.FAILED;
   }
 
@@ -64,25 +81,5 @@ record GalleryReport(LawRunner most) {
       if (!laws.isEmpty()) return new Found(model, n, laws);
     }
     return new Found(model, most.cases(), List.empty());
-  }
-
-  private Map<String, @Nullable Object> document(List<Found> found, long seed) {
-    Map<String, @Nullable Object> counts = new LinkedHashMap<>();
-    for (int n : steps()) counts.put("" + n, count(found, n));
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("seed", seed);
-    fields.put("models", found.size());
-    fields.put("found", counts);
-    fields.put("results", found.map(GalleryReport::document).toJavaList());
-    return fields;
-  }
-
-  private static Map<String, @Nullable Object> document(Found f) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("model", f.model.name());
-    fields.put("title", f.model.title());
-    fields.put("cases", f.laws.isEmpty() ? null : f.cases);
-    fields.put("laws", f.laws.map(Law::id).toJavaList());
-    return fields;
   }
 }

@@ -1,8 +1,7 @@
 package org.difflam.cli;
 
-import java.util.LinkedHashMap;
+import io.vavr.control.Option;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -23,9 +22,9 @@ import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// The correctness of the (k,R) macro for one program, looked at in the glued category: related
@@ -43,13 +42,13 @@ final class Glue implements Task {
   @Parameters(paramLabel = "TERM", description = "a closed program of any type")
   String term = "";
 
-  @Option(
+  @CommandLine.Option(
       names = "--vars",
       paramLabel = "K",
       description = "plots on R^K (default: ${DEFAULT-VALUE})")
   int vars = 1;
 
-  @Option(
+  @CommandLine.Option(
       names = "--order",
       paramLabel = "R",
       description = "derivatives up to this order (default: ${DEFAULT-VALUE})")
@@ -57,7 +56,7 @@ final class Glue implements Task {
 
   @Mixin Effort effort = new Effort();
 
-  @Option(
+  @CommandLine.Option(
       names = "--box",
       paramLabel = "'(LOW, HIGH)'",
       description =
@@ -65,7 +64,7 @@ final class Glue implements Task {
               + " everywhere (default: no bounds)")
   @Nullable String box;
 
-  @Option(
+  @CommandLine.Option(
       names = "--limit",
       paramLabel = "S",
       description = "seconds, after which it is given up (default: ${DEFAULT-VALUE})")
@@ -79,7 +78,7 @@ final class Glue implements Task {
   public Status run(Console console) {
     Terms terms = context.terms();
     Box.Side within = box == null ? Box.Side.UNBOUNDED : interval(terms, Written.of("--box", box));
-    return ready(terms, Written.of("TERM", term), within).run(digits.on(console)).print(console);
+    return console.answer(ready(terms, Written.of("TERM", term), within).run(digits.on(console)));
   }
 
   /// `glue t vars k order r box (a, b)` in a file.
@@ -114,15 +113,104 @@ final class Glue implements Task {
     if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
-    return console -> glue(macro, typed, within, console);
+    return console -> glue(macro, typed, within, console.seed(), console.precision());
   }
 
-  private Outcome glue(Macro macro, Elaboration.Typed typed, Box.Side within, Console console) {
-    TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within, console.precision());
+  private Result glue(
+      Macro macro, Elaboration.Typed typed, Box.Side within, long seed, Precision precision) {
+    TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within, precision);
     FundamentalLemma.Report report =
-        check(new FundamentalLemma(gluing, effort.cases(), console.seed()), typed);
-    print(report, typed, within, console);
-    return new Outcome(Status.of(report.verdict()), document(report, within, console));
+        check(new FundamentalLemma(gluing, effort.cases(), seed), typed);
+    Verdict verdict = report.verdict();
+    return new Glued(
+        typed,
+        verdict,
+        Terms.show(report.type()),
+        report.cases(),
+        verdict instanceof Verdict.Holds(_, var error, _) ? error : null,
+        report.blame().map(b -> Blamed.of(b, precision)),
+        verdict.toString(),
+        vars,
+        order,
+        Option.when(!within.equals(Box.Side.UNBOUNDED), within::toString),
+        seed);
+  }
+
+  /// What `glue` answers.
+  private record Glued(
+      @Json.Unlisted Elaboration.Typed typed,
+      Verdict verdict,
+      String type,
+      int cases,
+      @Nullable Double worstError,
+      Option<Blamed> failing,
+      String detail,
+      int vars,
+      int order,
+      Option<String> box,
+      long seed)
+      implements Result {
+    @Override
+    public Status status() {
+      return Status.of(verdict);
+    }
+
+    @Override
+    public void print(Console console) {
+      console.print(
+          console.paint(Ink.STRONG, Terms.show(typed.term())) + " : " + Terms.show(typed.type()));
+      console.print(
+          "  (⟦t⟧, ⟦D(t)⟧) carries related plots on R^%d to related ones, to order %d"
+                  .formatted(vars, order)
+              + box.map(", numbers in "::concat).getOrElse(""));
+      boolean open = verdict instanceof Verdict.Inconclusive;
+      console.print("  " + (open ? detail : console.paint(Ink.of(verdict), detail)));
+      console.print(
+          console.paint(
+              Ink.FAINT,
+              "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
+                  .formatted(cases, seed)));
+      failing.forEach(f -> f.print(console));
+      if (open && box.isEmpty()) {
+        console.print("  --box '(0.5, 2)' would keep all numbers in the arguments in an interval");
+      }
+    }
+  }
+
+  /// Where it first goes wrong.
+  ///
+  /// @param subterm as it can be read
+  private record Blamed(
+      String constructor,
+      Option<String> operation,
+      String subterm,
+      String plot,
+      Option<String> point,
+      String left,
+      String right,
+      @Json.IfAny Option<Enclosed.Known> numbers,
+      @Json.Unlisted Witness witness) {
+    static Blamed of(FundamentalLemma.Blame blame, Precision precision) {
+      Witness w = blame.witness();
+      return new Blamed(
+          blame.subterm().constructor(),
+          blame.operation().map(op -> op.symbol()),
+          Terms.show(blame.subterm().term()),
+          blame.plot(),
+          w.point(),
+          w.left(),
+          w.right(),
+          Enclosed.of(w, precision),
+          w);
+    }
+
+    void print(Console console) {
+      console.print("  first wrong at " + constructor);
+      operation.forEach(op -> console.print("    operation  " + op));
+      console.print("    subterm    " + subterm);
+      console.print("    plot       " + plot);
+      console.print("    " + witness);
+    }
   }
 
   private Macro macro() {
@@ -144,7 +232,7 @@ final class Glue implements Task {
           Verdict.inconclusive(
               "the time limit of %d s was reached after %d of %d draws"
                   .formatted(limit, looked, effort.cases()));
-      return new FundamentalLemma.Report(typed.type(), why, looked, io.vavr.control.Option.none());
+      return new FundamentalLemma.Report(typed.type(), why, looked, Option.none());
     } catch (ExecutionException thrown) {
       if (thrown.getCause() instanceof TooLarge why) {
         throw new InputError(String.valueOf(why.getMessage()));
@@ -156,78 +244,5 @@ final class Glue implements Task {
       task.giveUp();
       throw new CancellationException("it was given up");
     }
-  }
-
-  private void print(
-      FundamentalLemma.Report report, Elaboration.Typed typed, Box.Side within, Console console) {
-    console.print(
-        console.paint(Ink.STRONG, Terms.show(typed.term())) + " : " + Terms.show(typed.type()));
-    String what =
-        "(⟦t⟧, ⟦D(t)⟧) carries related plots on R^%d to related ones, to order %d"
-                .formatted(vars, order)
-            + (bounded(within) ? ", numbers in " + within : "");
-    console.print("  " + what);
-    console.print("  " + said(report.verdict(), console));
-    console.print(
-        console.paint(
-            Ink.FAINT,
-            "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
-                .formatted(report.cases(), console.seed())));
-    report.blame().forEach(blame -> print(blame, console));
-    if (report.verdict() instanceof Verdict.Inconclusive && !bounded(within)) {
-      console.print("  --box '(0.5, 2)' would keep all numbers in the arguments in an interval");
-    }
-  }
-
-  private static boolean bounded(Box.Side within) {
-    return !within.equals(Box.Side.UNBOUNDED);
-  }
-
-  private static String said(Verdict verdict, Console console) {
-    return switch (verdict) {
-      case Verdict.Proved _, Verdict.Holds _ -> console.paint(Ink.GOOD, verdict.toString());
-      case Verdict.Refuted _ -> console.paint(Ink.BAD, verdict.toString());
-      case Verdict.Inconclusive _ -> verdict.toString();
-    };
-  }
-
-  private static void print(FundamentalLemma.Blame blame, Console console) {
-    console.print("  first wrong at " + blame.subterm().constructor());
-    blame.operation().forEach(op -> console.print("    operation  " + op.symbol()));
-    console.print("    subterm    " + Terms.show(blame.subterm().term()));
-    console.print("    plot       " + blame.plot());
-    console.print("    " + blame.witness());
-  }
-
-  private Map<String, @Nullable Object> document(
-      FundamentalLemma.Report report, Box.Side within, Console console) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("verdict", report.verdict().word());
-    fields.put("type", Terms.show(report.type()));
-    fields.put("cases", report.cases());
-    fields.put(
-        "worstError", report.verdict() instanceof Verdict.Holds(_, var error, _) ? error : null);
-    fields.put("failing", report.blame().map(b -> document(b, console.precision())).getOrNull());
-    fields.put("detail", report.verdict().toString());
-    fields.put("vars", vars);
-    fields.put("order", order);
-    fields.put("box", bounded(within) ? within.toString() : null);
-    fields.put("seed", console.seed());
-    return fields;
-  }
-
-  private static Map<String, @Nullable Object> document(
-      FundamentalLemma.Blame blame, Precision precision) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    Witness witness = blame.witness();
-    fields.put("constructor", blame.subterm().constructor());
-    fields.put("operation", blame.operation().map(op -> op.symbol()).getOrNull());
-    fields.put("subterm", Terms.show(blame.subterm().term()));
-    fields.put("plot", blame.plot());
-    fields.put("point", witness.point().getOrNull());
-    fields.put("left", witness.left());
-    fields.put("right", witness.right());
-    Values.put(fields, witness, precision);
-    return fields;
   }
 }

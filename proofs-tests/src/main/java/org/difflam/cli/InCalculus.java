@@ -1,8 +1,6 @@
 package org.difflam.cli;
 
 import io.vavr.control.Option;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.syntax.binding.Alpha;
@@ -23,6 +21,59 @@ import org.jspecify.annotations.Nullable;
 record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
   private static final int FUEL = 100_000;
 
+  /// What `check` answers.
+  private record Typed(String type) implements Result {
+    @Override
+    public void print(Console console) {
+      console.print(type);
+    }
+  }
+
+  /// What `normalize` answers.
+  private record Normalized(
+      String type,
+      @Nullable String normal,
+      @Json.Inline Option<CertainNumbers.In> numbers,
+      @Json.IfAny Option<String> reason)
+      implements Result.Doubtful {
+    @Override
+    public void print(Console console) {
+      if (normal == null) {
+        console.print(console.paint(Ink.DOUBT, reason.get()));
+      } else {
+        console.print(normal + " : " + type);
+        console.inconclusive(reason);
+      }
+    }
+  }
+
+  /// What `reduce t to u` answers.
+  private record Reduces(
+      Verdict verdict,
+      Option<String> rule,
+      Option<String> term,
+      @Nullable String reason,
+      @Json.Unlisted String detail)
+      implements Result.Judged {}
+
+  /// What `assert t == u` answers.
+  private record Equal(
+      String type,
+      Verdict verdict,
+      @Nullable String normal,
+      @Nullable String reason,
+      @Json.Unlisted Status status)
+      implements Result.Judged {
+    @Override
+    public String detail() {
+      return normal == null ? "inconclusive: " + reason : "proved: both sides reduce to " + normal;
+    }
+
+    Equal failed() {
+      return new Equal(type, verdict, normal, reason, Status.FAILED);
+    }
+  }
+
   static <T extends Syntax<T>> InCalculus<T> of(Calculus<T> in, Declarations declared) {
     return new InCalculus<>(in, declared);
   }
@@ -41,11 +92,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
 
   Ready check(Written t) {
     Calculus.Judgement<T> typed = elaborate(t);
-    return console -> {
-      String type = Printer.print(notation(console), typed.type());
-      console.print(type);
-      return new Outcome(Status.GOOD, Map.of("type", type));
-    };
+    return console -> new Typed(Printer.print(notation(console), typed.type()));
   }
 
   Ready normalize(Written t) {
@@ -57,28 +104,14 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return new InCalculus<>(CertainNumbers.of(in, console.precision()).calculus(), declared);
   }
 
-  private Outcome normalize(Calculus.Judgement<T> typed, Console console) {
-    CertainNumbers<T> certain = new CertainNumbers<>(in, console.precision());
+  private Result normalize(Calculus.Judgement<T> typed, Console console) {
     Trace.End<T> end = end(typed);
     String type = Printer.print(notation(console), typed.type());
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("type", type);
-    if (end.isNormal()) {
-      String normal = in.print(notation(console), end.term());
-      console.print(normal + " : " + type);
-      fields.put("normal", normal);
-      Option<String> doubt = certain.put(fields, end.term());
-      doubt.forEach(why -> {
-        console.print(console.paint(Ink.DOUBT, "inconclusive: " + why));
-        fields.put("reason", why);
-      });
-      return new Outcome(doubt.isEmpty() ? Status.GOOD : Status.INCONCLUSIVE, fields);
+    if (!end.isNormal()) {
+      return new Normalized(type, null, Option.none(), Option.some(end.open(FUEL)));
     }
-    String why = end.open(FUEL);
-    console.print(console.paint(Ink.DOUBT, why));
-    fields.put("normal", null);
-    fields.put("reason", why);
-    return new Outcome(Status.INCONCLUSIVE, fields);
+    CertainNumbers.In numbers = new CertainNumbers<>(in, console.precision()).in(end.term());
+    return new Normalized(type, print(end, console), Option.some(numbers), numbers.doubt());
   }
 
   /// Whether it reduces to that term, by that rule.
@@ -99,13 +132,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
       String shown = found.map(t -> (answer.holds() ? " to " : "; it is ") + t).getOrElse("");
       String said =
           answer.holds() ? "it reduces" + shown : verdict.word() + ": " + answer.why() + shown;
-      console.print(console.paint(Ink.of(verdict), said));
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-      fields.put("verdict", verdict.word());
-      fields.put("rule", claim.rule().getOrNull());
-      fields.put("term", found.getOrNull());
-      fields.put("reason", answer.holds() ? null : answer.why());
-      return new Outcome(Status.of(verdict), fields);
+      return new Reduces(verdict, claim.rule(), found, answer.holds() ? null : answer.why(), said);
     };
   }
 
@@ -129,15 +156,15 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return console -> over(console).different(t, u, console);
   }
 
-  private Outcome different(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
-    Outcome equal = equal(t, u, console);
+  private Result different(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
+    Equal equal = equal(t, u, console);
     boolean decided =
         equal.status() == Status.INCONCLUSIVE
             && end(t).isNormal()
             && end(u).isNormal()
             && !in.isRounded(end(t).term())
             && !in.isRounded(end(u).term());
-    return decided ? new Outcome(Status.FAILED, equal.document()) : equal;
+    return decided ? equal.failed() : equal;
   }
 
   private String print(Trace.End<T> end, Console console) {
@@ -149,7 +176,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     return end.isNormal() ? "" : "the %s side: %s".formatted(side, end.open(FUEL));
   }
 
-  private Outcome equal(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
+  private Equal equal(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {
     Trace.End<T> a = end(t);
     Trace.End<T> b = end(u);
     boolean same = Alpha.equal(t.term(), u.term()) || Alpha.equal(a.term(), b.term());
@@ -161,14 +188,9 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
                 ? open(a, "left") + (a.isNormal() || b.isNormal() ? "" : "; ") + open(b, "right")
                 : "the sides reduce to different normal forms, %s and %s, which need not refute it"
                     .formatted(print(a, console), print(b, console));
-    Verdict verdict = same ? Verdict.PROVED : Verdict.inconclusive(why);
-    String said = same ? "proved: both sides reduce to " + normal : "inconclusive: " + why;
-    console.print(console.paint(Ink.of(verdict), said));
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("type", Printer.print(notation(console), t.type()));
-    fields.put("verdict", verdict.word());
-    fields.put("normal", same ? normal : null);
-    fields.put("reason", same ? null : why);
-    return new Outcome(Status.of(verdict), fields);
+    String type = Printer.print(notation(console), t.type());
+    return same
+        ? new Equal(type, Verdict.PROVED, normal, null, Status.GOOD)
+        : new Equal(type, Verdict.inconclusive(why), null, why, Status.INCONCLUSIVE);
   }
 }

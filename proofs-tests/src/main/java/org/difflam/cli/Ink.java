@@ -3,7 +3,7 @@ package org.difflam.cli;
 import org.difflam.category.Verdict;
 
 /// What a colour says, so that the commands agree.
-public enum Ink {
+enum Ink {
   GOOD("32"),
   BAD("31"),
   DOUBT("33"),
@@ -20,7 +20,7 @@ public enum Ink {
     return "\u001b[" + code + "m" + text + "\u001b[0m";
   }
 
-  public static Ink of(Verdict verdict) {
+  static Ink of(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Proved _, Verdict.Holds _ -> GOOD;
       case Verdict.Refuted _ -> BAD;

@@ -9,10 +9,10 @@ import org.difflam.category.expression.Nearest;
 
 /// What was typed is wrong: an unknown name, a number out of range, a file that is not there. The
 /// message says what was expected and what to try; the exit status is 2.
-public final class InputError extends RuntimeException {
+final class InputError extends RuntimeException {
   private static final long serialVersionUID = 1;
 
-  public InputError(String message) {
+  InputError(String message) {
     super(message);
   }
 
@@ -36,7 +36,7 @@ public final class InputError extends RuntimeException {
   ///
   /// @param kind what the name is to name, as in "model"
   /// @param list the command that lists them, as in "difflam models"
-  public static InputError unknown(String kind, String name, Iterable<String> known, String list) {
+  static InputError unknown(String kind, String name, Iterable<String> known, String list) {
     String hint = Nearest.hint(name, known);
     return new InputError("unknown " + kind + " '" + name + "'" + hint + list + " lists them");
   }

@@ -1,15 +1,59 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.reflect.RecordComponent;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.papers.statement.Kind;
+import org.difflam.papers.statement.Outcome;
+import org.difflam.papers.statement.Paper;
+import org.difflam.syntax.simple.Printing;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Notation;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.util.DefaultIndenter;
 import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.jr.ob.JSON;
 
-/// The documents of `--json`.
-public final class Json {
+/// The documents of `--json`: a record is an object with its components for fields, in their order.
+/// What is not there, null or none, is null. Verdicts are their words, terms and types their text
+/// as it can be typed.
+final class Json {
+  /// The fields of this component stand among those of the record that it is in.
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  @interface Inline {}
+
+  /// The field is left out where it is null, none, or an empty list.
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  @interface IfAny {}
+
+  /// The text needs this component, or the status does; the document does not have it.
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.RECORD_COMPONENT)
+  @interface Unlisted {}
+
+  /// A component that makes several fields, or one of another form.
+  interface Fields {
+    /// @param name the name of the component
+    void put(String name, Map<String, @Nullable Object> fields);
+  }
+
+  /// The places of a witness, as the options that find them again are called.
+  private record Seen(long seed, int cases) {}
+
   private static final JSON WRITER =
       JSON.builder()
           .enable(JSON.Feature.PRETTY_PRINT_OUTPUT)
@@ -21,23 +65,80 @@ public final class Json {
 
   private Json() {}
 
-  static String text(Map<String, ? extends @Nullable Object> fields) {
-    return WRITER.asString(fields);
+  static String text(Object record) {
+    return WRITER.asString(tree(record));
   }
 
-  /// A witness; what it does not have is null.
-  public static Map<String, @Nullable Object> of(Witness witness) {
+  /// Maps, lists, strings, numbers, booleans and null.
+  static @Nullable Object tree(@Nullable Object part) {
+    return switch (part) {
+      case null -> null;
+      case String _, Number _, Boolean _ -> part;
+      case Option<?> some -> tree(some.getOrNull());
+      case Verdict verdict -> verdict.word();
+      case Outcome outcome -> outcome.word();
+      case Paper paper -> paper.word();
+      case Kind kind -> kind.word();
+      case Enum<?> other -> other.name();
+      case Term term -> Printing.show(Notation.ASCII, term);
+      case Type type -> Printing.show(Notation.ASCII, type);
+      case Path path -> path.toString();
+      case Places at -> fields(new Seen(at.seed(), at.number()));
+      case Witness witness -> {
+        Map<String, @Nullable Object> fields = fields((Record) witness);
+        fields.remove("numbers"); // they have a precision: Enclosed.of
+        yield fields;
+      }
+      case Record record -> fields(record);
+      case io.vavr.collection.Map<?, ?> map -> tree(map.toJavaMap());
+      case Map<?, ?> map -> {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        map.forEach((name, value) -> fields.put(String.valueOf(name), tree(value)));
+        yield fields;
+      }
+      case Iterable<?> all -> {
+        List<@Nullable Object> list = new ArrayList<>();
+        for (Object each : all) list.add(tree(each));
+        yield list;
+      }
+      default -> throw new IllegalArgumentException("no JSON is known for " + part.getClass());
+    };
+  }
+
+  /// The fields of a record.
+  static Map<String, @Nullable Object> fields(Record record) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("generators", witness.generators().toJavaMap());
-    fields.put("meanings", witness.meanings().toJavaMap());
-    fields.put("point", witness.point().getOrNull());
-    fields.put("left", witness.left());
-    fields.put("right", witness.right());
-    fields.put("instance", witness.instance().getOrNull());
-    fields.put(
-        "places",
-        witness.places().map(p -> Map.of("seed", p.seed(), "cases", p.number())).getOrNull());
-    fields.put("seed", witness.seed().getOrNull());
+    for (RecordComponent c : record.getClass().getRecordComponents()) {
+      if (c.isAnnotationPresent(Unlisted.class)) continue;
+      Object value = value(record, c);
+      if (value instanceof Fields several) {
+        several.put(c.getName(), fields);
+      } else if (!c.isAnnotationPresent(Inline.class)) {
+        if (!c.isAnnotationPresent(IfAny.class) || isAny(value)) {
+          fields.put(c.getName(), tree(value));
+        }
+      } else if (tree(value) instanceof Map<?, ?> more) {
+        more.forEach((name, field) -> fields.put(String.valueOf(name), field));
+      }
+    }
     return fields;
+  }
+
+  private static boolean isAny(@Nullable Object value) {
+    return switch (value) {
+      case null -> false;
+      case Option<?> some -> some.isDefined();
+      case Iterable<?> all -> all.iterator().hasNext();
+      default -> true;
+    };
+  }
+
+  private static @Nullable Object value(Record record, RecordComponent component) {
+    try {
+      component.getAccessor().setAccessible(true);
+      return component.getAccessor().invoke(record);
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException(impossible);
+    }
   }
 }

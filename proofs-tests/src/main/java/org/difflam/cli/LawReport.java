@@ -1,12 +1,13 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Set;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.expression.Printer;
+import org.difflam.category.law.Drawings;
 import org.difflam.category.law.Independence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
@@ -25,6 +26,45 @@ record LawReport(
 
   /// @param end what is to be said at the end, such as that not all was checked
   Status print(List<LawResult> results, List<String> end, Console console) {
+    return console.answer(
+        new Answer(
+            this,
+            runner.seed(),
+            runner.cases(),
+            Places.MANY,
+            problems,
+            end,
+            results.map(LawReport::checked),
+            results));
+  }
+
+  /// What `laws` answers.
+  ///
+  /// @param interrupted what is to be said at the end, where not all was checked
+  private record Answer(
+      @Json.Unlisted LawReport report,
+      long seed,
+      int cases,
+      int places,
+      @Json.IfAny List<String> problems,
+      @Json.IfAny List<String> interrupted,
+      List<Checked> results,
+      @Json.Unlisted List<LawResult> all)
+      implements Result {
+    @Override
+    public Status status() {
+      Status status = all.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);
+      return problems.isEmpty() ? status : status.and(Status.INCONCLUSIVE);
+    }
+
+    @Override
+    public void print(Console console) {
+      report.print(all, console);
+      interrupted.forEach(console::print);
+    }
+  }
+
+  private void print(List<LawResult> results, Console console) {
     if (chosen.size() == 1) new LawTable(console).details(results);
     else tables(results, console);
     console.print("");
@@ -38,10 +78,6 @@ record LawReport(
             + ", seed "
             + runner.seed());
     if (!drawn(results).isEmpty()) console.print(drawn(results));
-    end.forEach(console::print);
-    console.document(document(results, end));
-    Status status = results.map(r -> Status.of(r.verdict())).fold(Status.GOOD, Status::and);
-    return problems.isEmpty() ? status : status.and(Status.INCONCLUSIVE);
   }
 
   /// The good models in one table, the broken ones in another, and what surprises.
@@ -96,20 +132,6 @@ record LawReport(
             .formatted(shapes.size(), formers);
   }
 
-  private static Map<String, Object> drawn(LawResult r) {
-    Map<String, Object> hypotheses = new LinkedHashMap<>();
-    r.drawings()
-        .hypotheses()
-        .forEach((name, h) ->
-            hypotheses.put(
-                name,
-                Map.of("distinct", h.distinct(), "plain", h.plain(), "formers", h.formers())));
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("objects", r.drawings().objects().toJavaMap());
-    fields.put("hypotheses", hypotheses);
-    return fields;
-  }
-
   private static String summary(List<LawResult> results) {
     return List.of("proved", "holds", "refuted", "inconclusive")
         .map(word -> results.count(r -> r.verdict().word().equals(word)) + " " + word)
@@ -117,55 +139,56 @@ record LawReport(
         .mkString(", ");
   }
 
-  private Map<String, @Nullable Object> document(List<LawResult> results, List<String> end) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("seed", runner.seed());
-    fields.put("cases", runner.cases());
-    fields.put("places", Places.MANY);
-    if (!problems.isEmpty()) fields.put("problems", problems.toJavaList());
-    if (!end.isEmpty()) fields.put("interrupted", end.toJavaList());
-    fields.put("results", results.map(LawReport::document).toJavaList());
-    return fields;
+  /// A law as it is stated.
+  record Stated(
+      String law,
+      String title,
+      String source,
+      String given,
+      String statement,
+      boolean whereDefined) {
+    static Stated of(Law law) {
+      return new Stated(
+          law.id(),
+          law.title(),
+          law.source(),
+          law.sentence().showGivens(),
+          law.show(Printer.ASCII),
+          law.whereDefined());
+    }
   }
 
-  static Map<String, @Nullable Object> statement(Law law) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("law", law.id());
-    fields.put("title", law.title());
-    fields.put("source", law.source());
-    fields.put("given", law.sentence().showGivens());
-    fields.put("statement", law.show(Printer.ASCII));
-    fields.put("whereDefined", law.whereDefined());
-    return fields;
-  }
+  /// A law in a model.
+  private record Checked(
+      String model,
+      @Json.Inline Stated law,
+      Verdict verdict,
+      long cases,
+      long skipped,
+      Map<String, Long> skips,
+      long unmet,
+      Drawings drawn,
+      String scope,
+      @Nullable Double worstError,
+      Verdict.@Nullable Points points,
+      @Nullable String reason,
+      @Nullable Witness witness) {}
 
-  private static Map<String, Long> points(Verdict.Points at) {
-    Map<String, Long> fields = new LinkedHashMap<>();
-    fields.put("compared", at.compared());
-    fields.put("undefined", at.undefined());
-    fields.put("apart", at.apart());
-    fields.put("undecided", at.undecided());
-    return fields;
-  }
-
-  private static Map<String, @Nullable Object> document(LawResult r) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("model", r.model());
-    fields.putAll(statement(r.law()));
-    fields.put("verdict", r.verdict().word());
-    fields.put("cases", r.cases());
-    fields.put("skipped", r.skipped());
-    fields.put("skips", r.skips().reasons().toJavaMap());
-    fields.put("unmet", r.skips().unmet());
-    fields.put("drawn", drawn(r));
-    fields.put("scope", r.scope());
-    fields.put("worstError", r.verdict() instanceof Verdict.Holds(_, var error, _) ? error : null);
-    fields.put("points", r.verdict() instanceof Verdict.Holds(_, _, var at) ? points(at) : null);
-    fields.put(
-        "reason",
-        r.verdict() instanceof Verdict.Inconclusive(var reason) ? reason : r.why().getOrNull());
-    fields.put(
-        "witness", r.verdict() instanceof Verdict.Refuted(var witness) ? Json.of(witness) : null);
-    return fields;
+  private static Checked checked(LawResult r) {
+    Verdict verdict = r.verdict();
+    return new Checked(
+        r.model(),
+        Stated.of(r.law()),
+        verdict,
+        r.cases(),
+        r.skipped(),
+        r.skips().reasons(),
+        r.skips().unmet(),
+        r.drawings(),
+        r.scope(),
+        verdict instanceof Verdict.Holds(_, var error, _) ? error : null,
+        verdict instanceof Verdict.Holds(_, _, var at) ? at : null,
+        verdict instanceof Verdict.Inconclusive(var why) ? why : r.why().getOrNull(),
+        verdict instanceof Verdict.Refuted(var witness) ? witness : null);
   }
 }

@@ -154,9 +154,11 @@ final class Laws implements Task {
       console.print(
           String.format("%-20s %-50s %s", law.id(), law.title(), law.show(Printer.ASCII)));
     }
-    console.document(Map.of("laws", statements().map(LawReport::statement).toJavaList()));
+    console.document(new Listed(statements().map(LawReport.Stated::of)));
     return Status.GOOD;
   }
+
+  private record Listed(List<LawReport.Stated> laws) {}
 
   private List<Law> statements() {
     return whereDefined ? chosen().map(Law::onlyWhereDefined) : chosen();

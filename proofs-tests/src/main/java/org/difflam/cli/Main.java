@@ -3,6 +3,7 @@ package org.difflam.cli;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.difflam.category.Deep;
@@ -105,7 +106,7 @@ public final class Main {
     } catch (Throwable thrown) { // a stack overflow too, and what a user's model throws
       Failure failure = Failure.of(thrown);
       if (Arrays.asList(arguments).contains("--json")) {
-        out.println(Json.text(failure.document()));
+        out.println(Json.text(failure));
       } else {
         err.println("difflam: " + failure.message());
       }
@@ -135,10 +136,12 @@ public final class Main {
     if (typed.isUsageHelpRequested()) {
       String help = typed.commandSpec().commandLine().getUsageMessage(console.ansi());
       console.print(help.stripTrailing());
-      console.document(Map.of("help", help.lines().toList()));
+      console.document(new Help(help.lines().toList()));
       return Status.GOOD;
     }
     Task task = (Task) typed.commandSpec().userObject();
     return Deep.call(() -> task.run(console));
   }
+
+  private record Help(List<String> help) {}
 }

@@ -1,8 +1,7 @@
 package org.difflam.cli;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given;
 import org.difflam.category.law.LawRunner;
@@ -35,11 +34,23 @@ final class Models implements Task {
                   ? "to keep every law"
                   : "to break " + m.breaks().mkString(", ")));
     }
-    console.document(Map.of("models", known.all().map(Models::document).toJavaList()));
+    console.document(new Document(known.all().map(Models::listed)));
     return known.problems().isEmpty() ? Status.GOOD : Status.INCONCLUSIVE;
   }
 
-  private static io.vavr.collection.List<Given> partial(Model<?, ?> m) {
+  private record Document(List<Listed> models) {}
+
+  private record Listed(
+      String name,
+      String title,
+      List<String> structure,
+      Set<String> objects,
+      List<String> generators,
+      List<String> partial,
+      String scope,
+      Set<String> breaks) {}
+
+  private static List<Given> partial(Model<?, ?> m) {
     return m.signature().givens().removeAll(m.signature().drawn());
   }
 
@@ -51,18 +62,15 @@ final class Models implements Task {
         .mkString(", ");
   }
 
-  private static Map<String, Object> document(Model<?, ?> m) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("name", m.name());
-    fields.put("title", m.title());
-    fields.put(
-        "structure",
-        LawRunner.structure(m.category()).map(s -> s.title(m.category())).toJavaList());
-    fields.put("objects", m.signature().objects().keySet().toJavaList());
-    fields.put("generators", List.copyOf(m.signature().givens().map(Given::show).toJavaList()));
-    fields.put("partial", List.copyOf(partial(m).map(Given::name).toJavaList()));
-    fields.put("scope", m.scope());
-    fields.put("breaks", m.breaks().toJavaList());
-    return fields;
+  private static Listed listed(Model<?, ?> m) {
+    return new Listed(
+        m.name(),
+        m.title(),
+        LawRunner.structure(m.category()).toList().map(s -> s.title(m.category())),
+        m.signature().objects().keySet(),
+        m.signature().givens().map(Given::show),
+        partial(m).map(Given::name),
+        m.scope(),
+        m.breaks());
   }
 }

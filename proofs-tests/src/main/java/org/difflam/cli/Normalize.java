@@ -18,8 +18,7 @@ final class Normalize implements Task {
 
   @Override
   public Status run(Console console) {
-    return Evaluation.normalize(context.terms(), Written.of("TERM", term))
-        .run(console)
-        .print(console);
+    return console.answer(
+        Evaluation.normalize(context.terms(), Written.of("TERM", term)).run(console));
   }
 }

@@ -68,20 +68,21 @@ record Overview(KnownModels known) {
   }
 
   /// The same for scripts.
-  java.util.Map<String, Object> document() {
-    java.util.Map<String, Object> fields = new java.util.LinkedHashMap<>();
-    fields.put("models", known.good().map(m -> m.name()).toJavaList());
-    fields.put("broken", broken().map(m -> m.name()).toJavaList());
-    fields.put("laws", Catalogue.all().map(law -> law.id()).toJavaList());
-    fields.put("calculi", List.of(Calculi.NAMES.split(", ")).toJavaList());
-    fields.put("modes", Modes.names().toJavaList());
-    fields.put(
-        "papers",
-        papers()
-            .map(c ->
-                java.util.Map.of(
-                    "paper", c.paper.word(), "statements", c.statements, "checked", c.checked))
-            .toJavaList());
-    return fields;
+  record Document(
+      List<String> models,
+      List<String> broken,
+      List<String> laws,
+      List<String> calculi,
+      List<String> modes,
+      List<Coverage> papers) {}
+
+  Document document() {
+    return new Document(
+        known.good().map(m -> m.name()),
+        broken().map(m -> m.name()),
+        Catalogue.all().map(law -> law.id()),
+        List.of(Calculi.NAMES.split(", ")),
+        Modes.names(),
+        papers());
   }
 }

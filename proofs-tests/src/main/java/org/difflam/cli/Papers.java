@@ -1,11 +1,10 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Witness;
@@ -16,6 +15,7 @@ import org.difflam.papers.Registry;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Item;
+import org.difflam.papers.statement.Kind;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.Paper;
 import org.difflam.papers.statement.Places;
@@ -23,9 +23,9 @@ import org.difflam.papers.statement.Statement;
 import org.difflam.papers.statement.Statement.Erratum;
 import org.difflam.report.Plot;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 
 /// The statements of the papers, each with its verdict. A statement that an erratum corrects is
 /// refuted as printed, and that is as it should be; what is printed of it says how the print is
@@ -36,19 +36,19 @@ import picocli.CommandLine.Option;
     sortOptions = false,
     footer = {"", "With --json, the same twice but for the seconds."})
 final class Papers implements Task {
-  @Option(
+  @CommandLine.Option(
       names = "--paper",
       paramLabel = "P",
       description = "only this one: manzyuk, curry, pullback or gluing; may be repeated")
   java.util.List<String> papers = new ArrayList<>();
 
-  @Option(
+  @CommandLine.Option(
       names = "--item",
       paramLabel = "ID",
       description = "only this statement, with all that is known of it; may be repeated")
   java.util.List<String> items = new ArrayList<>();
 
-  @Option(
+  @CommandLine.Option(
       names = "--from",
       paramLabel = "ID",
       description = "begin with this statement, as a run that was interrupted says it")
@@ -58,19 +58,19 @@ final class Papers implements Task {
 
   @Mixin Digits digits = new Digits();
 
-  @Option(
+  @CommandLine.Option(
       names = "--limit",
       paramLabel = "SECONDS",
       description = "how long a law is looked at, at most (default: ${DEFAULT-VALUE})")
   long limit = LawRunner.STANDARD.limit().toSeconds();
 
-  @Option(
+  @CommandLine.Option(
       names = "--plots",
       paramLabel = "DIR",
       description = "write what was measured there: a table (ID.csv) and a plot (ID.svg)")
   @Nullable Path plots;
 
-  @Option(names = "--list", description = "only list the statements")
+  @CommandLine.Option(names = "--list", description = "only list the statements")
   boolean list;
 
   @Override
@@ -103,7 +103,12 @@ final class Papers implements Task {
     console.print();
     plots.end().forEach(console::print);
     console.print(summary(done) + "; seed " + console.seed());
-    console.document(document(done, plots.written(), console));
+    console.document(
+        new Document(
+            plots.written(),
+            console.seed(),
+            done.map(item -> Verified.of(item, console.precision())),
+            Option.none()));
     return done.map(Papers::status).fold(plots.status(), Status::and);
   }
 
@@ -117,9 +122,12 @@ final class Papers implements Task {
         "interrupted: %d of %d statements were checked, %s; seed %d"
             .formatted(done.size(), chosen.size(), summary(done), console.seed()));
     console.print("to go on: " + again);
-    Map<String, Object> fields = document(done, List.empty(), console);
-    fields.put("interrupted", again);
-    console.document(fields);
+    console.document(
+        new Document(
+            List.empty(),
+            console.seed(),
+            done.map(item -> Verified.of(item, console.precision())),
+            Option.some(again)));
   }
 
   private List<Statement> statements() {
@@ -149,7 +157,7 @@ final class Papers implements Task {
 
   private static Status list(List<Statement> statements, Console console) {
     statements.forEach(s -> console.print(String.format("%-18s %s", s.id(), s.text())));
-    console.document(Map.of("items", statements.map(Papers::fields).toJavaList()));
+    console.document(new Listed(statements.map(Stated::of)));
     return Status.GOOD;
   }
 
@@ -231,62 +239,90 @@ final class Papers implements Task {
         .mkString(", ");
   }
 
-  private static Map<String, Object> document(List<Item> items, List<Path> files, Console console) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    if (files.nonEmpty()) fields.put("files", files.map(Path::toString).toJavaList());
-    fields.put("seed", console.seed());
-    fields.put("items", items.map(item -> fields(item, console.precision())).toJavaList());
-    return fields;
+  private record Listed(List<Stated> items) {}
+
+  /// @param files those that were written
+  /// @param interrupted the command that goes on
+  private record Document(
+      @Json.IfAny List<Path> files,
+      long seed,
+      List<Verified> items,
+      @Json.IfAny Option<String> interrupted) {}
+
+  private record Stated(
+      String id,
+      Paper paper,
+      String section,
+      String where,
+      Kind kind,
+      String statement,
+      List<String> definedIn,
+      List<String> errata) {
+    static Stated of(Statement s) {
+      return new Stated(
+          s.id(),
+          s.paper(),
+          s.section(),
+          s.where(),
+          s.kind(),
+          s.text(),
+          Places.all().of(s),
+          s.errata().map(e -> e.number() + ": " + e.text()));
+    }
   }
 
-  private static Map<String, @Nullable Object> fields(Item item, Precision precision) {
-    Map<String, @Nullable Object> fields = fields(item.statement());
-    fields.put("verdict", item.outcome().word());
-    fields.put("headline", item.headline());
-    fields.put("detail", item.detail());
-    fields.put("seconds", item.seconds());
-    fields.put("expected", item.isAsExpected());
-    fields.put("corrected", item.corrected().map(Outcome::word).getOrNull());
-    fields.put("checks", item.results().map(r -> fields(r, precision)).toJavaList());
-    return fields;
+  private record Verified(
+      @Json.Inline Stated statement,
+      Outcome verdict,
+      String headline,
+      String detail,
+      double seconds,
+      boolean expected,
+      Option<Outcome> corrected,
+      List<Checked> checks) {
+    static Verified of(Item item, Precision precision) {
+      return new Verified(
+          Stated.of(item.statement()),
+          item.outcome(),
+          item.headline(),
+          item.detail(),
+          item.seconds(),
+          item.isAsExpected(),
+          item.corrected(),
+          item.results().map(r -> Checked.of(r, precision)));
+    }
   }
 
-  private static Map<String, @Nullable Object> fields(Statement s) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("id", s.id());
-    fields.put("paper", s.paper().word());
-    fields.put("section", s.section());
-    fields.put("where", s.where());
-    fields.put("kind", s.kind().word());
-    fields.put("statement", s.text());
-    fields.put("definedIn", Places.all().of(s).toJavaList());
-    fields.put("errata", s.errata().map(e -> e.number() + ": " + e.text()).toJavaList());
-    return fields;
+  /// @param claim the check itself, where it is statements in a file
+  private record Checked(
+      String method,
+      String place,
+      Option<String> claim,
+      @Json.Inline Found found,
+      Option<Found> printed,
+      double seconds) {
+    static Checked of(Check.Result r, Precision precision) {
+      return new Checked(
+          r.check().method(),
+          r.check().place(),
+          r.check().text().map(Check.Text::text),
+          Found.of(r.finding(), precision),
+          r.printed().map(f -> Found.of(f, precision)),
+          r.seconds());
+    }
   }
 
-  private static Map<String, @Nullable Object> fields(Check.Result r, Precision precision) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("method", r.check().method());
-    fields.put("place", r.check().place());
-    fields.put("claim", r.check().text().map(Check.Text::text).getOrNull());
-    fields.putAll(fields(r.finding(), precision));
-    fields.put("printed", r.printed().map(f -> fields(f, precision)).getOrNull());
-    fields.put("seconds", r.seconds());
-    return fields;
+  /// @param tables what was measured
+  private record Found(
+      Outcome verdict, String detail, @Json.IfAny List<String> tables, Option<Seen> witness) {
+    static Found of(Finding f, Precision precision) {
+      return new Found(
+          f.outcome(),
+          f.detail(),
+          f.plots().map(Plot::csv),
+          f.witness().map(w -> new Seen(w, Enclosed.of(w, precision))));
+    }
   }
 
-  private static Map<String, @Nullable Object> fields(Finding f, Precision precision) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("verdict", f.outcome().word());
-    fields.put("detail", f.detail());
-    if (f.plots().nonEmpty()) fields.put("tables", f.plots().map(Plot::csv).toJavaList());
-    fields.put("witness", f.witness().map(w -> document(w, precision)).getOrNull());
-    return fields;
-  }
-
-  private static Map<String, @Nullable Object> document(Witness witness, Precision precision) {
-    Map<String, @Nullable Object> fields = Json.of(witness);
-    Values.put(fields, witness, precision);
-    return fields;
-  }
+  private record Seen(@Json.Inline Witness witness, @Json.IfAny Option<Enclosed.Known> numbers) {}
 }

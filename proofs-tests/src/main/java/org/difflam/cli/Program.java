@@ -4,7 +4,6 @@ import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.Deep;
@@ -15,7 +14,6 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 import org.difflam.syntax.surface.SurfaceTerm;
-import org.jspecify.annotations.Nullable;
 
 /// A `.dlam` file, or what a conversation has said so far: what is declared ([Scope]), and the
 /// commands.
@@ -104,11 +102,7 @@ final class Program {
           equal(in, new Written(source, left), new Written(source, right));
       case Statement.Morphism(_, var span) -> {
         Claim claim = Claim.of(in.morphisms(), Scope.excerpt(source, span));
-        yield console -> {
-          Decision decision = claim.decide(console);
-          decision.print(console, Decision.Steps.NONE, false);
-          return new Outcome(decision.status(), decision.document(false));
-        };
+        yield console -> claim.decide(console).answer(false, Decision.Steps.NONE, false);
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
       case Statement.Mutant mutant -> mutant(in, source, mutant);
@@ -169,17 +163,30 @@ final class Program {
               : command(in, source, mutant.claim());
     } catch (SourceError untyped) {
       if (!(mutant.claim() instanceof Statement.Command)) throw untyped;
-      return console -> {
-        console.print("refuted: " + untyped.getMessage());
-        return new Outcome(Status.GOOD, Map.of("mutant", true, "reason", untyped.getMessage()));
-      };
+      return _ -> new Untyped(true, String.valueOf(untyped.getMessage()));
     }
-    return console -> {
-      Outcome outcome = claimed.run(console);
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>(outcome.document());
-      fields.put("mutant", true);
-      return new Outcome(outcome.status().ofMutant(), fields);
-    };
+    return console -> new Mutated(claimed.run(console), true);
+  }
+
+  /// What must fail, and its result.
+  private record Mutated(@Json.Inline Result claim, boolean mutant) implements Result {
+    @Override
+    public Status status() {
+      return claim.status().ofMutant();
+    }
+
+    @Override
+    public void print(Console console) {
+      claim.print(console);
+    }
+  }
+
+  /// What must have no type, and has none.
+  private record Untyped(boolean mutant, String reason) implements Result {
+    @Override
+    public void print(Console console) {
+      console.print("refuted: " + reason);
+    }
   }
 
   private static Ready diff(Scope in, Written f, Statement.Settings s) {

@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 ///     try (Progress bar = console.progress("laws", total)) {
 ///       for (…) bar.step("smooth D5");
 ///     }
-public final class Progress implements AutoCloseable {
+final class Progress implements AutoCloseable {
   private static final int WIDTH = 24;
   private static final int NOTE = 40;
   private static final long PAUSE = 100_000_000;
@@ -34,7 +34,7 @@ public final class Progress implements AutoCloseable {
   }
 
   /// One more of the total is done; the note says what.
-  public synchronized void step(String note) {
+  synchronized void step(String note) {
     done++;
     if (!shown || nanos.getAsLong() - painted < PAUSE) return;
     painted = nanos.getAsLong();

@@ -14,7 +14,7 @@ import org.openjdk.jmh.results.RunResult;
 /// none, the `byHand` of the class; and `evaluateHipparchus`.
 ///
 /// @param times how many times as long as the baseline it takes
-record Ratio(String benchmark, String baseline, double times) {
+record Ratio(String name, String baseline, double times) {
   private static final String BY_HAND = "ByHand";
   private static final String PEER = "Hipparchus";
 
@@ -72,6 +72,6 @@ record Ratio(String benchmark, String baseline, double times) {
   }
 
   String show() {
-    return "%s takes about %.2f times as long as %s".formatted(benchmark, times, baseline);
+    return "%s takes about %.2f times as long as %s".formatted(name, times, baseline);
   }
 }

@@ -1,11 +1,11 @@
 package org.difflam.cli;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -29,9 +29,9 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Reduces a term by the rules of a calculus, as the paper prints them.
@@ -46,48 +46,48 @@ final class Reduce implements Task {
   @Parameters(paramLabel = "TERM", description = "such as '(T (\\x. x * x)) (2, 3)'")
   String term = "";
 
-  @Option(
+  @CommandLine.Option(
       names = "--calculus",
       paramLabel = "C",
       description = "whose rules: " + Calculi.NAMES + " (default: perturbative)")
   String calculus = "perturbative";
 
-  @Option(
+  @CommandLine.Option(
       names = "--given",
       paramLabel = "X",
       description = "the free variables with their types, such as 'f : A -> B, x : A'")
   String given = "";
 
-  @Option(
+  @CommandLine.Option(
       names = "--op",
       paramLabel = "X",
       description = "an operation, such as 'f : R^2 -> R = \\(x, y). x * sin y'; may be repeated")
   java.util.List<String> operations = java.util.List.of();
 
-  @Option(names = "--trace", description = "every step, with its rule and its position")
+  @CommandLine.Option(names = "--trace", description = "every step, with its rule and its position")
   boolean trace;
 
-  @Option(
+  @CommandLine.Option(
       names = "--strategy",
       paramLabel = "S",
       description = "outermost, innermost, parallel or random (default: that of the calculus)")
   String strategy = "";
 
-  @Option(
+  @CommandLine.Option(
       names = "--strict",
       description = "only the rules that the paper prints (pullback has more)")
   boolean strict;
 
-  @Option(names = "--latex", description = "terms as a paper wants them")
+  @CommandLine.Option(names = "--latex", description = "terms as a paper wants them")
   boolean latex;
 
-  @Option(
+  @CommandLine.Option(
       names = "--fuel",
       paramLabel = "N",
       description = "after so many steps it is given up (default: 100000)")
   int fuel = 100_000;
 
-  @Option(
+  @CommandLine.Option(
       names = "--graph",
       paramLabel = "FILE",
       description =
@@ -97,7 +97,7 @@ final class Reduce implements Task {
 
   @Mixin Accuracy accuracy = new Accuracy();
 
-  @Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
+  @CommandLine.Option(names = "--ascii", description = "\\x. t for λx. t, and so on")
   boolean ascii;
 
   @Override
@@ -117,7 +117,7 @@ final class Reduce implements Task {
             CertainNumbers.of(in, console.precision()).calculus().within(typed.free()),
             typed.term(),
             console)
-        : reduce(in, typed, console).print(console);
+        : console.answer(reduce(in, typed, console));
   }
 
   private Declarations declared() {
@@ -140,7 +140,7 @@ final class Reduce implements Task {
     return console -> new Reduce().reduce(in, typed, console);
   }
 
-  private <T extends Syntax<T>> Outcome reduce(
+  private <T extends Syntax<T>> Result reduce(
       Calculus<T> calculus, Calculus.Judgement<T> typed, Console out) {
     Console console = latex ? out.commented() : out;
     CertainNumbers<T> certain = CertainNumbers.of(calculus, out.precision());
@@ -171,32 +171,59 @@ final class Reduce implements Task {
     // what is normal is asked for, and cannot be left out
     @Nullable String shown =
         end.isNormal() || TooLarge.fits(end.term()) ? in.print(notation, end.term()) : null;
-    if (shown == null) console.print("the term is too large to be written; its type is " + type);
-    else out.print(latex ? "\\[\n  " + shown + " : " + type + "\n\\]" : shown + " : " + type);
-    String counts =
-        List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", ");
-    String sum = end.count() + (end.count() == 1 ? " step" : " steps");
-    console.print((end.count() == 0 ? "normal already" : sum + ": " + counts));
+    Option<CertainNumbers.In> numbers = Option.when(shown != null, () -> certain.in(end.term()));
+    Option<String> open = Option.when(!end.isNormal(), () -> end.open(fuel));
+    Option<String> doubt = numbers.flatMap(CertainNumbers.In::doubt);
     in.remark(end.term()).forEach(console::remark);
-    if (!end.isNormal()) {
-      String more = end.limit().isOfFuel() ? "; --fuel allows more" : "";
-      console.print("inconclusive: " + end.open(fuel) + more);
-      in.instead().forEach(console::remark);
+    if (open.isDefined()) in.instead().forEach(console::remark);
+    String more = end.limit().isOfFuel() ? "; --fuel allows more" : "";
+    return new Reduced(
+        numbers,
+        in.name(),
+        end.isNormal() ? shown : null,
+        shown,
+        type,
+        steps.kept(),
+        steps.isCut(),
+        open.orElse(doubt),
+        end.count(),
+        List.ofAll(rules.entrySet()).map(e -> e.getValue() + " " + e.getKey()).mkString(", "),
+        open.map(why -> why + more).toList().appendAll(doubt),
+        latex);
+  }
+
+  /// What a reduction came to.
+  ///
+  /// @param normal none where the end is no normal form
+  /// @param term none where it is too large to be written
+  /// @param rules how often each was used
+  private record Reduced(
+      @Json.Inline Option<CertainNumbers.In> numbers,
+      String calculus,
+      @Nullable String normal,
+      @Nullable String term,
+      String type,
+      java.util.List<StepDocuments.Step> steps,
+      boolean stepsCut,
+      Option<String> reason,
+      int count,
+      @Json.Unlisted String rules,
+      @Json.Unlisted List<String> doubts,
+      @Json.Unlisted boolean latex)
+      implements Result.Doubtful {
+    @Override
+    public void print(Console out) {
+      Console console = latex ? out.commented() : out;
+      if (term == null) {
+        console.print("the term is too large to be written; its type is " + type);
+      } else {
+        String typed = term + " : " + type;
+        out.print(latex ? "\\[\n  " + typed + "\n\\]" : typed);
+      }
+      console.print(
+          count == 0 ? "normal already" : count + (count == 1 ? " step: " : " steps: ") + rules);
+      doubts.forEach(why -> console.print("inconclusive: " + why));
     }
-    Map<String, @Nullable Object> document = new LinkedHashMap<>();
-    io.vavr.control.Option<String> doubt =
-        shown == null ? io.vavr.control.Option.none() : certain.put(document, end.term());
-    doubt.forEach(why -> console.print("inconclusive: " + why));
-    document.put("calculus", in.name());
-    document.put("normal", end.isNormal() ? shown : null);
-    document.put("term", shown);
-    document.put("type", type);
-    document.put("steps", steps.kept());
-    document.put("stepsCut", steps.isCut());
-    document.put("reason", end.isNormal() ? doubt.getOrNull() : end.open(fuel));
-    document.put("count", end.count());
-    boolean good = end.isNormal() && doubt.isEmpty();
-    return new Outcome(good ? Status.GOOD : Status.INCONCLUSIVE, document);
   }
 
   private Strategy chosen(Calculus<?> in, Console console) {
@@ -267,23 +294,33 @@ final class Reduce implements Task {
     else {
       console.print("%s\nnormal forms\n  %s\ndrawn in %s".formatted(sum, normal, graph));
     }
-    Map<String, @Nullable Object> document = new LinkedHashMap<>();
-    document.put("calculus", in.name());
-    document.put("terms", all.terms().size());
-    document.put("complete", complete);
-    document.put(
-        "normalForms",
-        complete
-            ? all.normalForms().stream().map(t -> in.print(Notation.ASCII, t)).toList()
-            : null);
-    document.put("longest", complete ? all.longest().stream().boxed().toList() : null);
-    document.put("dot", dot);
-    console.document(document);
+    console.document(
+        new Graph(
+            in.name(),
+            all.terms().size(),
+            complete,
+            complete
+                ? all.normalForms().stream().map(t -> in.print(Notation.ASCII, t)).toList()
+                : null,
+            complete ? all.longest().stream().boxed().toList() : null,
+            dot));
     if (!complete) {
       console.remark("more than " + all.terms().size() + " terms; this is a part of them");
     }
     return complete ? Status.GOOD : Status.INCONCLUSIVE;
   }
+
+  /// Everything that a term reduces to.
+  ///
+  /// @param complete whether this is all of it; otherwise neither the normal forms nor the longest
+  ///   sequence are known
+  private record Graph(
+      String calculus,
+      int terms,
+      boolean complete,
+      java.util.@Nullable List<String> normalForms,
+      java.util.@Nullable List<Integer> longest,
+      String dot) {}
 
   private static <T extends Syntax<T>> String drawing(
       ReductionGraph<T> all, Function<T, String> print) {

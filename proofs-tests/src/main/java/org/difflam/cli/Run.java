@@ -3,8 +3,6 @@ package org.difflam.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -24,14 +22,14 @@ final class Run implements Task {
   public Status run(Console console) {
     List<Script> scripts =
         files.stream().map(file -> new Program().script(Program.read(file))).toList();
+    Console exact = accuracy.on(console);
     Status status = Status.GOOD;
-    List<@Nullable Object> results = new ArrayList<>();
+    List<Script.Answered> results = new ArrayList<>();
     for (Script script : scripts) {
-      Outcome outcome = script.run(accuracy.on(console));
-      status = status.and(outcome.status());
-      if (outcome.document().get("results") instanceof List<?> some) results.addAll(some);
+      Script.Results of = script.run(exact);
+      status = status.and(of.status());
+      results.addAll(of.results());
     }
-    console.document(Map.of("results", results));
-    return status;
+    return console.answer(new Script.Results(status, results));
   }
 }

@@ -1,7 +1,6 @@
 package org.difflam.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.syntax.surface.Source;
@@ -15,9 +14,23 @@ record Script(Source source, List<Line> lines) {
 
   record Line(Statement statement, Ready command) {}
 
+  /// The results of a file, or of several; their lines are printed one by one.
+  record Results(@Json.Unlisted Status status, List<Answered> results) implements Result {
+    @Override
+    public void print(Console console) {}
+  }
+
+  /// @param status as an exit status
+  record Answered(
+      String file,
+      int line,
+      String statement,
+      int status,
+      @Json.Inline Map<String, ? extends @Nullable Object> fields) {}
+
   /// Each with its place and its result.
-  Outcome run(Console console) {
-    List<Map<String, @Nullable Object>> results = new ArrayList<>();
+  Results run(Console console) {
+    List<Answered> results = new ArrayList<>();
     Status status = Status.GOOD;
     int at = 0, number = 1;
     for (Line line : lines) {
@@ -25,20 +38,15 @@ record Script(Source source, List<Line> lines) {
       number = source.line(s.span().from(), at, number);
       at = s.span().from();
       console.print(console.paint(Ink.FAINT, source.name() + ":" + number + ":") + " " + title(s));
-      Outcome outcome = line.command().run(console.indented());
-      status = status.and(outcome.status());
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-      fields.put("file", source.name());
-      fields.put("line", number);
-      fields.put("statement", source.text(s.span()));
-      fields.put("status", outcome.status().code());
-      fields.putAll(outcome.document());
-      results.add(fields);
+      Shown shown = Shown.of(line.command(), console.indented());
+      status = status.and(shown.status());
+      String text = source.text(s.span());
+      results.add(new Answered(source.name(), number, text, shown.status().code(), shown.fields()));
     }
     if (results.isEmpty()) {
       console.remark(source.name() + ": read; it has no command, such as `eval t` or `prove …`");
     }
-    return new Outcome(status, Map.of("results", results));
+    return new Results(status, results);
   }
 
   /// The first line of a statement, if it is not too long.

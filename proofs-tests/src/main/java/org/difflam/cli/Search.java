@@ -1,8 +1,6 @@
 package org.difflam.cli;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.search.Campaign;
 import org.difflam.search.Findings;
@@ -203,40 +201,50 @@ final class Search implements Task {
         .formatted(calculus, given, Interruption.quoted(found.term()));
   }
 
-  private Map<String, @Nullable Object> document(Subject<?> subject, Searched searched, long seed) {
+  private record Document(
+      String searched,
+      long seed,
+      int size,
+      boolean exhaustive,
+      @Nullable String among,
+      @Nullable Integer of,
+      int from,
+      int terms,
+      int normal,
+      int held,
+      int everyOrder,
+      int givenUp,
+      int longest,
+      String longestFrom,
+      @Nullable String resume,
+      @Nullable Counterexample counterexample) {}
+
+  private record Counterexample(
+      String conjecture, String given, String term, List<String> found, String reduce) {}
+
+  private Document document(Subject<?> subject, Searched searched, long seed) {
     Findings all = searched.findings();
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("searched", subject.name());
-    fields.put("seed", seed);
-    fields.put("size", size());
-    fields.put("exhaustive", exhaustive);
-    fields.put("among", exhaustive ? subject.terms() : null);
-    fields.put("of", exhaustive ? searched.of() : null);
-    fields.put("from", resume);
-    fields.put("terms", all.terms());
-    fields.put("normal", all.normal());
-    fields.put("held", all.held());
-    fields.put("everyOrder", all.graphs());
-    fields.put("givenUp", all.given());
-    fields.put("longest", all.longest());
-    fields.put("longestFrom", all.from());
-    fields.put("resume", searched.finished() ? null : command(searched.next(), seed));
-    fields.put("counterexample", all.counterexample().isEmpty() ? null : counterexample(all));
-    return fields;
+    return new Document(
+        subject.name(),
+        seed,
+        size(),
+        exhaustive,
+        exhaustive ? subject.terms() : null,
+        exhaustive ? searched.of() : null,
+        resume,
+        all.terms(),
+        all.normal(),
+        all.held(),
+        all.graphs(),
+        all.given(),
+        all.longest(),
+        all.from(),
+        searched.finished() ? null : command(searched.next(), seed),
+        all.counterexample().map(this::counterexample).orElse(null));
   }
 
-  private Map<String, Object> counterexample(Findings all) {
-    var found = all.counterexample().orElseThrow();
-    return Map.of(
-        "conjecture",
-        found.conjecture(),
-        "given",
-        found.given(),
-        "term",
-        found.term(),
-        "found",
-        List.of(found.left(), found.right()),
-        "reduce",
-        reduce(found));
+  private Counterexample counterexample(Findings.Counterexample c) {
+    return new Counterexample(
+        c.conjecture(), c.given(), c.term(), List.of(c.left(), c.right()), reduce(c));
   }
 }

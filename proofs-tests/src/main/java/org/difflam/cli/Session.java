@@ -169,7 +169,7 @@ final class Session {
     Status status =
         program
             .take(source, statement)
-            .map(command -> command.run(console.indented()).status())
+            .map(command -> Shown.of(command, console.indented()).status())
             .getOrElse(Status.GOOD);
     switch (statement) {
       case Statement.Definition(var name, _, _, _) -> console.print("    " + described(name));

@@ -1,8 +1,6 @@
 package org.difflam.cli;
 
 import io.vavr.collection.Vector;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Function;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.Agreement;
@@ -11,7 +9,6 @@ import org.difflam.category.number.Precision;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.mode.Stated;
-import org.jspecify.annotations.Nullable;
 
 /// What `diff f at x == v` says of the answers of the modes.
 record StatedDerivative(Stated stated) {
@@ -24,10 +21,24 @@ record StatedDerivative(Stated stated) {
     }
   }
 
+  /// What `diff f at x == v` answers.
+  private record Answer(@Json.Inline Result answered, String stated, @Json.Unlisted Status status)
+      implements Result {
+    @Override
+    public void print(Console console) {
+      answered.print(console);
+      Ink ink =
+          switch (status) {
+            case GOOD -> Ink.GOOD;
+            case FAILED -> Ink.BAD;
+            case INCONCLUSIVE, WRONG_INPUT -> Ink.DOUBT;
+          };
+      console.print("  " + console.paint(ink, stated));
+    }
+  }
+
   /// All modes that answered must have found these numbers; where none did, it is open.
-  Outcome of(Differentiation<Answer<Enclosure>> result, Outcome answered, Console console) {
-    Precision precision = console.precision();
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>(answered.document());
+  Result of(Differentiation result, Result answered, Precision precision) {
     Precision.Refined<Vector<Enclosure>> numbers =
         precision.refine(
             exact -> stated.numbers(exact).map(Enclosure::of),
@@ -42,7 +53,7 @@ record StatedDerivative(Stated stated) {
       Agreement all = Agreement.WHOLE;
       Vector<Enclosure> found = wanted;
       for (var answer : result.answers().values()) {
-        Vector<Enclosure> listed = Stated.listed(stated.question(), answer.answer());
+        Vector<Enclosure> listed = Vector.ofAll(answer.answer().listed());
         Agreement one = Agreement.of(wanted, listed);
         if (one.found() != Agreement.Found.SAME) found = listed;
         all = all.and(one);
@@ -65,10 +76,7 @@ record StatedDerivative(Stated stated) {
                     .formatted(show(wanted, precision), show(found, precision));
           };
     }
-    Ink ink = status == Status.GOOD ? Ink.GOOD : status == Status.FAILED ? Ink.BAD : Ink.DOUBT;
-    console.print("  " + console.paint(ink, said));
-    fields.put("stated", said);
-    return new Outcome(status, fields);
+    return new Answer(answered, said, status);
   }
 
   private static String show(Vector<Enclosure> numbers, Precision precision) {

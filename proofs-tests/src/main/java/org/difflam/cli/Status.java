@@ -3,7 +3,7 @@ package org.difflam.cli;
 import org.difflam.category.Verdict;
 
 /// How a run ended; the code is the exit status of the program.
-public enum Status {
+enum Status {
   /// All is well.
   GOOD(0),
   /// Nothing was refuted, but something stayed open.
@@ -19,12 +19,12 @@ public enum Status {
     this.code = code;
   }
 
-  public int code() {
+  int code() {
     return code;
   }
 
   /// The status of a run in which both happened: the worse of the two, in the order above.
-  public Status and(Status other) {
+  Status and(Status other) {
     return compareTo(other) >= 0 ? this : other;
   }
 
@@ -37,7 +37,7 @@ public enum Status {
     };
   }
 
-  public static Status of(Verdict verdict) {
+  static Status of(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Proved _, Verdict.Holds _ -> GOOD;
       case Verdict.Refuted _ -> FAILED;

@@ -1,9 +1,7 @@
 package org.difflam.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.rewrite.Calculus;
@@ -14,12 +12,17 @@ import org.difflam.syntax.surface.Notation;
 /// printed, and each step has its whole term: the list ends where it would have more than so many
 /// symbols.
 final class StepDocuments<T extends Syntax<T>> {
+  record Step(String rule, String position, String term, @Json.IfAny List<Premise> premises) {}
+
+  /// What a step rests on: a reduction of its own.
+  record Premise(String from, String to, List<Step> steps) {}
+
   /// Some 10 to 20 MB of text.
   static final long SYMBOLS = 5_000_000;
 
   private final Calculus<T> in;
   private final Notation notation;
-  private final List<Map<String, Object>> kept = new ArrayList<>();
+  private final List<Step> kept = new ArrayList<>();
   private long left;
 
   StepDocuments(Calculus<T> in, Notation notation, long symbols) {
@@ -34,7 +37,7 @@ final class StepDocuments<T extends Syntax<T>> {
     if (!isCut()) kept.add(document(step));
   }
 
-  List<Map<String, Object>> kept() {
+  List<Step> kept() {
     return kept;
   }
 
@@ -56,22 +59,18 @@ final class StepDocuments<T extends Syntax<T>> {
     return size;
   }
 
-  private Map<String, Object> document(Traced<T> step) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("rule", step.rule());
-    fields.put("position", step.at().toString());
-    fields.put("term", in.print(notation, step.to().get()));
-    if (!step.premises().isEmpty()) {
-      fields.put("premises", step.premises().stream().map(this::premise).toList());
-    }
-    return fields;
+  private Step document(Traced<T> step) {
+    return new Step(
+        step.rule(),
+        step.at().toString(),
+        in.print(notation, step.to().get()),
+        step.premises().stream().map(this::premise).toList());
   }
 
-  private Map<String, Object> premise(Traced.Premise<T> premise) {
-    Map<String, Object> fields = new LinkedHashMap<>();
-    fields.put("from", in.print(notation, premise.start()));
-    fields.put("to", in.print(notation, premise.end()));
-    fields.put("steps", premise.steps().stream().map(this::document).toList());
-    return fields;
+  private Premise premise(Traced.Premise<T> premise) {
+    return new Premise(
+        in.print(notation, premise.start()),
+        in.print(notation, premise.end()),
+        premise.steps().stream().map(this::document).toList());
   }
 }

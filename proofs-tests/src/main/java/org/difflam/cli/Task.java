@@ -2,7 +2,7 @@ package org.difflam.cli;
 
 /// What a command does, once its options have been read.
 @FunctionalInterface
-public interface Task {
+interface Task {
   /// Works, prints to the console, and says how it went.
   Status run(Console console);
 }

@@ -4,21 +4,15 @@ import io.vavr.Tuple;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.function.Function;
-import org.difflam.category.Deep;
+import java.util.stream.Stream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
-import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryMode;
-import org.difflam.semantics.reverse.Interpretation;
-import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.reverse.Gradient;
 import org.difflam.semantics.reverse.Tangent;
-import org.difflam.semantics.reverse.Value;
-import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.DifferentiableCurry;
@@ -32,7 +26,6 @@ import org.difflam.syntax.simple.elaboration.Declarations.Definition;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceTerm;
-import org.jspecify.annotations.Nullable;
 
 /// `diff f at x` for a program of λ_∂, with tensors, ints and truth values: its value, a float, and
 /// its gradient, which has the form of `x`.
@@ -63,10 +56,15 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
               + " * x)`, and this has the type "
               + show(f.type()));
     }
-    Term x = Elaboration.term(at.source(), at.term(), domain, "the point");
+    Gradient gradient =
+        Gradient.of(
+            f.term(), domain, Elaboration.term(at.source(), at.term(), domain, "the point"));
     return console -> {
-      console.print("  " + show(f.type()));
-      return answer(modes, f.term(), x, console);
+      Precision precision = console.precision();
+      return Differentiation.of(
+              modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(m, gradient, precision))),
+              precision)
+          .result(show(f.type()), mode);
     };
   }
 
@@ -104,55 +102,24 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     return type.orElse(operation).getOrElse(declarations);
   }
 
-  private Outcome answer(List<CurryMode> modes, Term f, Term x, Console console) {
-    Precision precision = console.precision();
-    Differentiation<Tree> result =
-        Differentiation.of(
-            modes.toLinkedMap(m -> Tuple.of(m.name(), new Asked(m, f, x))),
-            tree -> Values.numbers(tree.all()).toList(),
-            precision);
-    result.best().forEach(best -> best.answer().print(console));
-    result.print(tree -> tree.print(console.indented()), console);
-    return new Outcome(result.status(), result.document(mode, tree -> tree.document(precision)));
-  }
-
-  /// A value and a gradient, of the form of the point.
-  private record Tree(Object value, Object gradient) {
-    Object all() {
-      return java.util.List.of(value, gradient);
-    }
-
-    void print(Console console) {
-      int digits = console.precision().digits();
-      console.print("  value     " + Values.show(value, digits));
-      console.print("  gradient  " + Values.show(gradient, digits));
-    }
-
-    Map<String, @Nullable Object> document(Precision precision) {
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-      Values.put(fields, value, precision);
-      Values.put(fields, "gradient", gradient, precision);
-      return fields;
-    }
-  }
-
-  private record Asked(CurryMode mode, Term f, Term x) implements Differentiation.Asked<Tree> {
+  private record Asked(CurryMode mode, Gradient gradient, Precision precision)
+      implements Differentiation.Asked {
     @Override
     public Option<String> declined() {
       return Option.none();
     }
 
     @Override
-    public <N> Tree answer(Numbers<N> over, Function<N, Enclosure> known) {
-      return Deep.call(() -> {
-        Combinators<N> combinators = mode.combinators(new EntryTensors<>(over));
-        Interpretation<N> in = new Interpretation<>(combinators);
-        Value<N> point = in.value(x);
-        Evaluated<N> y = in.value(f).function().at(point);
-        Tangent<N> one = new Tangent.Floats<>(combinators.tensors().scalar(over.one()));
-        Tangent<N> back = combinators.tangents().writtenOut(point, y.argument(one));
-        return new Tree(known.apply(y.value().tensor().number()), tree(back, known));
-      });
+    public <N> Derived answer(Numbers<N> over, Function<N, Enclosure> known) {
+      Gradient.At<N> at = gradient.read(mode, over);
+      Enclosed value = new Enclosed(known.apply(at.value()), precision);
+      Enclosed back = new Enclosed(tree(at.gradient(), known), precision);
+      return new Derived(
+          Stream.concat(value.numbers(), back.numbers()).toList(),
+          value,
+          Option.none(),
+          null,
+          back);
     }
   }
 
@@ -162,7 +129,8 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
           tree(tensor.dimensions().axes(), tensor.entries(), known);
       case Tangent.Tuple<N>(var parts) -> parts.stream().map(p -> tree(p, known)).toList();
       case Tangent.Sequence<N>(var elements) -> elements.map(e -> tree(e, known)).toJavaList();
-      case Tangent.Tagged<N>(var label, var content) -> Values.tagged(label, tree(content, known));
+      case Tangent.Tagged<N>(var label, var content) ->
+          new Enclosed.Tagged(label, tree(content, known));
       case Tangent.Zero<N> _ -> Enclosure.of(Rational.ZERO);
       case Tangent.Calls<N> _, Tangent.OfClosure<N> _ -> t.toString();
     };

@@ -11,10 +11,13 @@
 /// what they declare goes into a [org.difflam.syntax.program.Scope], and their commands are typed
 /// ([Ready]) before the first of them runs ([Script]). [Session] is a conversation of statements,
 /// which [Repl] holds at a terminal. Terms come with their place ([Written]) and with what is
-/// declared for them ([Terms]); a command answers an [Outcome]. What `diff` can do is in
-/// [Derivative] and [Differentiation].
+/// declared for them ([Terms]). What `diff` can do is in [Derivative] and [Differentiation], for
+/// programs of λ_∂ with tensors in [TensorDerivative].
 ///
-/// Numbers are computed as [Accuracy] wants them, printed by [Values], and compared by
+/// What a command answers is a record ([Result]) beside the command: its components are the fields
+/// of the document that [Json] makes, and it prints itself for a person.
+///
+/// Numbers are computed as [Accuracy] wants them, printed by [Enclosed], and compared by
 /// [SameValues]: no digit is printed that is not certain, and enclosures agree only if they are
 /// narrow.
 ///

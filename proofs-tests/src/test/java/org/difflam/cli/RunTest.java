@@ -298,9 +298,8 @@ final class RunTest {
             new OutOfMemoryError("no heap"),
             new InputError("too late"),
             new IllegalStateException("oops"))) {
-      Outcome outcome =
-          Ready.alone(() -> _ -> RunTest.<RuntimeException, Outcome>thrown(thrown)).run(console);
-      assertEquals(Status.FAILED, outcome.status());
+      Shown shown = Shown.of(_ -> RunTest.<RuntimeException, Result>thrown(thrown), console);
+      assertEquals(Status.FAILED, shown.status());
     }
     String said = out.toString(StandardCharsets.UTF_8);
     assertTrue(said.contains("too late") && said.contains("out of memory"), said);

@@ -43,11 +43,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Each functor that the program runs, literal or fast, preserves the structure that it claims to;
 /// one that squares whatever number it is given is found out.
 class FunctorsTest {
-  private static final LawRunner RUNNER = new LawRunner(3, 8, Duration.ofSeconds(30));
+  static final LawRunner RUNNER = new LawRunner(3, 8, Duration.ofSeconds(30));
   private static final Syn SYN = Syn.standard();
 
-  private record Names<O, M>(Category<O, M> category, Signature<O, M> signature)
-      implements Model<O, M> {
+  record Names<O, M>(Category<O, M> category, Signature<O, M> signature) implements Model<O, M> {
     @Override
     public String name() {
       return "names";

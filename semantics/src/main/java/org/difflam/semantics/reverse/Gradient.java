@@ -1,0 +1,44 @@
+package org.difflam.semantics.reverse;
+
+import org.difflam.category.Deep;
+import org.difflam.category.number.Numbers;
+import org.difflam.semantics.reverse.RepFunction.Evaluated;
+import org.difflam.semantics.tensor.EntryTensors;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.syn.InContext;
+
+/// The gradient of a program `f : A → R` of λ_∂ itself, at data of its own: tensors, ints, lists.
+/// The functor is `J[−] : λ_∂ → combinators`, and the reading R, the pullback at 1: it has the form
+/// of the point. The modes ([CurryMode]) are the meanings of the combinators.
+///
+/// @param image `J[x : A ⊩ f x]`
+/// @param point a closed term of type `A`
+public record Gradient(Combinator image, Term point) {
+  /// `f(x)`, and `R f (x, 1)`.
+  public record At<N>(N value, Tangent<N> gradient) {}
+
+  /// @param f a closed term of type `A → R`
+  public static Gradient of(Term f, Type source, Term point) {
+    Name x = Name.of("x");
+    InContext<Type, Term> program =
+        f instanceof Term.Lambda(var y, _, var body)
+            ? new InContext<>(y, source, body, Type.FLOAT)
+            : new InContext<>(x, source, new Term.Application(f, new Term.Variable(x)), Type.FLOAT);
+    return new Gradient(CurryTerms.combinators().onMorphism(program), point);
+  }
+
+  public <N> At<N> read(CurryMode mode, Numbers<N> numbers) {
+    Combinators<N> combinators = mode.combinators(new EntryTensors<>(numbers));
+    Interpretation<N> in = new Interpretation<>(combinators);
+    return Deep.call(() -> {
+      Value<N> x = in.value(point);
+      Evaluated<N> y = in.of(image).at(x);
+      Tangent<N> one = new Tangent.Floats<>(combinators.tensors().scalar(numbers.one()));
+      return new At<>(
+          y.value().tensor().number(), combinators.tangents().writtenOut(x, y.argument(one)));
+    });
+  }
+}
