@@ -1,11 +1,11 @@
 import java.math.BigInteger;
+import org.difflam.category.CartesianDifferential;
 import org.difflam.category.Category;
-import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Integers;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.broken.Delegating;
+import org.difflam.semantics.broken.Replaced;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
@@ -13,9 +13,7 @@ import org.difflam.semantics.polynomial.Polynomials;
 /// A model that misbehaves as it is told to, with `EVIL=PLACE-KIND` in the environment or the
 /// system property `evil`: `D-exit` ends the program in `D`, for example. What the program must
 /// make of it, faults.sh and EvilModelTest say.
-public final class Evil
-    implements Model<Integer, PolynomialMap<BigInteger>>,
-        Delegating.Derivative<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> {
+public final class Evil implements Model<Integer, PolynomialMap<BigInteger>> {
   private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
   private static final String EVIL =
       System.getProperty("evil", String.valueOf(System.getenv("EVIL")));
@@ -149,11 +147,6 @@ public final class Evil
   }
 
   @Override
-  public Polynomials<BigInteger> good() {
-    return Z;
-  }
-
-  @Override
   public String name() {
     return at("name", "evil");
   }
@@ -165,7 +158,7 @@ public final class Evil
 
   @Override
   public Category<Integer, PolynomialMap<BigInteger>> category() {
-    return at("category", this);
+    return at("category", CATEGORY);
   }
 
   @Override
@@ -173,34 +166,17 @@ public final class Evil
     return at("signature", PolynomialModel.small(Z));
   }
 
-  @Override
-  public Integer terminal() {
-    return at("terminal", good().terminal());
-  }
+  private static final Category<Integer, PolynomialMap<BigInteger>> CATEGORY =
+      Replaced.<Integer, PolynomialMap<BigInteger>>nothing()
+          .terminal(() -> at("terminal", Z.terminal()))
+          .product((a, b) -> at("product", Z.product(a, b)))
+          .compose((g, f) -> at("compose", Z.compose(g, f)))
+          .D(Evil::D)
+          .show(f -> at("show", Z.show(f)))
+          .equal((f, g, places) -> at("equal", Z.equal(f, g, places)))
+          .in(Z, CartesianDifferential.class);
 
-  @Override
-  public Integer product(Integer a, Integer b) {
-    return at("product", good().product(a, b));
-  }
-
-  @Override
-  public PolynomialMap<BigInteger> compose(
-      PolynomialMap<BigInteger> g, PolynomialMap<BigInteger> f) {
-    return at("compose", good().compose(g, f));
-  }
-
-  @Override
-  public PolynomialMap<BigInteger> D(PolynomialMap<BigInteger> f) {
-    return at("D", EVIL.startsWith("show-") ? good().plus(good().D(f), good().D(f)) : good().D(f));
-  }
-
-  @Override
-  public String show(PolynomialMap<BigInteger> f) {
-    return at("show", good().show(f));
-  }
-
-  @Override
-  public Verdict equal(PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g, Places places) {
-    return at("equal", good().equal(f, g, places));
+  private static PolynomialMap<BigInteger> D(PolynomialMap<BigInteger> f) {
+    return at("D", EVIL.startsWith("show-") ? Z.plus(Z.D(f), Z.D(f)) : Z.D(f));
   }
 }

@@ -10,11 +10,13 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Function;
 import org.difflam.category.Legible;
 import org.difflam.category.Others;
 import org.difflam.category.Thrown;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Models;
 
 /// The models on the class path, found by ServiceLoader; one that cannot be loaded, whatever it
 /// does instead, does not keep the others away.
@@ -24,12 +26,12 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
 
   private static final Duration FOREVER = Duration.ofDays(1);
 
-  /// A model that is being made.
+  /// The models of a class that the class path names, while they are being made.
   ///
   /// @param ours whether it is one of the program itself, and will come
-  private record Coming(String type, boolean ours, Others<Model<?, ?>> made) {
-    /// The model, or why there is none.
-    Either<String, Model<?, ?>> model() {
+  private record Coming(String type, boolean ours, Others<List<Model<?, ?>>> made) {
+    /// The models, or why there are none.
+    Either<String, List<Model<?, ?>>> models() {
       return made.within(ours ? FOREVER : LONGEST)
           .getOrElse(() -> Either.left("a model cannot be loaded: " + type + late()));
     }
@@ -44,40 +46,45 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
   static KnownModels on(Console console) {
     Map<String, Model<?, ?>> found = LinkedHashMap.empty();
     java.util.List<String> problems = new ArrayList<>();
-    for (Coming coming : coming(console, problems)) {
-      Either<String, Model<?, ?>> answer = coming.model();
-      if (answer.isLeft()) {
-        problems.add(answer.getLeft());
-        continue;
-      }
-      Model<?, ?> model = answer.get();
-      if (found.containsKey(model.name())) {
-        problems.add(
-            "two models are called %s; the second, %s with %d generators, is left out"
-                .formatted(model.name(), coming.type(), model.signature().generators().size()));
-      } else {
-        found = found.put(model.name(), model);
+    java.util.List<Coming> all = new ArrayList<>();
+    coming(Models.class, Models::models, console, all, problems);
+    coming(Model.class, model -> List.of((Model<?, ?>) model), console, all, problems);
+    for (Coming coming : all) {
+      Either<String, List<Model<?, ?>>> answer = coming.models();
+      if (answer.isLeft()) problems.add(answer.getLeft());
+      for (Model<?, ?> model : answer.getOrElse(List.empty())) {
+        if (found.containsKey(model.name())) {
+          problems.add(
+              "two models are called %s; the second, %s with %d generators, is left out"
+                  .formatted(model.name(), coming.type(), model.signature().generators().size()));
+        } else {
+          found = found.put(model.name(), model);
+        }
       }
     }
     return new KnownModels(found, List.ofAll(problems));
   }
 
-  /// All that the class path names, each on a thread of its own.
-  private static java.util.List<Coming> coming(Console console, java.util.List<String> problems) {
-    java.util.List<Coming> all = new ArrayList<>();
-    @SuppressWarnings("rawtypes")
-    Iterator<ServiceLoader.Provider<Model>> providers =
-        ServiceLoader.load(Model.class, console.classes()).stream().iterator();
+  /// All classes of this kind that the class path names, each on a thread of its own.
+  private static <S> void coming(
+      Class<S> kind,
+      Function<S, List<Model<?, ?>>> models,
+      Console console,
+      java.util.List<Coming> all,
+      java.util.List<String> problems) {
+    Iterator<ServiceLoader.Provider<S>> providers =
+        ServiceLoader.load(kind, console.classes()).stream().iterator();
     while (true) {
       try {
-        if (!providers.hasNext()) return all;
-        @SuppressWarnings("rawtypes")
-        ServiceLoader.Provider<Model> provider = providers.next();
+        if (!providers.hasNext()) return;
+        ServiceLoader.Provider<S> provider = providers.next();
         Class<?> type = provider.type();
         boolean ours = KnownModels.class.getClassLoader().equals(type.getClassLoader());
         String name = Legible.text(type.getName());
-        Others<Model<?, ?>> made =
-            Others.start(() -> loaded(provider.get()), why -> problem(name, why));
+        Others<List<Model<?, ?>>> made =
+            Others.start(
+                () -> models.apply(provider.get()).map(KnownModels::loaded),
+                why -> problem(name, why));
         all.add(new Coming(name, ours, made));
       } catch (ServiceConfigurationError | LinkageError wrong) {
         problems.add(problem("", wrong));
@@ -109,7 +116,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
   /// What is wrong with a file of services, or with what it names.
   private static String said(ServiceConfigurationError wrong) {
     return String.valueOf(wrong.getMessage())
-        .replace(Model.class.getName() + ": ", "")
+        .replaceFirst("^org\\.difflam\\.category\\.law\\.Models?: ", "")
         .replaceFirst("^Provider (\\S+) not found$", "no class $1 is found")
         .replaceFirst("^(?:Provider )?(\\S+) not a subtype$", "$1: it is no model")
         .replaceFirst(

@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.List;
-import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.difflam.category.Bicartesian;
 import org.difflam.category.Cartesian;
@@ -13,6 +12,7 @@ import org.difflam.category.EndsMismatch;
 import org.difflam.category.LeftAdditive;
 import org.difflam.category.Places;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Models;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
@@ -20,9 +20,7 @@ import org.junit.jupiter.api.TestFactory;
 /// that names both ends.
 final class EndsTest {
   private static List<Model<?, ?>> models() {
-    @SuppressWarnings("rawtypes")
-    List<Model> found = List.ofAll(ServiceLoader.load(Model.class));
-    return found.filter(m -> m.breaks().isEmpty()).map(m -> (Model<?, ?>) m);
+    return Models.all().filter(m -> m.breaks().isEmpty());
   }
 
   @TestFactory

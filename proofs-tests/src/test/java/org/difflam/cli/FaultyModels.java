@@ -2,13 +2,13 @@ package org.difflam.cli;
 
 import java.math.BigInteger;
 import java.util.concurrent.CountDownLatch;
+import org.difflam.category.CartesianDifferential;
 import org.difflam.category.Category;
-import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Integers;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.broken.Delegating;
+import org.difflam.semantics.broken.Replaced;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
@@ -17,14 +17,19 @@ import org.difflam.semantics.polynomial.Polynomials;
 final class FaultyModels {
   private FaultyModels() {}
 
-  abstract static class OverIntegers
-      implements Model<Integer, PolynomialMap<BigInteger>>,
-          Delegating.Derivative<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> {
+  private abstract static class OverIntegers implements Model<Integer, PolynomialMap<BigInteger>> {
     private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
+    private final String name;
+    private final Replaced<Integer, PolynomialMap<BigInteger>> fault;
+
+    OverIntegers(String name, Replaced<Integer, PolynomialMap<BigInteger>> fault) {
+      this.name = name;
+      this.fault = fault;
+    }
 
     @Override
-    public Polynomials<BigInteger> good() {
-      return Z;
+    public String name() {
+      return name;
     }
 
     @Override
@@ -34,7 +39,7 @@ final class FaultyModels {
 
     @Override
     public Category<Integer, PolynomialMap<BigInteger>> category() {
-      return this;
+      return fault.in(Z, CartesianDifferential.class);
     }
 
     @Override
@@ -43,41 +48,35 @@ final class FaultyModels {
     }
   }
 
+  private static Replaced<Integer, PolynomialMap<BigInteger>> nothing() {
+    return Replaced.nothing();
+  }
+
   /// `D` throws.
   public static final class Throwing extends OverIntegers {
-    @Override
-    public String name() {
-      return "faulty-throwing";
+    public Throwing() {
+      super("faulty-throwing", nothing().D(_ -> thrown()));
     }
 
-    @Override
-    public PolynomialMap<BigInteger> D(PolynomialMap<BigInteger> f) {
+    private static PolynomialMap<BigInteger> thrown() {
       throw new ArithmeticException("no derivative today");
     }
   }
 
   /// The error of a comparison is no number.
   public static final class NotANumber extends OverIntegers {
-    @Override
-    public String name() {
-      return "faulty-nan";
-    }
-
-    @Override
-    public Verdict equal(PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g, Places at) {
-      return Verdict.holds(1, Double.NaN);
+    public NotANumber() {
+      super("faulty-nan", nothing().equal((_, _, _) -> Verdict.holds(1, Double.NaN)));
     }
   }
 
   /// `D` does not come back.
   public static final class Hanging extends OverIntegers {
-    @Override
-    public String name() {
-      return "faulty-hanging";
+    public Hanging() {
+      super("faulty-hanging", nothing().D(Hanging::hang));
     }
 
-    @Override
-    public PolynomialMap<BigInteger> D(PolynomialMap<BigInteger> f) {
+    private static PolynomialMap<BigInteger> hang(PolynomialMap<BigInteger> f) {
       try {
         new CountDownLatch(1).await();
       } catch (InterruptedException e) {

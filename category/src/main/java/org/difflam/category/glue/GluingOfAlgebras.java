@@ -9,7 +9,7 @@ import org.difflam.category.Verdict;
 
 /// The same where both categories have initial algebras of polynomials: trees are related if they
 /// have one shape and are related place by place.
-public final class GluingOfAlgebras<O, P, M, N> extends Gluing<O, P, M, N>
+public class GluingOfAlgebras<O, P, M, N> extends Gluing<O, P, M, N>
     implements InitialAlgebras<Glued<O, P, M, N>, GluedMorphism<O, P, M, N>> {
 
   /// Points of trees, which come apart at a connected stage.

@@ -71,9 +71,9 @@ final class Section4Equivalence {
               .by((combinators, effort) ->
                   each(R, effort, (e, at, random) -> congruence(combinators, e, at, random))),
           check("DC-S4.1-ccc", "the laws of a cartesian closed category, on random morphisms")
-              .on((CurryModel) new CurryModel.Lists())
-              .not("compared as lists", new BrokenCurry.Plain())
-              .not("captured variables are forgotten", new BrokenCurry.Forgetful())
+              .on(CurryModel.LISTS)
+              .not("compared as lists", BrokenCurry.PLAIN)
+              .not("captured variables are forgotten", BrokenCurry.FORGETFUL)
               .by((model, effort) -> laws(model, effort)),
           check("DC-S4.1-lin", "pulls [(1, 1), (1, 1)] back through g and cur (ev . (g * id))")
               .on((Pullback) calls -> calls.multiply(calls))

@@ -54,8 +54,8 @@ final class Section5Environments {
               .not("the type of the function decides", _ -> TangentType.dependent(R.to(R)))
               .by((T, _) -> spaces(T)),
           check("DC-S5-laws", "the laws of a cartesian closed category, on random morphisms")
-              .on((CurryModel) new CurryModel.Environments())
-              .not("environments are forgotten", new BrokenCurry.ForgetfulEnvironments())
+              .on(CurryModel.ENVIRONMENTS)
+              .not("environments are forgotten", BrokenCurry.FORGETFUL_ENVIRONMENTS)
               .by((model, effort) -> Section4Equivalence.laws(model, effort)),
           check("DC-S5-cast", "makes every cast of the erased version, checked, and counts them")
               .on((Supplier<Counting>) Counting::new)

@@ -7,9 +7,11 @@ import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
+import org.difflam.category.BicartesianClosed;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
@@ -77,10 +79,10 @@ final class Section6Initiality {
               .on((Interpretation) F::onMorphism)
               .not(
                   "sets whose folds begin at the first element",
-                  RESIDUES.functor(SYN, new BrokenSets.FoldBackwards())::onMorphism)
+                  RESIDUES.functor(SYN, sets(BrokenSets.FOLD_BACKWARDS))::onMorphism)
               .not(
                   "sets whose distribution swaps the summands",
-                  RESIDUES.functor(SYN, new BrokenSets.DistributeSwapped())::onMorphism)
+                  RESIDUES.functor(SYN, sets(BrokenSets.DISTRIBUTE_SWAPPED))::onMorphism)
               .by(Section6Initiality::agrees),
           check(
                   "HSV-Lem-4",
@@ -89,6 +91,10 @@ final class Section6Initiality {
               .on((BinaryOperator<Arrow>) SYN::compose)
               .not("a composition that forgets the first term", (g, f) -> constant(g, f))
               .by(Section6Initiality::preserves));
+
+  private static BicartesianClosed<Obj, SetMap> sets(Model<Obj, SetMap> model) {
+    return (BicartesianClosed<Obj, SetMap>) model.category();
+  }
 
   private static Type type(SplittableRandom random) {
     return TYPES.get(random.nextInt(TYPES.size()));

@@ -1,9 +1,10 @@
 package org.difflam.semantics.broken;
 
+import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
-import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.Model;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
 import org.difflam.semantics.reverse.DependentlyTyped;
@@ -22,101 +23,55 @@ public final class BrokenCurry {
   private BrokenCurry() {}
 
   /// §4.1: without the equivalence, lists of calls differ where nothing does.
-  public static final class Plain extends CurryModel {
-    public Plain() {
-      super(
+  public static final CurryModel PLAIN =
+      new CurryModel(
           "broken-curry-plain",
           "rep-functions, lists of calls compared as lists",
-          new SimplyTyped<>(TENSORS),
+          new SimplyTyped<>(CurryModel.TENSORS),
           PlainEquality::new,
-          "pair.p1",
-          "pair.p2",
-          "pair.eta",
-          "pair.natural",
-          "curry.eta",
-          "curry.natural",
-          "equal.compose",
-          "equal.pair");
-    }
-  }
+          "pair.p1 pair.p2 pair.eta pair.natural curry.eta curry.natural equal.compose equal.pair");
 
   /// §1: partial applications that forget what they captured.
-  public static final class Forgetful extends CurryModel {
-    public Forgetful() {
-      super(
+  public static final CurryModel FORGETFUL =
+      new CurryModel(
           "broken-curry-forgets",
           "rep-functions, nothing is sent back to captured variables",
-          new Forgetting<>(TENSORS),
-          Equivalence::new,
-          "curry.beta",
-          "curry.eta",
-          "curry.eval");
-    }
-  }
+          new Forgetting<>(CurryModel.TENSORS),
+          "curry.beta curry.eta curry.eval");
 
   /// The same in §5.
-  public static final class ForgetfulEnvironments extends CurryModel {
-    public ForgetfulEnvironments() {
-      super(
+  public static final CurryModel FORGETFUL_ENVIRONMENTS =
+      new CurryModel(
           "broken-curry-env-forgets",
           "rep-functions, nothing is sent back to the environments of closures",
-          new ForgettingEnvironments<>(TENSORS),
-          Equivalence::new,
-          "curry.beta",
-          "curry.eta",
-          "curry.eval");
-    }
-  }
+          new ForgettingEnvironments<>(CurryModel.TENSORS),
+          "curry.beta curry.eta curry.eval");
 
-  /// Figure 5 with another cast.
-  public static final class WrongCast extends CurryModel {
-    public WrongCast() {
-      super(
-          "broken-curry-env-cast",
-          "rep-functions, what a closure hides is taken for the tangent of its captured variable",
-          new Miscasting<>(TENSORS),
-          Equivalence::new,
-          "pair.natural",
-          "curry.beta",
-          "curry.eta",
-          "curry.natural",
-          "curry.eval",
-          "equal.curry");
-    }
-
-    /// What goes wrong does so with the simplest functions.
-    @Override
-    public int objectSize() {
-      return 3;
-    }
-  }
-
-  /// Figure 3 with half an `eval`.
-  public static final class NoArgument extends CurryModel {
-    public NoArgument() {
-      super(
-          "broken-curry-eval",
-          "rep-functions, eval records the call, and sends nothing to the argument",
-          new EvalWithoutArgument<>(TENSORS),
-          Equivalence::new,
-          "curry.beta",
-          "curry.eval");
-    }
-  }
-
-  /// Figure 2 with one summand more.
-  public static final class LastTwice extends CurryModel {
-    public LastTwice() {
-      super(
-          "broken-curry-prod",
-          "rep-functions, the pullback of a tuple adds what the last part sends back twice",
-          new AddingTwice<>(TENSORS),
-          Equivalence::new,
-          "pair.p2",
-          "pair.eta",
-          "curry.beta");
-    }
-  }
+  static final List<Model<?, ?>> MODELS =
+      List.of(
+          PLAIN,
+          FORGETFUL,
+          FORGETFUL_ENVIRONMENTS,
+          // Figure 5 with another cast, which goes wrong with the simplest functions
+          new CurryModel(
+                  "broken-curry-env-cast",
+                  "rep-functions, what a closure hides is taken for the tangent of its captured"
+                      + " variable",
+                  new Miscasting<>(CurryModel.TENSORS),
+                  "pair.natural curry.beta curry.eta curry.natural curry.eval equal.curry")
+              .withObjectSize(3),
+          // Figure 3 with half an eval
+          new CurryModel(
+              "broken-curry-eval",
+              "rep-functions, eval records the call, and sends nothing to the argument",
+              new EvalWithoutArgument<>(CurryModel.TENSORS),
+              "curry.beta curry.eval"),
+          // Figure 2 with one summand more
+          new CurryModel(
+              "broken-curry-prod",
+              "rep-functions, the pullback of a tuple adds what the last part sends back twice",
+              new AddingTwice<>(CurryModel.TENSORS),
+              "pair.p2 pair.eta curry.beta"));
 
   /// Lists of calls one by one, as they were recorded.
   public static final class PlainEquality extends Equivalence {
@@ -198,7 +153,7 @@ public final class BrokenCurry {
     }
 
     @Override
-    public RepFunction<N> prod(List<RepFunction<N>> fs) {
+    public RepFunction<N> prod(java.util.List<RepFunction<N>> fs) {
       RepFunction<N> prod = super.prod(fs);
       int n = fs.size();
       if (n == 0) return prod;
@@ -207,7 +162,7 @@ public final class BrokenCurry {
         return new Evaluated<>(
             y.value(),
             g -> {
-              List<Tangent<N>> parts = new ArrayList<>();
+              ArrayList<Tangent<N>> parts = new ArrayList<>();
               for (int i = 0; i < n; i++) parts.add(g.part(i, n));
               parts.set(n - 1, tangents().plus(parts.getLast(), parts.getLast()));
               return y.pull(new Tangent.Tuple<>(parts));

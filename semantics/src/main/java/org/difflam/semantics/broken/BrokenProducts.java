@@ -1,38 +1,77 @@
 package org.difflam.semantics.broken;
 
+import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.math.BigInteger;
+import java.util.function.ToLongFunction;
 import org.difflam.category.Cartesian;
 import org.difflam.category.LeftAdditive;
 import org.difflam.category.algebra.Integers;
 import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Model;
 import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
 
 /// Composition, identities, products and the unit, each wrong in one way.
-public final class BrokenProducts {
-  private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
-
+final class BrokenProducts {
   private BrokenProducts() {}
 
-  abstract static class OverIntegers
-      extends Broken<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>
-      implements Delegating.Pairing<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>,
-          Delegating.Addition<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>,
-          Cartesian<Integer, PolynomialMap<BigInteger>>,
-          LeftAdditive<Integer, PolynomialMap<BigInteger>> {
-    OverIntegers(String name, String title, String breaks) {
-      super(Z, operations(0, 2), name, title, breaks);
-    }
+  private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
+  private static final Table<Integer, PolynomialMap<BigInteger>> INTEGERS = over(operations(0, 2));
+  private static final Table<Integer, PolynomialMap<BigInteger>> WITH_JUNK = over(operations(0, 3));
 
-    OverIntegers(
-        Signature<Integer, PolynomialMap<BigInteger>> operations,
-        String name,
-        String title,
-        String breaks) {
-      super(Z, operations, name, title, breaks);
-    }
+  static final List<Model<?, ?>> MODELS =
+      List.of(
+          INTEGERS.row(
+              "identity-zero",
+              "0 for the identity",
+              "id.left id.right",
+              c -> c.identity(a -> Z.zero(a, a))),
+          over(unary())
+              .row(
+                  "composition-truncated",
+                  "composition of non-linear maps forgets the degrees past 2",
+                  "assoc",
+                  c -> c.compose(BrokenProducts::truncated)),
+          INTEGERS.row(
+              "projections-swapped",
+              "π₁ and π₂ exchanged where both factors are the same",
+              "pair.p1 pair.p2 pair.eta in.p1 in.p2 in.other in.sum",
+              c ->
+                  c.first((a, b) -> a.equals(b) ? Z.second(a, b) : Z.first(a, b))
+                      .second((a, b) -> a.equals(b) ? Z.first(a, b) : Z.second(a, b))),
+          INTEGERS.row(
+              "times-first",
+              "f × g as f × 0",
+              "pair.times",
+              c -> c.times((f, g) -> Z.times(f, Z.zero(g.source(), g.target())))),
+          INTEGERS.row(
+              "pair-of-first",
+              "⟨f, g⟩ as ⟨f, f⟩ where that has the same ends",
+              "pair.p2 pair.eta in.p2 in.other in.sum",
+              c -> c.pair((f, g) -> Z.pair(f, f.target() == g.target() ? f : g))),
+          WITH_JUNK.row(
+              "pair-with-0",
+              "products with a coordinate more, in which pairing puts 0",
+              "pair.eta in.sum",
+              c -> withJunk(c, _ -> 0)),
+          WITH_JUNK.row(
+              "pair-with-arity",
+              "products with a coordinate more, in which pairing puts the arity",
+              "pair.eta pair.natural additive.plus additive.zero additive.pair.plus"
+                  + " additive.pair.zero pair.plus pair.zero in.sum",
+              c -> withJunk(c, PolynomialMap::source)),
+          over(operations(1, 2))
+              .row(
+                  "unit-of-one",
+                  "R for the unit, with 0 : X -> R for !",
+                  "bang",
+                  c -> c.terminal(() -> 1).bang(a -> Z.zero(a, 1))));
+
+  private static Table<Integer, PolynomialMap<BigInteger>> over(
+      Signature<Integer, PolynomialMap<BigInteger>> operations) {
+    return new Table<>(Z, operations, Cartesian.class, LeftAdditive.class);
   }
 
   /// `R` with operations on it, for units and squares of `R` of any arity.
@@ -51,161 +90,29 @@ public final class BrokenProducts {
         .generator("succ", "R -> R", Z.map(1, x -> x.map(p -> p.plus(p.power(0)))));
   }
 
-  public static final class IdentityZero extends OverIntegers {
-    public IdentityZero() {
-      super("identity-zero", "0 for the identity", "id.left id.right");
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> identity(Integer a) {
-      return zero(a, a);
-    }
+  /// `id ∘ f` and `g ∘ id` are still `f` and `g`.
+  private static PolynomialMap<BigInteger> truncated(
+      PolynomialMap<BigInteger> g, PolynomialMap<BigInteger> f) {
+    PolynomialMap<BigInteger> whole = Z.compose(g, f);
+    return degree(g) < 2 || degree(f) < 2 ? whole : whole.each(p -> p.upTo(2));
   }
 
-  public static final class Truncated extends OverIntegers {
-    public Truncated() {
-      super(
-          unary(),
-          "composition-truncated",
-          "composition of non-linear maps forgets the degrees past 2",
-          "assoc");
-    }
-
-    /// `id ∘ f` and `g ∘ id` are still `f` and `g`.
-    @Override
-    public PolynomialMap<BigInteger> compose(
-        PolynomialMap<BigInteger> g, PolynomialMap<BigInteger> f) {
-      PolynomialMap<BigInteger> whole = good().compose(g, f);
-      return degree(g) < 2 || degree(f) < 2
-          ? whole
-          : new PolynomialMap<>(f.source(), whole.components().map(p -> p.upTo(2)));
-    }
-
-    private static int degree(PolynomialMap<BigInteger> f) {
-      return f.components().map(Polynomial::degree).max().getOrElse(0);
-    }
-  }
-
-  public static final class ProjectionsSwapped extends OverIntegers {
-    public ProjectionsSwapped() {
-      super(
-          "projections-swapped",
-          "π₁ and π₂ exchanged where both factors are the same",
-          "pair.p1 pair.p2 pair.eta in.p1 in.p2 in.other in.sum");
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> first(Integer a, Integer b) {
-      return a.equals(b) ? good().second(a, b) : good().first(a, b);
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> second(Integer a, Integer b) {
-      return a.equals(b) ? good().first(a, b) : good().second(a, b);
-    }
-  }
-
-  public static final class TimesSwapped extends OverIntegers {
-    public TimesSwapped() {
-      super("times-first", "f × g as f × 0", "pair.times");
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> times(
-        PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g) {
-      return good().times(f, zero(g.source(), g.target()));
-    }
-  }
-
-  public static final class PairOfFirst extends OverIntegers {
-    public PairOfFirst() {
-      super(
-          "pair-of-first",
-          "⟨f, g⟩ as ⟨f, f⟩ where that has the same ends",
-          "pair.p2 pair.eta in.p2 in.other in.sum");
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> pair(
-        PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g) {
-      return good().pair(f, f.target() == g.target() ? f : g);
-    }
+  private static int degree(PolynomialMap<BigInteger> f) {
+    return f.components().map(Polynomial::degree).max().getOrElse(0);
   }
 
   /// Products with a coordinate more, which no projection reads.
-  abstract static class WithJunk extends OverIntegers {
-    WithJunk(String name, String title, String breaks) {
-      super(operations(0, 3), name, title, breaks);
-    }
-
-    /// What pairing puts there.
-    abstract long junk(PolynomialMap<BigInteger> f);
-
-    @Override
-    public Integer product(Integer a, Integer b) {
-      return a + b + 1;
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> first(Integer a, Integer b) {
-      return good().first(a, b + 1);
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> second(Integer a, Integer b) {
-      return good().compose(good().second(a, b), good().first(a + b, 1));
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> pair(
-        PolynomialMap<BigInteger> f, PolynomialMap<BigInteger> g) {
-      PolynomialMap<BigInteger> junk = good().constant(BigInteger.valueOf(junk(f)));
-      return good().pair(good().pair(f, g), good().compose(junk, good().bang(f.source())));
-    }
-  }
-
-  public static final class JunkZero extends WithJunk {
-    public JunkZero() {
-      super(
-          "pair-with-0",
-          "products with a coordinate more, in which pairing puts 0",
-          "pair.eta in.sum");
-    }
-
-    @Override
-    long junk(PolynomialMap<BigInteger> f) {
-      return 0;
-    }
-  }
-
-  public static final class JunkArity extends WithJunk {
-    public JunkArity() {
-      super(
-          "pair-with-arity",
-          "products with a coordinate more, in which pairing puts the arity",
-          "pair.eta pair.natural additive.plus additive.zero additive.pair.plus additive.pair.zero"
-              + " pair.plus pair.zero in.sum");
-    }
-
-    @Override
-    long junk(PolynomialMap<BigInteger> f) {
-      return f.source();
-    }
-  }
-
-  public static final class TwoIntoUnit extends OverIntegers {
-    public TwoIntoUnit() {
-      super(operations(1, 2), "unit-of-one", "R for the unit, with 0 : X -> R for !", "bang");
-    }
-
-    @Override
-    public Integer terminal() {
-      return 1;
-    }
-
-    @Override
-    public PolynomialMap<BigInteger> bang(Integer a) {
-      return zero(a, 1);
-    }
+  ///
+  /// @param junk what pairing puts there, by the first of the pair
+  private static Replaced<Integer, PolynomialMap<BigInteger>> withJunk(
+      Replaced<Integer, PolynomialMap<BigInteger>> c,
+      ToLongFunction<PolynomialMap<BigInteger>> junk) {
+    return c.product((a, b) -> a + b + 1)
+        .first((a, b) -> Z.first(a, b + 1))
+        .second((a, b) -> Z.compose(Z.second(a, b), Z.first(a + b, 1)))
+        .pair((f, g) -> {
+          BigInteger more = BigInteger.valueOf(junk.applyAsLong(f));
+          return Z.pair(Z.pair(f, g), Z.compose(Z.constant(more), Z.bang(f.source())));
+        });
   }
 }

@@ -1,8 +1,11 @@
 package org.difflam.semantics.broken;
 
+import io.vavr.collection.List;
+import java.util.function.UnaryOperator;
 import org.difflam.category.BicartesianClosed;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Model;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Sets;
 import org.difflam.semantics.sets.SetsModel;
@@ -12,245 +15,148 @@ import org.difflam.semantics.sets.Value;
 public final class BrokenSets {
   private BrokenSets() {}
 
-  abstract static class OverSets extends Broken<Obj, SetMap, Sets>
-      implements Delegating.Closed<Obj, SetMap, Sets>,
-          Delegating.Coproducts<Obj, SetMap, Sets>,
-          Delegating.Lists<Obj, SetMap, Sets>,
-          BicartesianClosed<Obj, SetMap> {
-    static final Obj A = Obj.base("A");
+  private static final Sets SETS = SetsModel.SETS;
+  private static final Obj A = Obj.base("A"), TWO = new Obj.Sum(A, A);
+  private static final Table<Obj, SetMap> TABLE = over(TWO);
 
-    OverSets(String name, String title, String breaks) {
-      this(new Obj.Sum(A, A), name, title, breaks);
-    }
+  public static final Broken<Obj, SetMap> DISTRIBUTE_SWAPPED =
+      TABLE.row(
+          "distribute-swapped",
+          "distribution to the other side where both are the same",
+          "dist.left dist.right",
+          c ->
+              c.distribute((z, a, b) -> {
+                SetMap whole = SETS.distribute(z, a, b);
+                if (!a.equals(b)) return whole;
+                Obj side = z.times(a);
+                return SETS.compose(
+                    SETS.copair(SETS.right(side, side), SETS.left(side, side)), whole);
+              }));
 
-    OverSets(Obj two, String name, String title, String breaks) {
-      super(SetsModel.SETS, operations(two), name, title, breaks);
-    }
+  public static final Broken<Obj, SetMap> FOLD_BACKWARDS =
+      TABLE.row(
+          "fold-backwards",
+          "a fold from the other end of the list",
+          "fold.cons fold.eta",
+          c -> c.fold((z, a, s, k) -> backwards(SETS.fold(z, a, s, k))));
 
-    /// Of the base sets only one, so that there are many functions between any two sets.
-    private static Signature<Obj, SetMap> operations(Obj two) {
-      return Signature.<Obj, SetMap>empty()
-          .object("A", A)
-          .generator("zero", "1 -> A", SetMap.of(A, 0))
-          .generator("not", "A -> A", SetMap.of(A, A, n -> 1 - n))
-          .generator("which", "A + A -> A", new SetMap(two, A, SetsModel::which))
-          .generator("both", "A * A -> A", SetMap.of(A, A, A, Math::min));
-    }
+  static final List<Model<?, ?>> MODELS =
+      List.of(
+          TABLE.row(
+              "copair-left",
+              "[f, g] as [f, f] where that has the same ends",
+              "copair.inr copair.eta dist.left dist.right",
+              c -> c.copair((f, g) -> SETS.copair(f, f.source().equals(g.source()) ? f : g))),
+          TABLE.row(
+              "copair-right",
+              "[f, g] as [g, g] where that has the same ends",
+              "copair.inl copair.eta dist.left dist.right",
+              c -> c.copair((f, g) -> SETS.copair(f.source().equals(g.source()) ? g : f, g))),
+          over(new Obj.Sum(TWO, A))
+              .row(
+                  "sum-with-junk",
+                  "a part more in every sum, which no injection reaches",
+                  "copair.eta dist.left dist.right",
+                  BrokenSets::withJunk),
+          TABLE.row(
+              "initial-unit",
+              "a set with one element for the empty one",
+              "absurd",
+              c -> c.initial(() -> Obj.UNIT).absurd(a -> anything(Obj.UNIT, a))),
+          DISTRIBUTE_SWAPPED,
+          TABLE.row(
+              "fold-from-anywhere",
+              "a fold that does not start where it is told to",
+              "fold.nil",
+              c -> c.fold((z, a, s, k) -> SETS.fold(z, a, anything(z, s.target()), k))),
+          FOLD_BACKWARDS,
+          TABLE.row(
+              "list-with-junk",
+              "lists with another end, which folds as nil does",
+              "fold.eta",
+              c -> twoEnds(c, (_, s) -> s)),
+          TABLE.row(
+              "fold-by-context",
+              "lists with another end, which folds as nil does unless the context has two parts",
+              "fold.natural fold.eta",
+              c -> twoEnds(c, (z, s) -> z.size() > 1 ? anything(z, s.target()) : s)));
 
-    @Override
-    public int size() {
-      return 6;
-    }
-
-    /// The constant function to the first element of a set.
-    SetMap anything(Obj a, Obj b) {
-      return new SetMap(a, b, _ -> good().universe().elements(b).values().getFirst());
-    }
+  /// Of the base sets only one, so that there are many functions between any two sets.
+  ///
+  /// @param two what `A + A` is
+  private static Table<Obj, SetMap> over(Obj two) {
+    Signature<Obj, SetMap> operations =
+        Signature.<Obj, SetMap>empty()
+            .object("A", A)
+            .generator("zero", "1 -> A", SetMap.of(A, 0))
+            .generator("not", "A -> A", SetMap.of(A, A, n -> 1 - n))
+            .generator("which", "A + A -> A", new SetMap(two, A, SetsModel::which))
+            .generator("both", "A * A -> A", SetMap.of(A, A, A, Math::min));
+    return new Table<>(SETS, operations, BicartesianClosed.class);
   }
 
-  public static final class CopairLeft extends OverSets {
-    public CopairLeft() {
-      super(
-          "copair-left",
-          "[f, g] as [f, f] where that has the same ends",
-          "copair.inr copair.eta dist.left dist.right");
-    }
-
-    @Override
-    public SetMap copair(SetMap f, SetMap g) {
-      return good().copair(f, f.source().equals(g.source()) ? f : g);
-    }
-  }
-
-  public static final class CopairRight extends OverSets {
-    public CopairRight() {
-      super(
-          "copair-right",
-          "[f, g] as [g, g] where that has the same ends",
-          "copair.inl copair.eta dist.left dist.right");
-    }
-
-    @Override
-    public SetMap copair(SetMap f, SetMap g) {
-      return good().copair(f.source().equals(g.source()) ? g : f, g);
-    }
+  /// The constant function to the first element of a set.
+  private static SetMap anything(Obj a, Obj b) {
+    return new SetMap(a, b, _ -> SETS.universe().elements(b).values().getFirst());
   }
 
   /// `(a + b) + b` for `a + b`: the injections do not reach the third part.
-  public static final class SumWithJunk extends OverSets {
-    public SumWithJunk() {
-      super(
-          new Obj.Sum(new Obj.Sum(A, A), A),
-          "sum-with-junk",
-          "a part more in every sum, which no injection reaches",
-          "copair.eta dist.left dist.right");
-    }
-
-    @Override
-    public Obj coproduct(Obj a, Obj b) {
-      return new Obj.Sum(new Obj.Sum(a, b), b);
-    }
-
-    @Override
-    public SetMap left(Obj a, Obj b) {
-      return good().compose(good().left(new Obj.Sum(a, b), b), good().left(a, b));
-    }
-
-    @Override
-    public SetMap right(Obj a, Obj b) {
-      return good().compose(good().left(new Obj.Sum(a, b), b), good().right(a, b));
-    }
-
-    @Override
-    public SetMap copair(SetMap f, SetMap g) {
-      return good().copair(good().copair(f, g), g);
-    }
-
-    @Override
-    public SetMap distribute(Obj z, Obj a, Obj b) {
-      Obj sum = new Obj.Sum(z.times(a), z.times(b));
-      SetMap proper = good().compose(good().left(sum, z.times(b)), good().distribute(z, a, b));
-      SetMap split = good().distribute(z, new Obj.Sum(a, b), b);
-      return good().compose(good().copair(proper, good().right(sum, z.times(b))), split);
-    }
+  private static Replaced<Obj, SetMap> withJunk(Replaced<Obj, SetMap> c) {
+    return c.coproduct((a, b) -> new Obj.Sum(new Obj.Sum(a, b), b))
+        .left((a, b) -> SETS.compose(SETS.left(new Obj.Sum(a, b), b), SETS.left(a, b)))
+        .right((a, b) -> SETS.compose(SETS.left(new Obj.Sum(a, b), b), SETS.right(a, b)))
+        .copair((f, g) -> SETS.copair(SETS.copair(f, g), g))
+        .distribute((z, a, b) -> {
+          Obj sum = new Obj.Sum(z.times(a), z.times(b)), rest = z.times(b);
+          SetMap proper = SETS.compose(SETS.left(sum, rest), SETS.distribute(z, a, b));
+          SetMap split = SETS.distribute(z, new Obj.Sum(a, b), b);
+          return SETS.compose(SETS.copair(proper, SETS.right(sum, rest)), split);
+        });
   }
 
-  public static final class InitialUnit extends OverSets {
-    public InitialUnit() {
-      super("initial-unit", "a set with one element for the empty one", "absurd");
-    }
-
-    @Override
-    public Obj initial() {
-      return Obj.UNIT;
-    }
-
-    @Override
-    public SetMap absurd(Obj a) {
-      return anything(Obj.UNIT, a);
-    }
+  private static SetMap backwards(SetMap fold) {
+    return new SetMap(
+        fold.source(),
+        fold.target(),
+        v ->
+            v instanceof Value.Couple(var context, Value.Sequence(var items))
+                ? fold.at().apply(new Value.Couple(context, new Value.Sequence(items.reverse())))
+                : fold.at().apply(v));
   }
 
-  public static final class DistributeSwapped extends OverSets {
-    public DistributeSwapped() {
-      super(
-          "distribute-swapped",
-          "distribution to the other side where both are the same",
-          "dist.left dist.right");
-    }
-
-    @Override
-    public SetMap distribute(Obj z, Obj a, Obj b) {
-      SetMap whole = good().distribute(z, a, b);
-      if (!a.equals(b)) return whole;
-      Obj side = z.times(a);
-      return good()
-          .compose(good().copair(good().right(side, side), good().left(side, side)), whole);
-    }
-  }
-
-  public static final class FoldAnywhere extends OverSets {
-    public FoldAnywhere() {
-      super("fold-from-anywhere", "a fold that does not start where it is told to", "fold.nil");
-    }
-
-    @Override
-    public SetMap fold(Obj z, Obj a, SetMap s, SetMap c) {
-      return good().fold(z, a, anything(z, s.target()), c);
-    }
-  }
-
-  public static final class FoldBackwards extends OverSets {
-    public FoldBackwards() {
-      super("fold-backwards", "a fold from the other end of the list", "fold.cons fold.eta");
-    }
-
-    @Override
-    public SetMap fold(Obj z, Obj a, SetMap s, SetMap c) {
-      SetMap whole = good().fold(z, a, s, c);
-      return new SetMap(
-          whole.source(),
-          whole.target(),
-          v ->
-              switch (v) {
-                case Value.Couple(var context, Value.Sequence(var items)) ->
-                    whole
-                        .at()
-                        .apply(new Value.Couple(context, new Value.Sequence(items.reverse())));
-                case Value other -> whole.at().apply(other);
-              });
-    }
+  /// Where a fold starts at the other end of a list, by its context and where it starts at `nil`.
+  private interface OtherStart {
+    SetMap of(Obj context, SetMap start);
   }
 
   /// `(1 + 1) × list a` for `list a`: two kinds of ends, of which `nil` is one.
-  abstract static class TwoEnds extends OverSets {
-    private static final Obj ENDS = new Obj.Sum(Obj.UNIT, Obj.UNIT);
-
-    TwoEnds(String name, String title, String breaks) {
-      super(name, title, breaks);
-    }
-
-    @Override
-    public Obj list(Obj a) {
-      return ENDS.times(good().list(a));
-    }
-
-    @Override
-    public SetMap nil(Obj a) {
-      return good().pair(good().left(Obj.UNIT, Obj.UNIT), good().nil(a));
-    }
-
-    @Override
-    public SetMap cons(Obj a) {
-      return new SetMap(
-          a.times(list(a)),
-          list(a),
-          v -> {
-            Value.Couple item = (Value.Couple) v, rest = (Value.Couple) item.right();
-            Value items = good().cons(a).at().apply(new Value.Couple(item.left(), rest.right()));
-            return new Value.Couple(rest.left(), items);
-          });
-    }
-
-    /// A fold that starts at the other end with something else.
-    @Override
-    public SetMap fold(Obj z, Obj a, SetMap s, SetMap c) {
-      SetMap usual = good().fold(z, a, s, c), other = good().fold(z, a, other(z, a, s, c), c);
-      return new SetMap(
-          z.times(list(a)),
-          s.target(),
-          v -> {
-            Value.Couple whole = (Value.Couple) v, list = (Value.Couple) whole.right();
-            boolean end = ((Value.Tagged) list.left()).right();
-            return (end ? other : usual).at().apply(new Value.Couple(whole.left(), list.right()));
-          });
-    }
-
-    abstract SetMap other(Obj z, Obj a, SetMap s, SetMap c);
-  }
-
-  public static final class ListWithJunk extends TwoEnds {
-    public ListWithJunk() {
-      super("list-with-junk", "lists with another end, which folds as nil does", "fold.eta");
-    }
-
-    @Override
-    SetMap other(Obj z, Obj a, SetMap s, SetMap c) {
-      return s;
-    }
-  }
-
-  public static final class FoldByContext extends TwoEnds {
-    public FoldByContext() {
-      super(
-          "fold-by-context",
-          "lists with another end, which folds as nil does unless the context has two parts",
-          "fold.natural fold.eta");
-    }
-
-    @Override
-    SetMap other(Obj z, Obj a, SetMap s, SetMap c) {
-      return z.size() > 1 ? anything(z, s.target()) : s;
-    }
+  private static Replaced<Obj, SetMap> twoEnds(Replaced<Obj, SetMap> c, OtherStart other) {
+    Obj ends = new Obj.Sum(Obj.UNIT, Obj.UNIT);
+    UnaryOperator<Obj> list = a -> ends.times(SETS.list(a));
+    return c.list(list)
+        .nil(a -> SETS.pair(SETS.left(Obj.UNIT, Obj.UNIT), SETS.nil(a)))
+        .cons(a ->
+            new SetMap(
+                a.times(list.apply(a)),
+                list.apply(a),
+                v -> {
+                  Value.Couple item = (Value.Couple) v, rest = (Value.Couple) item.right();
+                  Value items =
+                      SETS.cons(a).at().apply(new Value.Couple(item.left(), rest.right()));
+                  return new Value.Couple(rest.left(), items);
+                }))
+        .fold((z, a, s, k) -> {
+          SetMap nil = SETS.fold(z, a, s, k), end = SETS.fold(z, a, other.of(z, s), k);
+          return new SetMap(
+              z.times(list.apply(a)),
+              s.target(),
+              v -> {
+                Value.Couple whole = (Value.Couple) v, items = (Value.Couple) whole.right();
+                boolean atEnd = ((Value.Tagged) items.left()).right();
+                return (atEnd ? end : nil)
+                    .at()
+                    .apply(new Value.Couple(whole.left(), items.right()));
+              });
+        });
   }
 }

@@ -1,15 +1,17 @@
 /// Broken models: for every law of the catalogue one that must fail it.
 ///
-/// A broken model is a good one with one operation replaced ([Delegating], [Broken]); it states the
-/// laws that this costs, and keeps all others, which shows, as far as it goes, that the axioms do
-/// not follow from one another: D2, D3, D5 and D6 each fail alone here, D4 and the rest with few
-/// others. (D4 alone cannot: it follows from D3 and D5.)
+/// A broken model is a good one with some operations replaced, and a row of a [Table]: its name,
+/// what is wrong, the laws that this costs, and each operation with what stands in for it
+/// ([Replaced]). It keeps all other laws, which shows, as far as it goes, that the axioms do not
+/// follow from one another: D2, D3, D5 and D6 each fail alone here, D4 and the rest with few others.
+/// (D4 alone cannot: it follows from D3 and D5.)
 ///
 /// [BrokenProducts] (composition, products, the unit), [BrokenSums], [BrokenDerivatives],
 /// [BrokenReverses] stand over polynomials; [BrokenSets] (coproducts, lists) over sets;
-/// [BrokenRestrictions] over rational functions; [BrokenClosed] and [BrokenFree] over the free
-/// differential λ-category; [BrokenCurry] over rep-functions. [BrokenEqualities] have operations
-/// that depend on how a morphism is written.
+/// [BrokenRestrictions] over rational functions; [BrokenFaaDiBruno] over sequences of polynomials;
+/// [BrokenClosed] over the free differential λ-category; [BrokenCurry] over rep-functions.
+/// [BrokenEqualities] have operations that depend on how a morphism is written. [BrokenModels] has
+/// all of them, and the free categories whose calculus makes a slip.
 @NullMarked
 package org.difflam.semantics.broken;
 

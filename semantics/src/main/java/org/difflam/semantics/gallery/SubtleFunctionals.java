@@ -1,9 +1,11 @@
 package org.difflam.semantics.gallery;
 
 import io.vavr.collection.List;
+import org.difflam.category.CartesianClosed;
+import org.difflam.category.CartesianDifferential;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.broken.Delegating;
+import org.difflam.semantics.broken.Table;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
@@ -12,83 +14,81 @@ import org.difflam.semantics.functional.SmoothMap;
 final class SubtleFunctionals {
   private SubtleFunctionals() {}
 
-  private static final Obj R = Functional.R;
-
-  private abstract static class Fault extends Faulty<Obj, SmoothMap, Functional>
-      implements Delegating.Derivative<Obj, SmoothMap, Functional>,
-          Delegating.Closed<Obj, SmoothMap, Functional> {
-    Fault(String name, String title) {
-      this(new FunctionalModel.Exact(), name, title);
-    }
-
-    private Fault(FunctionalModel.Exact of, String name, String title) {
-      super(of, of.category(), name, title);
-    }
-  }
+  private static final Obj R = Functional.R, PAIRS = R.times(R);
+  private static final FunctionalModel MODEL = new FunctionalModel.Exact();
+  private static final Functional MAPS = MODEL.category();
+  private static final Table<Obj, SmoothMap> TABLE =
+      new Table<>(MODEL, MAPS, CartesianDifferential.class, CartesianClosed.class);
 
   static final List<Model<?, ?>> FAULTS =
       List.of(
-          new Fault("curry-of-pairs", "curry turns the pair round where the argument is R * R") {
-            @Override
-            public SmoothMap curry(Obj z, Obj x, SmoothMap f) {
-              if (!x.equals(R.times(R))) return good().curry(z, x, f);
-              SmoothMap turned =
-                  good().compose(f, good().times(good().identity(z), good().swap(R, R)));
-              return good().curry(z, x, turned);
-            }
-          },
-          new Fault("eval-of-pairs", "evaluation turns the pair round: both beta and eta fail") {
-            @Override
-            public SmoothMap eval(Obj x, Obj y) {
-              SmoothMap ev = good().eval(x, y);
-              if (!x.equals(R.times(R)) || !y.equals(R)) return ev;
-              return good().compose(ev, good().times(good().identity(x.to(y)), good().swap(R, R)));
-            }
-          },
-          new Fault(
-              "curry-into-functions", "curry is 0 where the result is a function of functions") {
-            @Override
-            public SmoothMap curry(Obj z, Obj x, SmoothMap f) {
-              boolean off =
-                  f.target() instanceof Obj.Exponential(var a, _) && a instanceof Obj.Exponential;
-              return good().curry(z, x, off ? good().zero(f.source(), f.target()) : f);
-            }
-          },
-          new Fault("curry-at-functions", "curry is 0 where an argument is a function of pairs") {
-            @Override
-            public SmoothMap curry(Obj z, Obj x, SmoothMap f) {
-              boolean off = x instanceof Obj.Exponential(var a, _) && a instanceof Obj.Product;
-              return good().curry(z, x, off ? good().zero(f.source(), f.target()) : f);
-            }
-          },
-          new Fault("D-of-functionals", "D is 0 for maps from (R => R) => R") {
-            @Override
-            public SmoothMap D(SmoothMap f) {
-              SmoothMap d = good().D(f);
-              return f.source().equals(R.to(R).to(R)) ? good().zero(d.source(), d.target()) : d;
-            }
-          },
-          new Fault("D-into-pairs-of-functions", "D is doubled for maps into R => R * R") {
-            @Override
-            public SmoothMap D(SmoothMap f) {
-              SmoothMap d = good().D(f);
-              return f.target().equals(R.to(R.times(R))) ? good().plus(d, d) : d;
-            }
-          },
-          new Fault("plus-of-functions-of-two", "f + g is f where both go to R => (R => R)") {
-            @Override
-            public SmoothMap plus(SmoothMap f, SmoothMap g) {
-              return f.target().equals(R.to(R.to(R))) ? f : good().plus(f, g);
-            }
-          },
-          new Fault("pair-of-functions", "<f, g> is <g, f> where both go to R => R from R => R") {
-            @Override
-            public SmoothMap pair(SmoothMap f, SmoothMap g) {
-              boolean off =
-                  f.target().equals(R.to(R))
-                      && g.target().equals(R.to(R))
-                      && f.source().equals(R.to(R));
-              return off ? good().pair(g, f) : good().pair(f, g);
-            }
-          });
+          TABLE.subtle(
+              "curry-of-pairs",
+              "curry turns the pair round where the argument is R * R",
+              c ->
+                  c.curry((z, x, f) -> {
+                    SmoothMap turn = MAPS.times(MAPS.identity(z), MAPS.swap(R, R));
+                    return MAPS.curry(z, x, x.equals(PAIRS) ? MAPS.compose(f, turn) : f);
+                  })),
+          TABLE.subtle(
+              "eval-of-pairs",
+              "evaluation turns the pair round: both beta and eta fail",
+              c ->
+                  c.eval((x, y) -> {
+                    SmoothMap ev = MAPS.eval(x, y);
+                    SmoothMap turn = MAPS.times(MAPS.identity(x.to(y)), MAPS.swap(R, R));
+                    return x.equals(PAIRS) && y.equals(R) ? MAPS.compose(ev, turn) : ev;
+                  })),
+          TABLE.subtle(
+              "curry-into-functions",
+              "curry is 0 where the result is a function of functions",
+              c ->
+                  c.curry((z, x, f) -> {
+                    boolean off =
+                        f.target() instanceof Obj.Exponential(var a, _)
+                            && a instanceof Obj.Exponential;
+                    return MAPS.curry(z, x, off ? zero(f) : f);
+                  })),
+          TABLE.subtle(
+              "curry-at-functions",
+              "curry is 0 where an argument is a function of pairs",
+              c ->
+                  c.curry((z, x, f) -> {
+                    boolean off =
+                        x instanceof Obj.Exponential(var a, _) && a instanceof Obj.Product;
+                    return MAPS.curry(z, x, off ? zero(f) : f);
+                  })),
+          TABLE.subtle(
+              "D-of-functionals",
+              "D is 0 for maps from (R => R) => R",
+              c -> c.D(f -> f.source().equals(R.to(R).to(R)) ? zero(MAPS.D(f)) : MAPS.D(f))),
+          TABLE.subtle(
+              "D-into-pairs-of-functions",
+              "D is doubled for maps into R => R * R",
+              c ->
+                  c.D(f -> {
+                    SmoothMap d = MAPS.D(f);
+                    return f.target().equals(R.to(PAIRS)) ? MAPS.plus(d, d) : d;
+                  })),
+          TABLE.subtle(
+              "plus-of-functions-of-two",
+              "f + g is f where both go to R => (R => R)",
+              c -> c.plus((f, g) -> f.target().equals(R.to(R.to(R))) ? f : MAPS.plus(f, g))),
+          TABLE.subtle(
+              "pair-of-functions",
+              "<f, g> is <g, f> where both go to R => R from R => R",
+              c ->
+                  c.pair((f, g) -> {
+                    Obj unary = R.to(R);
+                    boolean off =
+                        f.target().equals(unary)
+                            && g.target().equals(unary)
+                            && f.source().equals(unary);
+                    return off ? MAPS.pair(g, f) : MAPS.pair(f, g);
+                  })));
+
+  /// 0 with the ends of `f`.
+  private static SmoothMap zero(SmoothMap f) {
+    return MAPS.zero(f.source(), f.target());
+  }
 }

@@ -2,6 +2,7 @@ package org.difflam.semantics.polynomial;
 
 import io.vavr.collection.Array;
 import io.vavr.collection.Vector;
+import java.util.function.UnaryOperator;
 import org.difflam.category.EndsMismatch;
 
 /// A morphism `n → m`: `m` polynomials in `n` variables.
@@ -17,6 +18,11 @@ public record PolynomialMap<N>(int source, Array<Polynomial<N>> components) {
 
   public int target() {
     return components.size();
+  }
+
+  /// The same change to every component.
+  public PolynomialMap<N> each(UnaryOperator<Polynomial<N>> change) {
+    return new PolynomialMap<>(source, components.map(change));
   }
 
   /// The value at a point.

@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntPredicate;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.ReverseDifferential;
@@ -27,6 +28,11 @@ public record Polynomials<N>(Rig<N> rig)
   public PolynomialMap<N> map(
       int n, Function<Array<Polynomial<N>>, ? extends Seq<Polynomial<N>>> components) {
     return new PolynomialMap<>(n, components.apply(variables(n, 0, n)).toArray());
+  }
+
+  /// `n → n`, with 0 for the variables that are not kept.
+  public PolynomialMap<N> keeping(int n, IntPredicate kept) {
+    return map(n, x -> x.zipWithIndex((p, i) -> kept.test(i) ? p : Polynomial.zero(rig, n)));
   }
 
   /// The constant `1 → 1`.

@@ -15,47 +15,64 @@ import org.difflam.syntax.curry.Translation;
 import org.difflam.syntax.curry.Type;
 
 /// Rep-functions with names for some primitives and functionals, in both versions.
-public class CurryModel implements Model<Type, RepMap<Rational>> {
+public final class CurryModel implements Model<Type, RepMap<Rational>> {
   private static final int MOST_BITS = 20_000;
-  protected static final Tensors<Rational> TENSORS = new EntryTensors<>(new ExactReals(MOST_BITS));
+  public static final Tensors<Rational> TENSORS = new EntryTensors<>(new ExactReals(MOST_BITS));
+
+  /// §4: the tangents of functions are lists of calls.
+  public static final CurryModel LISTS =
+      new CurryModel(
+          "curry",
+          "rep-functions, tangents of functions as lists of calls up to ~",
+          new SimplyTyped<>(TENSORS),
+          "");
+
+  /// §5: they are tangents of environments.
+  public static final CurryModel ENVIRONMENTS =
+      new CurryModel(
+          "curry-env",
+          "rep-functions, tangents of functions as tangents of environments",
+          new DependentlyTyped<>(TENSORS),
+          "");
 
   private final String name;
   private final String title;
   private final Reverse category;
+  private final int objectSize;
   private final Set<String> breaks;
 
-  protected CurryModel(
+  private CurryModel(
+      String name, String title, Reverse category, int objectSize, Set<String> breaks) {
+    this.name = name;
+    this.title = title;
+    this.category = category;
+    this.objectSize = objectSize;
+    this.breaks = breaks;
+  }
+
+  /// @param breaks the ids of the laws that fail, with blanks between them
+  public CurryModel(
       String name,
       String title,
       Combinators<Rational> combinators,
       Function<Combinators<Rational>, Equivalence> equivalence,
-      String... breaks) {
-    this.name = name;
-    this.title = title;
-    this.category = new Reverse(combinators, equivalence.apply(combinators));
-    this.breaks = LinkedHashSet.of(breaks);
+      String breaks) {
+    this(
+        name,
+        title,
+        new Reverse(combinators, equivalence.apply(combinators)),
+        7,
+        LinkedHashSet.of(breaks.split(" ")).remove(""));
   }
 
-  /// §4: the tangents of functions are lists of calls.
-  public static final class Lists extends CurryModel {
-    public Lists() {
-      super(
-          "curry",
-          "rep-functions, tangents of functions as lists of calls up to ~",
-          new SimplyTyped<>(TENSORS),
-          Equivalence::new);
-    }
+  /// Up to the equivalence of §4.1.
+  public CurryModel(String name, String title, Combinators<Rational> combinators, String breaks) {
+    this(name, title, combinators, Equivalence::new, breaks);
   }
 
-  /// §5: they are tangents of environments.
-  public static final class Environments extends CurryModel {
-    public Environments() {
-      super(
-          "curry-env",
-          "rep-functions, tangents of functions as tangents of environments",
-          new DependentlyTyped<>(TENSORS),
-          Equivalence::new);
-    }
+  /// The same, with other objects for the variables of a law.
+  public CurryModel withObjectSize(int most) {
+    return new CurryModel(name, title, category, most, breaks);
   }
 
   @Override
@@ -76,6 +93,11 @@ public class CurryModel implements Model<Type, RepMap<Rational>> {
   @Override
   public int size() {
     return 7;
+  }
+
+  @Override
+  public int objectSize() {
+    return objectSize;
   }
 
   @Override

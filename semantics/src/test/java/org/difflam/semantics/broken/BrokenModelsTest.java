@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
-import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
@@ -18,6 +17,7 @@ import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Models;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -28,9 +28,7 @@ class BrokenModelsTest {
   private static final Deck DECK = new Deck(LawRunner.SEED);
 
   static List<Model<?, ?>> models() {
-    @SuppressWarnings("rawtypes")
-    List<Model> found = List.ofAll(ServiceLoader.load(Model.class));
-    return found.filter(m -> !m.breaks().isEmpty()).map(m -> (Model<?, ?>) m);
+    return Models.all().filter(m -> !m.breaks().isEmpty());
   }
 
   @TestFactory

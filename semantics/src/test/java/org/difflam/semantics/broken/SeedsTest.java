@@ -3,11 +3,11 @@ package org.difflam.semantics.broken;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.vavr.collection.List;
-import java.util.ServiceLoader;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Deck;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Models;
 import org.junit.jupiter.api.Test;
 
 /// A broken model is found whatever the seed. `-Ddifflam.seeds=N` tries more of them.
@@ -17,9 +17,7 @@ class SeedsTest {
 
   @Test
   void everySeedFindsEveryBrokenModel() {
-    @SuppressWarnings("rawtypes")
-    List<Model> found = List.ofAll(ServiceLoader.load(Model.class));
-    List<Model<?, ?>> broken = found.filter(m -> !m.breaks().isEmpty()).map(m -> (Model<?, ?>) m);
+    List<Model<?, ?>> broken = Models.all().filter(m -> !m.breaks().isEmpty());
     List<String> missed =
         List.rangeClosed(1, SEEDS)
             .flatMap(seed -> {

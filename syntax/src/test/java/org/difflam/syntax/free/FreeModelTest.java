@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
-import java.util.ServiceLoader;
 import java.util.stream.Stream;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.algebra.Booleans;
@@ -18,7 +17,7 @@ import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.law.Model;
+import org.difflam.category.law.Models;
 import org.difflam.category.tangent.TangentLaws;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -60,6 +59,6 @@ class FreeModelTest {
 
   @Test
   void theCommandLineFindsIt() {
-    assertTrue(List.ofAll(ServiceLoader.load(Model.class)).exists(m -> m.name().equals("free")));
+    assertTrue(Models.all().exists(m -> m.name().equals("free")));
   }
 }

@@ -1,0 +1,403 @@
+package org.difflam.category.glue;
+
+import static org.difflam.category.model.FiniteSets.A;
+import static org.difflam.category.model.FiniteSets.point;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.Tuple2;
+import io.vavr.collection.List;
+import io.vavr.control.Either;
+import io.vavr.control.Option;
+import java.time.Duration;
+import java.util.SplittableRandom;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import java.util.random.RandomGenerator;
+import org.difflam.category.Category;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.PolynomialFunctor;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Signature;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.category.model.FiniteSets;
+import org.difflam.category.model.FiniteSets.Fn;
+import org.junit.jupiter.api.Test;
+
+/// The logical relation between numbers modulo 3 and their negatives. Negation is a homomorphism of
+/// addition, and none of multiplication; each clause of Proposition 5 is tried on points that are
+/// related and on some that are not.
+class GluingTest {
+  private static final FiniteSets SETS = new FiniteSets();
+
+  private record Negatives() implements Relation<Fn, Fn> {
+    @Override
+    public Verdict relates(Fn p, Fn q, RandomGenerator random) {
+      int x = (Integer) FiniteSets.value(p), y = (Integer) FiniteSets.value(q);
+      return (x + y) % 3 == 0 ? Verdict.PROVED : Verdict.refuted(Witness.of("" + x, "-" + y));
+    }
+
+    @Override
+    public Option<Pair<Fn, Fn>> draw(RandomGenerator random) {
+      int x = random.nextInt(3);
+      return Option.some(new Pair<>(point(x), point((3 - x) % 3)));
+    }
+  }
+
+  private static class OverSets extends GluingOfAlgebras<Obj, Obj, Fn, Fn>
+      implements Model<Glued<Obj, Obj, Fn, Fn>, GluedMorphism<Obj, Obj, Fn, Fn>> {
+    OverSets() {
+      super(
+          SETS,
+          new FiniteSets.Elements(),
+          SETS,
+          new FiniteSets.Elements(),
+          (x, y, random) -> constants(x, y, random),
+          (x, y, random) -> TREES);
+    }
+
+    @Override
+    public String name() {
+      return "glued-sets";
+    }
+
+    @Override
+    public String title() {
+      return "sets over a relation";
+    }
+
+    @Override
+    public Category<Glued<Obj, Obj, Fn, Fn>, GluedMorphism<Obj, Obj, Fn, Fn>> category() {
+      return this;
+    }
+
+    @Override
+    public int size() {
+      return 5;
+    }
+
+    @Override
+    public int objectSize() {
+      return 3;
+    }
+
+    @Override
+    public Signature<Glued<Obj, Obj, Fn, Fn>, GluedMorphism<Obj, Obj, Fn, Fn>> signature() {
+      return Signature.<Glued<Obj, Obj, Fn, Fn>, GluedMorphism<Obj, Obj, Fn, Fn>>empty()
+          .object("A", NUMBERS)
+          .generator("two", "1 -> A", morphism(terminal(), NUMBERS, point(2), point(1)))
+          .generator("neg", "A -> A", morphism(NUMBERS, NUMBERS, negation(), negation()))
+          .generator("add", "A * A -> A", binary(this, (x, y) -> (x + y) % 3));
+    }
+  }
+
+  private static final Glued<Obj, Obj, Fn, Fn> NUMBERS = new Glued<>(A, A, new Negatives());
+  private static final PolynomialFunctor<Glued<Obj, Obj, Fn, Fn>> NODES =
+      new PolynomialFunctor.Sum<>(
+          new PolynomialFunctor.Constant<>(NUMBERS),
+          new PolynomialFunctor.Product<>(
+              new PolynomialFunctor.Self<>(), new PolynomialFunctor.Self<>()));
+  private static final PolynomialFunctor<Obj> SHAPE = NODES.map(Glued::left);
+  private static final Option<Relation.Pair<Fn, Fn>> TREES =
+      Option.some(new Relation.Pair<>(node(leaf(1), leaf(2)), node(leaf(2), leaf(1))));
+  private static final OverSets GL = new OverSets();
+
+  private static Fn leaf(int n) {
+    Fn content = point(SHAPE.at(SETS, SETS.initialAlgebra(SHAPE)), Either.left(n));
+    return SETS.compose(SETS.roll(SHAPE), content);
+  }
+
+  private static Fn node(Fn left, Fn right) {
+    Object both = new Tuple2<>(FiniteSets.value(left), FiniteSets.value(right));
+    Fn content = point(SHAPE.at(SETS, SETS.initialAlgebra(SHAPE)), Either.right(both));
+    return SETS.compose(SETS.roll(SHAPE), content);
+  }
+
+  /// Constant functions to related points.
+  private static Option<Relation.Pair<Fn, Fn>> constants(
+      Glued<Obj, Obj, Fn, Fn> x, Glued<Obj, Obj, Fn, Fn> y, RandomGenerator random) {
+    return y.relation()
+        .draw(random)
+        .map(p -> new Relation.Pair<>(constant(x.left(), p.left()), constant(x.right(), p.right())));
+  }
+
+  private static Fn constant(Obj x, Fn p) {
+    return SETS.curry(Obj.UNIT, x, SETS.compose(p, SETS.first(Obj.UNIT, x)));
+  }
+
+  private static Fn unary(UnaryOperator<Integer> f) {
+    return new Fn(A, A, x -> f.apply((Integer) x));
+  }
+
+  private static Fn negation() {
+    return unary(x -> (3 - x) % 3);
+  }
+
+  private static GluedMorphism<Obj, Obj, Fn, Fn> binary(OverSets gl, BinaryOperator<Integer> f) {
+    Fn map =
+        new Fn(
+            A.times(A),
+            A,
+            p -> f.apply((Integer) ((Tuple2<?, ?>) p)._1, (Integer) ((Tuple2<?, ?>) p)._2));
+    return gl.morphism(gl.product(NUMBERS, NUMBERS), NUMBERS, map, map);
+  }
+
+  /// Whether points with these values are related, in each of many looks.
+  private static boolean related(Glued<Obj, Obj, Fn, Fn> a, Object left, Object right) {
+    return areRelated(a, point(a.left(), left), point(a.right(), right));
+  }
+
+  private static boolean areRelated(Glued<Obj, Obj, Fn, Fn> a, Fn left, Fn right) {
+    RandomGenerator random = new SplittableRandom(1);
+    for (int i = 0; i < 20; i++) {
+      if (!a.relation().relates(left, right, random).isGood()) return false;
+    }
+    return true;
+  }
+
+  private static Tuple2<?, ?> couple(Object x, Object y) {
+    return new Tuple2<>(x, y);
+  }
+
+  @Test
+  void pointsOfProductsAreRelatedPartByPart() {
+    Glued<Obj, Obj, Fn, Fn> pairs = GL.product(NUMBERS, NUMBERS);
+    assertTrue(related(pairs, couple(1, 2), couple(2, 1)));
+    assertFalse(related(pairs, couple(1, 2), couple(1, 1)));
+    assertFalse(related(pairs, couple(1, 2), couple(2, 2)));
+    assertTrue(related(GL.terminal(), couple("", ""), couple("", "")));
+  }
+
+  @Test
+  void pointsOfSumsAreRelatedInOneSummand() {
+    Glued<Obj, Obj, Fn, Fn> sum = GL.coproduct(NUMBERS, NUMBERS);
+    assertTrue(related(sum, Either.left(1), Either.left(2)));
+    assertTrue(related(sum, Either.right(1), Either.right(2)));
+    assertFalse(related(sum, Either.left(1), Either.right(2)));
+    assertFalse(related(sum, Either.left(1), Either.left(1)));
+    assertFalse(related(sum, Either.right(1), Either.right(1)));
+    assertThrows(NotAPoint.class, () -> related(GL.initial(), 0, 0));
+    assertTrue(GL.initial().relation().draw(new SplittableRandom(1)).isEmpty());
+  }
+
+  @Test
+  void listsAreRelatedPlaceByPlace() {
+    Glued<Obj, Obj, Fn, Fn> lists = GL.list(NUMBERS);
+    assertTrue(related(lists, List.empty(), List.empty()));
+    assertTrue(related(lists, List.of(1, 0), List.of(2, 0)));
+    assertFalse(related(lists, List.of(1, 0), List.of(0, 2)));
+    assertFalse(related(lists, List.of(0), List.of(0, 0)));
+    assertFalse(related(lists, List.of(0), List.empty()));
+  }
+
+  @Test
+  void functionsAreRelatedIfTheyKeepTheRelation() {
+    Glued<Obj, Obj, Fn, Fn> functions = GL.exponential(NUMBERS, NUMBERS);
+    assertTrue(related(functions, adding(1), adding(2)));
+    assertFalse(related(functions, adding(1), adding(1)));
+    // they differ at one argument alone
+    Function<Object, Object> off = x -> (Integer) x == 2 ? 2 : (Integer) adding(2).apply(x);
+    assertFalse(related(functions, adding(1), off));
+  }
+
+  private static Function<Object, Object> adding(int n) {
+    return x -> ((Integer) x + n) % 3;
+  }
+
+  @Test
+  void treesAreRelatedPlaceByPlace() {
+    Glued<Obj, Obj, Fn, Fn> trees = GL.initialAlgebra(NODES);
+    assertTrue(areRelated(trees, node(leaf(1), leaf(2)), node(leaf(2), leaf(1))));
+    assertFalse(areRelated(trees, node(leaf(1), leaf(2)), node(leaf(2), leaf(2))));
+    assertFalse(areRelated(trees, node(leaf(1), leaf(2)), leaf(1)));
+    assertTrue(GL.check(GL.roll(NODES), 10, 1).isGood());
+    GluedMorphism<Obj, Obj, Fn, Fn> sum = folding((x, y) -> (x + y) % 3);
+    assertTrue(GL.check(sum, 10, 1).isGood());
+    assertTrue(GL.check(folding((x, y) -> x * y % 3), 10, 1).isRefuted());
+    // fold(f) ∘ (id × roll) = f ∘ ⟨π₁, P(fold(f))⟩ at a tree
+    Fn at = SETS.pair(SETS.bang(Obj.UNIT), node(leaf(1), node(leaf(1), leaf(2))));
+    assertEquals(1, FiniteSets.value(SETS.compose(sum.left(), at)));
+  }
+
+  /// The sum, or whatever it is, of all leaves.
+  private static GluedMorphism<Obj, Obj, Fn, Fn> folding(BinaryOperator<Integer> f) {
+    Glued<Obj, Obj, Fn, Fn> one = GL.terminal(), branch = GL.product(NUMBERS, NUMBERS);
+    return GL.fold(
+        one,
+        NODES,
+        GL.compose(
+            GL.copair(GL.identity(NUMBERS), binary(GL, f)),
+            GL.second(one, GL.coproduct(NUMBERS, branch))));
+  }
+
+  @Test
+  void whatIsDrawnIsRelated() {
+    RandomGenerator random = new SplittableRandom(3);
+    for (Glued<Obj, Obj, Fn, Fn> a :
+        List.of(
+            NUMBERS,
+            GL.terminal(),
+            GL.product(NUMBERS, GL.list(NUMBERS)),
+            GL.coproduct(NUMBERS, GL.terminal()),
+            GL.list(GL.coproduct(NUMBERS, GL.list(NUMBERS))),
+            GL.exponential(NUMBERS, NUMBERS),
+            GL.initialAlgebra(NODES))) {
+      for (int i = 0; i < 20; i++) {
+        Relation.Pair<Fn, Fn> drawn = a.relation().draw(random).get();
+        assertTrue(areRelated(a, drawn.left(), drawn.right()), a::toString);
+      }
+    }
+  }
+
+  private static GluedMorphism<Obj, Obj, Fn, Fn> sum() {
+    return binary(GL, (x, y) -> (x + y) % 3);
+  }
+
+  private static GluedMorphism<Obj, Obj, Fn, Fn> product() {
+    return binary(GL, (x, y) -> x * y % 3);
+  }
+
+  private static GluedMorphism<Obj, Obj, Fn, Fn> folded(GluedMorphism<Obj, Obj, Fn, Fn> f) {
+    Glued<Obj, Obj, Fn, Fn> pairs = GL.product(NUMBERS, NUMBERS);
+    return GL.fold(NUMBERS, NUMBERS, GL.identity(NUMBERS), GL.compose(f, GL.second(NUMBERS, pairs)));
+  }
+
+  /// The left leg of one, and the right leg of another with the same ends.
+  private static GluedMorphism<Obj, Obj, Fn, Fn> mixed(
+      GluedMorphism<Obj, Obj, Fn, Fn> left, GluedMorphism<Obj, Obj, Fn, Fn> right) {
+    return GL.morphism(left.source(), left.target(), left.left(), right.right());
+  }
+
+  @Test
+  void theStructurePreservesTheRelation() {
+    Glued<Obj, Obj, Fn, Fn> a = NUMBERS, lists = GL.list(a), one = GL.terminal();
+    for (GluedMorphism<Obj, Obj, Fn, Fn> f :
+        List.of(
+            GL.identity(lists),
+            GL.compose(sum(), GL.swap(a, a)),
+            GL.bang(a),
+            GL.first(a, lists),
+            GL.second(lists, a),
+            GL.pair(GL.identity(a), GL.identity(a)),
+            GL.curry(a, a, sum()),
+            GL.eval(a, a),
+            GL.absurd(a),
+            GL.left(a, one),
+            GL.right(one, a),
+            GL.copair(GL.identity(a), GL.identity(a)),
+            GL.distribute(lists, a, one),
+            GL.nil(a),
+            GL.cons(a),
+            folded(sum()))) {
+      assertTrue(GL.check(f, 30, 2).isGood(), () -> GL.show(f) + ": " + GL.check(f, 30, 2));
+    }
+  }
+
+  /// One leg of each structure morphism replaced by something else with its ends.
+  @Test
+  void whatDoesNotPreserveTheRelationIsFound() {
+    Glued<Obj, Obj, Fn, Fn> a = NUMBERS, aa = GL.product(a, a), sums = GL.coproduct(a, a);
+    GluedMorphism<Obj, Obj, Fn, Fn> id = GL.identity(a), neg = GL.signature().generators().get("neg").get().morphism();
+    GluedMorphism<Obj, Obj, Fn, Fn> empty = GL.compose(GL.nil(a), GL.bang(aa));
+    for (GluedMorphism<Obj, Obj, Fn, Fn> f :
+        List.of(
+            mixed(id, neg),
+            product(),
+            mixed(GL.first(a, a), GL.second(a, a)),
+            mixed(GL.pair(id, id), GL.pair(id, neg)),
+            GL.curry(a, a, product()),
+            mixed(GL.left(a, a), GL.right(a, a)),
+            mixed(GL.copair(id, id), GL.copair(id, neg)),
+            mixed(
+                GL.distribute(a, a, a),
+                GL.compose(GL.distribute(a, a, a), GL.times(neg, GL.identity(sums)))),
+            mixed(
+                GL.compose(GL.cons(a), GL.pair(GL.first(a, a), GL.compose(GL.nil(a), GL.bang(aa)))),
+                empty),
+            folded(product()))) {
+      assertTrue(GL.check(f, 30, 2).isRefuted(), () -> GL.show(f));
+    }
+  }
+
+  private static final LawRunner RUNNER = new LawRunner(1, 10, Duration.ofSeconds(60));
+
+  @Test
+  void gluingIsBicartesianClosedWithLists() {
+    List<LawResult> results = RUNNER.check(GL, Catalogue.all());
+    assertTrue(results.size() > 25, "laws checked: " + results.size());
+    for (LawResult r : results) assertTrue(r.verdict().isGood(), r.law().id() + ": " + r.show());
+  }
+
+  /// The structure is that of both categories: a mistake on one side alone is one of the whole.
+  @Test
+  void aMistakeInOneLegIsFound() {
+    OverSets noBeta =
+        new OverSets() {
+          @Override
+          public GluedMorphism<Obj, Obj, Fn, Fn> curry(
+              Glued<Obj, Obj, Fn, Fn> z,
+              Glued<Obj, Obj, Fn, Fn> x,
+              GluedMorphism<Obj, Obj, Fn, Fn> f) {
+            Fn first = SETS.curry(z.right(), x.right(), f.right());
+            Object some = SETS.elements(z.right()).head();
+            Fn same = new Fn(first.source(), first.target(), _ -> first.at().apply(some));
+            GluedMorphism<Obj, Obj, Fn, Fn> good = super.curry(z, x, f);
+            return morphism(good.source(), good.target(), good.left(), same);
+          }
+        };
+    assertRed("curry.beta", noBeta);
+    OverSets swapped =
+        new OverSets() {
+          @Override
+          public GluedMorphism<Obj, Obj, Fn, Fn> first(
+              Glued<Obj, Obj, Fn, Fn> a, Glued<Obj, Obj, Fn, Fn> b) {
+            GluedMorphism<Obj, Obj, Fn, Fn> p = super.first(a, b);
+            return a.equals(b)
+                ? morphism(p.source(), p.target(), p.left(), super.second(a, b).right())
+                : p;
+          }
+        };
+    assertRed("pair.p1", swapped);
+    OverSets one =
+        new OverSets() {
+          @Override
+          public GluedMorphism<Obj, Obj, Fn, Fn> copair(
+              GluedMorphism<Obj, Obj, Fn, Fn> f, GluedMorphism<Obj, Obj, Fn, Fn> g) {
+            return super.copair(f, f.source().equals(g.source()) ? f : g);
+          }
+        };
+    assertRed("copair.inr", one);
+  }
+
+  private static void assertRed(String law, OverSets model) {
+    LawResult r = new LawRunner(1, 100, Duration.ofSeconds(60)).check(model, Catalogue.find(law).head());
+    assertTrue(r.verdict().isRefuted(), () -> law + ": " + r.show());
+  }
+
+  @Test
+  void theProjectionsPreserveTheStructure() {
+    Glued<Obj, Obj, Fn, Fn> a = NUMBERS;
+    assertEquals(SETS.list(A), GL.list(a).left());
+    assertEquals(SETS.exponential(A, A), GL.exponential(a, a).right());
+    assertEquals(SETS.coproduct(A, Obj.UNIT), GL.coproduct(a, GL.terminal()).right());
+    assertTrue(SETS.equal(GL.eval(a, a).left(), SETS.eval(A, A)).isGood());
+    assertTrue(SETS.equal(GL.cons(a).right(), SETS.cons(A)).isGood());
+    assertTrue(SETS.equal(GL.first(a, a).right(), SETS.second(A, A)).isRefuted());
+    assertEquals(GL.product(a, GL.list(a)), GL.product(a, GL.list(a)));
+  }
+
+  @Test
+  void endsAreChecked() {
+    Fn plus = sum().left();
+    assertThrows(EndsMismatch.class, () -> GL.morphism(NUMBERS, NUMBERS, plus, plus));
+    assertThrows(EndsMismatch.class, () -> GL.compose(GL.bang(NUMBERS), GL.bang(NUMBERS)));
+  }
+}
