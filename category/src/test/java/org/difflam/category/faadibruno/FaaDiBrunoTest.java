@@ -116,8 +116,7 @@ class FaaDiBrunoTest {
   /// `v²` for the first derivative.
   @Test
   void theyMustBeAdditiveInEachDirection() {
-    Sequences squared =
-        new Sequences(own(1, _ -> Z.compose(Polynomials.square(), Z.first(1, 3))));
+    Sequences squared = new Sequences(own(1, _ -> Z.compose(Polynomials.square(), Z.first(1, 3))));
     assertFalse(holds(squared, ADDITIVE));
     assertTrue(holds(new Sequences(FREE), ADDITIVE));
   }
@@ -127,7 +126,8 @@ class FaaDiBrunoTest {
   void theyMustBeSymmetricInTheDirections() {
     Poly skew = Z.compose(Polynomials.mul(), Z.pair(Z.first(1, 5), variable(6, 3)));
     assertFalse(holds(new Sequences(own(2, _ -> skew)), SYMMETRIC));
-    Poly product = Z.plus(skew, Z.compose(Polynomials.mul(), Z.pair(variable(6, 1), variable(6, 2))));
+    Poly product =
+        Z.plus(skew, Z.compose(Polynomials.mul(), Z.pair(variable(6, 1), variable(6, 2))));
     assertTrue(holds(new Sequences(own(2, _ -> product)), SYMMETRIC));
   }
 
@@ -156,8 +156,8 @@ class FaaDiBrunoTest {
     assertTrue(holds(new Sequences(FREE), CHAIN));
   }
 
-  /// Both summands of `(D f)ₙ(⟨vᵢ, xᵢ⟩, ⟨v, x⟩) = fₙ₊₁(x₁ … xₙ, v, x) + Σᵢ fₙ(vᵢ, x₁ … xₙ without xᵢ,
-  /// x)`.
+  /// Both summands of `(D f)ₙ(⟨vᵢ, xᵢ⟩, ⟨v, x⟩) = fₙ₊₁(x₁ … xₙ, v, x) + Σᵢ fₙ(vᵢ, x₁ … xₙ without
+  /// xᵢ, x)`.
   @Test
   void everySummandOfTheDerivativeIsNeeded() {
     Sequences first =

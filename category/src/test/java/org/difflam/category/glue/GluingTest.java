@@ -28,6 +28,7 @@ import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.Supply;
 import org.difflam.category.model.FiniteSets;
 import org.difflam.category.model.FiniteSets.Fn;
 import org.junit.jupiter.api.Test;
@@ -126,7 +127,8 @@ class GluingTest {
       Glued<Obj, Obj, Fn, Fn> x, Glued<Obj, Obj, Fn, Fn> y, RandomGenerator random) {
     return y.relation()
         .draw(random)
-        .map(p -> new Relation.Pair<>(constant(x.left(), p.left()), constant(x.right(), p.right())));
+        .map(
+            p -> new Relation.Pair<>(constant(x.left(), p.left()), constant(x.right(), p.right())));
   }
 
   private static Fn constant(Obj x, Fn p) {
@@ -267,7 +269,8 @@ class GluingTest {
 
   private static GluedMorphism<Obj, Obj, Fn, Fn> folded(GluedMorphism<Obj, Obj, Fn, Fn> f) {
     Glued<Obj, Obj, Fn, Fn> pairs = GL.product(NUMBERS, NUMBERS);
-    return GL.fold(NUMBERS, NUMBERS, GL.identity(NUMBERS), GL.compose(f, GL.second(NUMBERS, pairs)));
+    return GL.fold(
+        NUMBERS, NUMBERS, GL.identity(NUMBERS), GL.compose(f, GL.second(NUMBERS, pairs)));
   }
 
   /// The left leg of one, and the right leg of another with the same ends.
@@ -305,7 +308,8 @@ class GluingTest {
   @Test
   void whatDoesNotPreserveTheRelationIsFound() {
     Glued<Obj, Obj, Fn, Fn> a = NUMBERS, aa = GL.product(a, a), sums = GL.coproduct(a, a);
-    GluedMorphism<Obj, Obj, Fn, Fn> id = GL.identity(a), neg = GL.signature().generators().get("neg").get().morphism();
+    GluedMorphism<Obj, Obj, Fn, Fn> id = GL.identity(a),
+        neg = GL.signature().generators().get("neg").get().morphism();
     GluedMorphism<Obj, Obj, Fn, Fn> empty = GL.compose(GL.nil(a), GL.bang(aa));
     for (GluedMorphism<Obj, Obj, Fn, Fn> f :
         List.of(
@@ -334,6 +338,23 @@ class GluingTest {
     List<LawResult> results = RUNNER.check(GL, Catalogue.all());
     assertTrue(results.size() > 25, "laws checked: " + results.size());
     for (LawResult r : results) assertTrue(r.verdict().isGood(), r.law().id() + ": " + r.show());
+  }
+
+  @Test
+  void generatorsLieOverTheRelation() {
+    assertEquals(List.empty(), Supply.faults(GL, RUNNER));
+    OverSets wrong =
+        new OverSets() {
+          @Override
+          public Signature<Glued<Obj, Obj, Fn, Fn>, GluedMorphism<Obj, Obj, Fn, Fn>> signature() {
+            return super.signature().generator("op", "A * A -> A", GluingTest.product());
+          }
+        };
+    List<String> faults = Supply.faults(wrong, RUNNER);
+    assertEquals(1, faults.size(), faults::toString);
+    assertTrue(
+        faults.head().startsWith("the generator op : A * A -> A is no morphism of the category"),
+        faults.head());
   }
 
   /// The structure is that of both categories: a mistake on one side alone is one of the whole.
@@ -378,7 +399,8 @@ class GluingTest {
   }
 
   private static void assertRed(String law, OverSets model) {
-    LawResult r = new LawRunner(1, 100, Duration.ofSeconds(60)).check(model, Catalogue.find(law).head());
+    LawResult r =
+        new LawRunner(1, 100, Duration.ofSeconds(60)).check(model, Catalogue.find(law).head());
     assertTrue(r.verdict().isRefuted(), () -> law + ": " + r.show());
   }
 

@@ -66,7 +66,7 @@ public class FiniteSets implements BicartesianClosed<Obj, Fn>, InitialAlgebras<O
   public List<Object> elements(Obj a) {
     List<Object> all =
         switch (a) {
-          case Obj.Base _ when algebras.containsKey(a) -> trees(algebras.get(a), a);
+          case Obj.Base _ when algebras.containsKey(a) -> trees(algebras.get(a));
           case Obj.Base _ -> List.range(0, SIZE).map(n -> n);
           case Obj.Unit _ -> List.of(ONE);
           case Obj.Empty _, Obj.Unknown _ -> List.empty();
@@ -85,17 +85,13 @@ public class FiniteSets implements BicartesianClosed<Obj, Fn>, InitialAlgebras<O
 
   /// The constant functions, and some others.
   private static List<Object> functions(List<Object> from, List<Object> to) {
-    if (to.isEmpty()) return from.isEmpty() ? List.of(identityFunction()) : List.empty();
+    if (to.isEmpty()) return from.isEmpty() ? List.of(Function.identity()) : List.empty();
     List<Object> constants = to.map(y -> (Function<Object, Object>) _ -> y);
     Function<Object, Object> turned = x -> to.get(Math.floorMod(from.indexOf(x) + 1, to.size()));
     return constants.take(3).append(turned);
   }
 
-  private static Function<Object, Object> identityFunction() {
-    return x -> x;
-  }
-
-  private List<Object> trees(PolynomialFunctor<Obj> p, Obj mu) {
+  private List<Object> trees(PolynomialFunctor<Obj> p) {
     List<Object> trees = List.empty();
     for (int depth = 0; depth < 2; depth++) {
       trees = contents(p, trees).<Object>map(Tree::new).take(MOST);
@@ -146,7 +142,9 @@ public class FiniteSets implements BicartesianClosed<Obj, Fn>, InitialAlgebras<O
 
   @Override
   public String show(Fn f) {
-    return f.source() == Obj.UNIT ? String.valueOf(value(f)) : f.source() + " -> " + f.target();
+    return f.source().equals(Obj.UNIT)
+        ? String.valueOf(value(f))
+        : f.source() + " -> " + f.target();
   }
 
   @Override

@@ -45,11 +45,10 @@ class TangentTest {
           differentiating(f -> Z.zero(2 * f.source(), f.target())),
           differentiating(f -> Z.compose(f, Z.first(f.source(), f.source()))),
           // D along the direction from the origin
-          differentiating(
-              f -> {
-                int n = f.source();
-                return Z.compose(Z.D(f), Z.pair(Z.first(n, n), Z.zero(2 * n, n)));
-              }),
+          differentiating(f -> {
+            int n = f.source();
+            return Z.compose(Z.D(f), Z.pair(Z.first(n, n), Z.zero(2 * n, n)));
+          }),
           differentiating(f -> Z.plus(Z.D(f), Z.D(f))),
           new Polynomials() {
             @Override
@@ -129,8 +128,8 @@ class TangentTest {
           @Override
           public Signature<Integer, Poly> signature() {
             return Signature.<Integer, Poly>empty()
-              .object("R", 1)
-              .generator("built", ends.strip(), built);
+                .object("R", 1)
+                .generator("built", ends.strip(), built);
           }
         };
     return RUNNER.check(

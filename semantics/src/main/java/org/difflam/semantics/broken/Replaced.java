@@ -183,7 +183,8 @@ public final class Replaced<O, M> {
     return new Replaced<>(operations.put(name, by));
   }
 
-  @SuppressWarnings("unchecked")
+  /// An argument has the type that the operation of this name has in the tower.
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"})
   private static <A> A of(Object argument) {
     return (A) argument;
   }
@@ -197,6 +198,7 @@ public final class Replaced<O, M> {
     }
 
     @Override
+    @SuppressWarnings("ReferenceEquality") // a category is equal to itself alone
     public Object invoke(Object self, Method called, Object @Nullable [] arguments)
         throws Throwable {
       Object[] with = arguments == null ? new Object[0] : arguments;
