@@ -52,6 +52,22 @@ final class PartialMapsTest {
     assertTrue(red.out().contains("again  difflam laws --model smooth-partial --where-defined"));
   }
 
+  /// `exp (−e⁵)` is 1e-65, and `exp (−exp (e⁵))` not 1e-100000: the sides differ at all points.
+  /// Where that cannot be seen it is said of how many points nothing is known, and not "without
+  /// error".
+  @Test
+  void sidesThatAgreeAreComparedWithMoreDigits() {
+    String five = "(one . ! + one . ! + one . ! + one . ! + one . ! + square)";
+    Typed near = laws("functional", "--equation", "one . ! = one . ! + exp . neg . exp . " + five);
+    assertEquals(Status.FAILED, near.status(), near.out());
+    assertTrue(near.out().contains("right  1.00000"), near.out());
+    Typed far =
+        laws("functional", "--equation", "one . ! = one . ! + exp . neg . exp . exp . " + five);
+    assertTrue(
+        far.out().matches("(?s).*holds at \\d+ of \\d+ points, undecided at \\d+, error at most.*"),
+        far.out());
+  }
+
   private static long number(Map<?, ?> fields, String name) {
     return Long.parseLong(String.valueOf(fields.get(name)));
   }

@@ -32,9 +32,15 @@ public final class FormalReals implements Lifted<FormalReals.Sum> {
   /// `Σ qᵢ mᵢ`: products of powers of atoms, each with its coefficient, which is not 0.
   public record Sum(Map<Map<Integer, Integer>, Rational> terms) {
     private Option<Rational> constant() {
-      return terms.isEmpty()
-          ? Option.some(Rational.ZERO)
-          : Option.of(terms.get(Map.<Integer, Integer>of())).filter(_ -> terms.size() == 1);
+      if (terms.isEmpty()) return Option.some(Rational.ZERO);
+      Map.Entry<Map<Integer, Integer>, Rational> first = first();
+      return Option.when(terms.size() == 1 && first.getKey().isEmpty(), first::getValue);
+    }
+
+    /// The same term in all multiples of a sum, which is not empty.
+    private Map.Entry<Map<Integer, Integer>, Rational> first() {
+      return Collections.min(
+          terms.entrySet(), Comparator.comparing(e -> new TreeMap<>(e.getKey()).toString()));
     }
   }
 
@@ -126,20 +132,15 @@ public final class FormalReals implements Lifted<FormalReals.Sum> {
   /// Of one term its inverse; of several an atom to the power −1, whatever they are multiplied by.
   private Sum inverse(Sum a) {
     if (isZero(a)) throw Domain.division(1, 0);
+    Map.Entry<Map<Integer, Integer>, Rational> first = a.first();
+    Rational factor = Rational.ONE.dividedBy(first.getValue());
     if (a.terms.size() > 1) {
-      Rational first = a.terms.get(first(a));
-      Sum monic = product(a, literal(Rational.ONE.dividedBy(first)));
-      return single(Map.of(number("^-1", List.of(monic)), 1), Rational.ONE.dividedBy(first));
+      Sum monic = product(a, literal(factor));
+      return single(Map.of(number("^-1", List.of(monic)), 1), factor);
     }
-    Map<Integer, Integer> m = a.terms.keySet().iterator().next(), inverse = new HashMap<>();
-    m.forEach((atom, exponent) -> inverse.put(atom, -exponent));
-    return single(inverse, Rational.ONE.dividedBy(a.terms.get(m)));
-  }
-
-  /// The same term of all multiples of a sum.
-  private static Map<Integer, Integer> first(Sum a) {
-    return Collections.min(
-        a.terms.keySet(), Comparator.comparing(m -> new TreeMap<>(m).toString()));
+    Map<Integer, Integer> inverse = new HashMap<>();
+    first.getKey().forEach((atom, exponent) -> inverse.put(atom, -exponent));
+    return single(inverse, factor);
   }
 
   private static Sum bounded(Map<Map<Integer, Integer>, Rational> terms) {

@@ -23,6 +23,9 @@ public record Comparison(Judge judge, List<Operation> operations) {
   /// So many places more are drawn to find one where both sides are defined.
   private static final int MORE = 40;
 
+  /// At so many places, where many are looked at, sides that agree are compared with more digits.
+  private static final int CLOSER = 10;
+
   private static final String UNDEFINED = "undefined: ";
 
   /// What is known of two numbers.
@@ -46,6 +49,11 @@ public record Comparison(Judge judge, List<Operation> operations) {
   public interface Judge {
     /// Throws an [EvaluationError] where one of them has no value.
     Outcome compare(Evaluation left, Evaluation right);
+
+    /// The same with more digits, if that may tell more.
+    default Outcome closer(Evaluation left, Evaluation right) {
+      return compare(left, right);
+    }
 
     /// The number as a reader wants to see it; throws a [DomainError] where it is undefined, for
     /// certain, and [org.difflam.category.number.Unresolved] where that is not known.
@@ -81,6 +89,10 @@ public record Comparison(Judge judge, List<Operation> operations) {
       Trial trial = Trial.draw(f.source(), f.target(), samples);
       switch (outcome(f, g, trial)) {
         case Outcome.Agree(var error) -> {
+          boolean close = error > 0 && agreed < CLOSER && at.number() > Places.MANY;
+          if (close && closer(f, g, trial) instanceof Outcome.Differ(var left, var right)) {
+            return Verdict.refuted(Witness.at(trial.show(), left, right));
+          }
           agreed++;
           worst = Math.max(worst, error);
         }
@@ -117,6 +129,14 @@ public record Comparison(Judge judge, List<Operation> operations) {
       return new Outcome.Unknown(undefined.getMessage() + ", at " + trial.show());
     } catch (Metered.OutOfFuel spent) {
       return new Outcome.Unknown(spent.getMessage() + ", at " + trial.show());
+    }
+  }
+
+  private Outcome closer(SmoothMap f, SmoothMap g, Trial trial) {
+    try {
+      return judge.closer(new At(f, trial), new At(g, trial));
+    } catch (EvaluationError | Metered.OutOfFuel open) {
+      return new Outcome.Unknown(open.getMessage() + ", at " + trial.show());
     }
   }
 

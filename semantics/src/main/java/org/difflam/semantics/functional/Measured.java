@@ -12,18 +12,30 @@ import org.difflam.category.number.Unresolved;
 /// Computes in doubles, and measures what it computes: the exact numbers are enclosed, with as many
 /// digits as it takes. Whether two numbers agree is said by the enclosures alone, so rounding
 /// refutes nothing, and whatever differs by more than `2⁻⁴⁰` of itself is told apart. The error
-/// that is reported is that of the doubles, relative where the number is above 1; where it is too
-/// large for them to mean anything, as for `sin 10²⁰`, nothing has been compared.
+/// that is reported is that of the doubles, relative where the number is above 1, or what the
+/// enclosures leave open, if that is more: there is none only where both sides are exact. Where it
+/// is too large for doubles to mean anything, as for `sin 10²⁰`, nothing has been compared.
 record Measured() implements Comparison.Judge {
   private static final long FUEL = 100_000;
   private static final int FIRST_DIGITS = 24;
+  private static final int CLOSER_DIGITS = 160;
   private static final int DIGITS = 8;
   private static final int MOST_BITS = 2048;
   private static final double MOST_ERROR = 1e-6;
 
   @Override
   public Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
-    int bits = Balls.ofDigits(FIRST_DIGITS).bits();
+    return compare(FIRST_DIGITS, left, right);
+  }
+
+  @Override
+  public Comparison.Outcome closer(Comparison.Evaluation left, Comparison.Evaluation right) {
+    return compare(CLOSER_DIGITS, left, right);
+  }
+
+  private static Comparison.Outcome compare(
+      int digits, Comparison.Evaluation left, Comparison.Evaluation right) {
+    int bits = Balls.ofDigits(digits).bits();
     while (bits <= MOST_BITS) {
       Balls balls = new Balls(bits);
       try {
@@ -37,7 +49,8 @@ record Measured() implements Comparison.Judge {
         }
         if (closeness.missing() <= 0) {
           double x = left.in(doubles()), y = right.in(doubles());
-          return agreement(Math.max(error(x, a, balls), error(y, b, balls)));
+          double rounded = Math.max(error(x, a, balls), error(y, b, balls));
+          return agreement(Math.max(rounded, closeness.worst()));
         }
         bits = Math.max(2 * bits, bits + (int) closeness.missing() + 32);
       } catch (Unresolved tooWide) {
