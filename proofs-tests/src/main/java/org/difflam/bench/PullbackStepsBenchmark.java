@@ -2,10 +2,10 @@ package org.difflam.bench;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.syntax.pullback.Contraction;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;

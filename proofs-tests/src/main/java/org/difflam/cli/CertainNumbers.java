@@ -6,8 +6,8 @@ import org.difflam.category.number.Precision;
 import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.pullback.RealScalars;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.pullback.PullbackLanguage;
 import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.jspecify.annotations.Nullable;
 

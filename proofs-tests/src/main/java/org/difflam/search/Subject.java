@@ -21,9 +21,9 @@ import org.difflam.syntax.perturbative.Completion;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.UpToDirections;
-import org.difflam.syntax.pullback.Decompositions;
-import org.difflam.syntax.pullback.PullbackLanguage;
-import org.difflam.syntax.pullback.Sums;
+import org.difflam.syntax.pullback.reduction.Decompositions;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
+import org.difflam.syntax.pullback.reduction.Sums;
 import org.difflam.syntax.rewrite.Rules;
 
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
@@ -114,7 +114,8 @@ public record Subject<T extends Syntax<T>>(
         "end in a value; each step keeps type and meaning, each term is decomposed in one way",
         new Lemmas(reduction, decompositions),
         (random, size) -> {
-          var terms = org.difflam.syntax.pullback.RandomTerms.polynomial(random.nextLong());
+          var terms =
+              org.difflam.syntax.pullback.generate.RandomTerms.polynomial(random.nextLong());
           var from = terms.type();
           return new Drawn<>(
               "",
@@ -129,15 +130,15 @@ public record Subject<T extends Syntax<T>>(
 
   /// Questions have formers more than their bodies, and are asked for smaller ones.
   private static List<Drawn<org.difflam.syntax.pullback.Term>> closed(int size) {
-    var enumerated = new org.difflam.syntax.pullback.EnumeratedTerms();
-    var types = org.difflam.syntax.pullback.EnumeratedTerms.TYPES;
+    var enumerated = new org.difflam.syntax.pullback.generate.EnumeratedTerms();
+    var types = org.difflam.syntax.pullback.generate.EnumeratedTerms.TYPES;
     return Deep.call(() -> {
       List<Drawn<org.difflam.syntax.pullback.Term>> all = new ArrayList<>();
       for (int n = 1; n <= size; n++) {
         for (var to : types) {
           enumerated.closed(to, n).forEach(t -> all.add(new Drawn<>("", t)));
           var form =
-              org.difflam.syntax.pullback.EnumeratedTerms.value(
+              org.difflam.syntax.pullback.generate.EnumeratedTerms.value(
                   org.difflam.syntax.pullback.Type.forms(to));
           for (var from : types) {
             for (var t : enumerated.questions(from, to, n)) {

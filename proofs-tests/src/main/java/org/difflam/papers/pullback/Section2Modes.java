@@ -17,13 +17,13 @@ import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.syntax.pullback.Arithmetic;
-import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Operation;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Straight;
 import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 

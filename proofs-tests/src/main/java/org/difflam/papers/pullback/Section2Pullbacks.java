@@ -10,8 +10,8 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// §2.2: pullbacks of 1-forms, and the running example as one.
 final class Section2Pullbacks {

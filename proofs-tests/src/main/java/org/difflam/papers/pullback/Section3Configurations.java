@@ -14,17 +14,17 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.pullback.Configuration;
-import org.difflam.syntax.pullback.ContinuationPassing;
-import org.difflam.syntax.pullback.Contraction;
-import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.RandomTerms;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.RuleName;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.reduction.Configuration;
+import org.difflam.syntax.pullback.reduction.ContinuationPassing;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// §3.5: continuation-passing style.
 final class Section3Configurations {

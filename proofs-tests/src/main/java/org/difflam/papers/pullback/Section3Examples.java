@@ -14,16 +14,16 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.RuleName;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// The examples of §3 and Appendix A, with every term that they display, up to α and the sugar of
 /// §3.1.3.

@@ -12,10 +12,10 @@ import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// What the claims of `section-3.dlam` do not say of the rules of §3.3: types of contracta (O1),
 /// and the value 144.

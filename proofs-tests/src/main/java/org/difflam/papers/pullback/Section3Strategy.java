@@ -13,16 +13,16 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.pullback.Contraction;
-import org.difflam.syntax.pullback.Decompositions;
-import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.RandomTerms;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.RuleName;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Decompositions;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// §3.2 and §3.4: administrative reduction, contexts, values, and unique decomposition.
 final class Section3Strategy {

@@ -21,10 +21,10 @@ import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
-import org.difflam.syntax.pullback.Sums;
 import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
+import org.difflam.syntax.pullback.reduction.Sums;
 
 /// §3.1: grammar, linear variables, typing, sugar and substitution.
 final class Section3Syntax {

@@ -24,18 +24,18 @@ import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.RandomElement;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.IllTyped;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.RandomTerms;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.RuleName;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Sums;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.RuleName;
+import org.difflam.syntax.pullback.reduction.Rules;
+import org.difflam.syntax.pullback.reduction.Sums;
 
 /// Lemma 4.5, Theorem 4.6 and Appendix E: substitution, the correctness of reduction, and what it
 /// rests on.

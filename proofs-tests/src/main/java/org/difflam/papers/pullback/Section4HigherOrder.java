@@ -17,11 +17,11 @@ import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.RandomTerms;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// Corollary 4.8(2): what a pullback is reduced to is the derivative, of functions too.
 ///

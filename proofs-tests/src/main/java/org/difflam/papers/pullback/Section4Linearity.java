@@ -17,14 +17,14 @@ import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.EnumeratedTerms;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+import org.difflam.syntax.pullback.generate.RandomTerms;
 
 /// Lemma 4.4: linear variables and dual types are interpreted by linear maps, on random terms and
 /// on all small ones.

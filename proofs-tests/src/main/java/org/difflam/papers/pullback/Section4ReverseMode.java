@@ -19,12 +19,12 @@ import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// §4.3, and Corollary 4.8(1) in §4.5: the pullback of a program, by its clauses and by reduction,
 /// against the slopes of the program.

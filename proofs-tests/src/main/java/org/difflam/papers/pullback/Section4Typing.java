@@ -14,17 +14,17 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.pullback.Contraction;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.RandomTerms;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 /// Corollary 4.7: terms keep their types on the way, and dual maps stay linear (errata O1, O3).
 /// That needs the clauses of [LinCompleted] which the paper does not print; terms that need them

@@ -10,10 +10,10 @@ import org.difflam.category.number.Operations;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
-import org.difflam.syntax.pullback.RandomTerms;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.generate.RandomTerms;
 
 /// A random element of a type in the functional model. Functionals are linear, and separate points:
 /// a function is applied to a point, a functional to a vector (Proposition E.3). Closed terms would

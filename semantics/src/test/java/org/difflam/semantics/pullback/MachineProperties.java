@@ -27,14 +27,14 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.RandomTerms;
-import org.difflam.syntax.pullback.Reducer;
-import org.difflam.syntax.pullback.Rules;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.reduction.Reducer;
+import org.difflam.syntax.pullback.reduction.Rules;
 
 class MachineProperties {
   private static final List<Type> SPACES = List.of(Type.R, Type.real(2), Type.real(3));

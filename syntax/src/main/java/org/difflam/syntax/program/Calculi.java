@@ -6,7 +6,7 @@ import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.pullback.PullbackLanguage;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 
 /// The calculi that `calculus NAME` and `reduce` know, one line each.

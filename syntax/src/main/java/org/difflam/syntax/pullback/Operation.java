@@ -134,7 +134,7 @@ public record Operation(String name, Type domain, Type codomain, Straight code) 
   }
 
   /// A list of zeros for one of vectors.
-  static List<Scalar> zeros(int n) {
+  public static List<Scalar> zeros(int n) {
     return Collections.nCopies(n, Scalar.ZERO);
   }
 }

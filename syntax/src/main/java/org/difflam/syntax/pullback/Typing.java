@@ -152,7 +152,7 @@ public final class Typing {
   }
 
   /// The rule of the former of `t`, with `a` for σ (σ₁, and what is bound) and `b` for τ (σ₂).
-  static TypingRule<Type> rule(Term t, Type a, Type b) {
+  public static TypingRule<Type> rule(Term t, Type a, Type b) {
     return switch (t) {
       case Term.Sum(var summands) ->
           new TypingRule<>(b, summands.stream().map(_ -> bag(b).of("a summand")).toList());
@@ -195,7 +195,7 @@ public final class Typing {
   }
 
   /// What else a rule asks: `x ∈ lin(S₁)` in `(λx. S₁)* · S₂`. Where it does not hold, and why.
-  static Option<LinCompleted.Offence> offence(Term t) {
+  public static Option<LinCompleted.Offence> offence(Term t) {
     return t instanceof Term.DualMap(var x, _, var body, _)
         ? LinCompleted.offence(x, body)
         : Option.none();

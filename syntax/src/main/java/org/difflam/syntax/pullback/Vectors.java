@@ -37,7 +37,7 @@ public final class Vectors {
   }
 
   /// The vector of this type that the term is, every 0 in it written out as the vector of zeros.
-  static Option<Term> filled(Term t, Type type) {
+  public static Option<Term> filled(Term t, Type type) {
     if (t.isZero() && type.isVector()) {
       return Option.some(of(type, Operation.zeros(type.dimension())));
     }
@@ -75,7 +75,7 @@ public final class Vectors {
   }
 
   /// The sum of two vectors of the same type, in which 0 may stand for a vector of zeros.
-  static Option<Term> plus(Term a, Term b) {
+  public static Option<Term> plus(Term a, Term b) {
     if (a.isZero() || b.isZero()) {
       Term other = a.isZero() ? b : a;
       return isPartial(other) ? Option.some(other) : Option.none();

@@ -25,7 +25,7 @@ import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.pullback.PullbackLanguage;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 
@@ -99,7 +99,8 @@ class RoundTripProperties {
 
   @Property(tries = 300)
   void pullback(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
-    var terms = new org.difflam.syntax.pullback.RandomTerms(seed, io.vavr.collection.List.empty());
+    var terms =
+        new org.difflam.syntax.pullback.generate.RandomTerms(seed, io.vavr.collection.List.empty());
     org.difflam.syntax.pullback.Type from = terms.type();
     org.difflam.syntax.pullback.Type to = terms.type();
     org.difflam.syntax.pullback.Term t = terms.term(HashMap.of(Name.of("x"), from), to, size);

@@ -8,7 +8,7 @@ import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.pullback.PullbackLanguage;
+import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.junit.jupiter.params.ParameterizedTest;

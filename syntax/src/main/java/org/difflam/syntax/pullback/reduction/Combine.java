@@ -1,0 +1,125 @@
+package org.difflam.syntax.pullback.reduction;
+
+import static org.difflam.syntax.pullback.reduction.Rule.rule;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_1;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_2;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_3;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_4;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_5;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_6;
+
+import java.util.List;
+import java.util.function.Supplier;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Term.Application;
+import org.difflam.syntax.pullback.Term.Call;
+import org.difflam.syntax.pullback.Term.Covector;
+import org.difflam.syntax.pullback.Term.DualMap;
+import org.difflam.syntax.pullback.Term.Jacobian;
+import org.difflam.syntax.pullback.Term.Lambda;
+import org.difflam.syntax.pullback.Term.Let;
+import org.difflam.syntax.pullback.Term.Pair;
+import org.difflam.syntax.pullback.Term.Projection;
+import org.difflam.syntax.pullback.Term.Variable;
+import org.difflam.syntax.pullback.Vectors;
+import org.jspecify.annotations.Nullable;
+
+/// Rules 1–6 of §3.4, "Combine": call-by-value, and duals along linear maps. Their parts are
+/// values.
+final class Combine {
+  private Combine() {}
+
+  static final List<Rule<?>> RULES =
+      List.of(
+          rule(RULE_1, Application.class, Combine::rule1),
+          rule(RULE_1, Let.class, (t, _) -> Sums.substitute(t.body(), t.x(), t.bound())),
+          rule(RULE_2, Projection.class, Combine::rule2),
+          rule(RULE_3, Call.class, Combine::rule3),
+          rule(RULE_4, Application.class, Combine::rule4),
+          rule(RULE_5, DualMap.class, Combine::rule5),
+          rule(RULE_6, DualMap.class, Combine::rule6));
+
+  /// ```
+  /// (λx. S) V → S[V/x]
+  /// ```
+  private static @Nullable Term rule1(Application t, Premises above) {
+    return t.function() instanceof Lambda(var x, _, var s)
+        ? Sums.substitute(s, x, t.argument())
+        : null;
+  }
+
+  /// ```
+  /// π_i(⟨V₁, V₂⟩) → V_i
+  /// ```
+  private static @Nullable Term rule2(Projection t, Premises above) {
+    return t.pair() instanceof Pair(var v1, var v2) ? (t.index() == 1 ? v1 : v2) : null;
+  }
+
+  /// ```
+  /// f(r) → the vector f(r)
+  /// ```
+  private static @Nullable Term rule3(Call t, Premises above) {
+    Operation f = t.f();
+    var r = Vectors.numbers(t.argument(), f.domain());
+    return r.isEmpty()
+        ? null
+        : defined(() -> Vectors.of(f.codomain(), f.code().value(above.numbers(), r.get())));
+  }
+
+  /// ```
+  /// (J f · r) r′ → the vector J(f)(r′)(r)
+  /// ```
+  private static @Nullable Term rule4(Application t, Premises above) {
+    if (!(t.function() instanceof Jacobian(var f, var along))) return null;
+    var r = Vectors.numbers(along, f.domain());
+    var x = Vectors.numbers(t.argument(), f.domain());
+    return r.isEmpty() || x.isEmpty()
+        ? null
+        : defined(
+            () -> Vectors.of(f.codomain(), f.code().along(above.numbers(), x.get(), r.get())));
+  }
+
+  /// ```
+  /// (λv. (J f · v) r)* · r′* → ((J(f)(r))* r′)*
+  /// ```
+  private static @Nullable Term rule5(DualMap t, Premises above) {
+    if (!(t.body() instanceof Application(Jacobian(var f, Variable(var v)), var point))
+        || !v.equals(t.x())
+        || !(t.functional() instanceof Covector(var covector))) {
+      return null;
+    }
+    var x = Vectors.numbers(point, f.domain());
+    var r = Vectors.numbers(covector, f.codomain());
+    return x.isEmpty() || r.isEmpty()
+        ? null
+        : defined(() ->
+            new Covector(
+                Vectors.of(f.domain(), f.code().transposed(above.numbers(), x.get(), r.get()))));
+  }
+
+  /// ```
+  /// (λv₁. V₁)* · ((λv₂. V₂)* · V₃) → (λv₁. V₂[V₁/v₂])* · V₃
+  /// ```
+  ///
+  /// with one copy of a sum `V₁`, where sums may stand anywhere.
+  private static @Nullable Term rule6(DualMap t, Premises above) {
+    if (!(t.functional() instanceof DualMap(var v2, _, var s2, var s3))) return null;
+    Term s =
+        above.isExtended()
+            ? Substitution.substitute(s2, v2, t.body())
+            : Sums.substitute(s2, v2, t.body());
+    return new DualMap(t.x(), t.type(), s, s3);
+  }
+
+  /// Nothing where an operation has no value.
+  static @Nullable Term defined(Supplier<@Nullable Term> value) {
+    try {
+      return value.get();
+    } catch (Scalar.Undefined _) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,263 @@
+package org.difflam.syntax.pullback.reduction;
+
+import static org.difflam.syntax.pullback.Term.sum;
+import static org.difflam.syntax.pullback.reduction.Rule.jacobian;
+import static org.difflam.syntax.pullback.reduction.Rule.rule;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_10A;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_10B;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_11;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_12;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_13A;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_13B;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_13C;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_14;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_15;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_16A;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_16B;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_16C;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_17;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_18;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_19A;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_19B;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_19C;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_20A;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_20B;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_7;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_8;
+import static org.difflam.syntax.pullback.reduction.RuleName.RULE_9;
+
+import io.vavr.collection.HashMap;
+import io.vavr.control.Option;
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Term.Application;
+import org.difflam.syntax.pullback.Term.Call;
+import org.difflam.syntax.pullback.Term.DualMap;
+import org.difflam.syntax.pullback.Term.Jacobian;
+import org.difflam.syntax.pullback.Term.Lambda;
+import org.difflam.syntax.pullback.Term.Let;
+import org.difflam.syntax.pullback.Term.Pair;
+import org.difflam.syntax.pullback.Term.Projection;
+import org.difflam.syntax.pullback.Term.Pullback;
+import org.difflam.syntax.pullback.Term.Sum;
+import org.difflam.syntax.pullback.Term.Variable;
+import org.difflam.syntax.pullback.Type;
+import org.jspecify.annotations.Nullable;
+
+/// Figure 3, the pullback reductions.
+///
+/// `y_πi` is `y` or a chain of projections of it, `v_πi` and `V_πi` are the same of `v` and `V`,
+/// and `z` is another variable. Where a rule has the form `((Ω λy. E) · ω) V → (λv. S)* · (ω
+/// (E[V/y]))`, with `y ∈ FV(E)`, it is given by its `E` and its `S`. Rules 1–6 are in [Combine];
+/// what the paper does not print is in [Extensions].
+final class Figure3 {
+  private Figure3() {}
+
+  static final List<Rule<?>> RULES =
+      List.of(
+          // Let series
+          rule(RULE_7, Pullback.class, Figure3::rule7),
+          rule(RULE_8, Pullback.class, Figure3::rule8),
+          // Constant functions
+          rule(RULE_9, PullbackRedex.class, Figure3::rule9),
+          // Linear functions
+          // ((Ω λy. z + y_πj) · ω) V → (λv. v_πj)* · (ω (z + V_πj))
+          jacobian(RULE_10A, Sum.class, (e, r) -> yz(e, r) ? along(e, r) : null),
+          // ((Ω λy. y_πi + y_πj) · ω) V → (λv. v_πi + v_πj)* · (ω (V_πi + V_πj))
+          jacobian(RULE_10B, Sum.class, (e, r) -> yz(e, r) ? null : along(e, r)),
+          // ((Ω λy. y) · ω) V → (λv. v)* · (ω V)
+          jacobian(RULE_11, Variable.class, (y, r) -> r.v()),
+          // ((Ω λy. y_πi) · ω) V → (λv. v_πi)* · (ω V_πi)
+          jacobian(RULE_12, Projection.class, (y, r) -> r.v(y)),
+          // ((Ω λy. ⟨y_πi, z⟩) · ω) V → (λv. ⟨v_πi, 0⟩)* · (ω ⟨V_πi, z⟩)
+          jacobian(RULE_13A, Pair.class, (e, r) -> r.isY(e.right()) ? null : along(e, r)),
+          // ((Ω λy. ⟨z, y_πj⟩) · ω) V → (λv. ⟨0, v_πj⟩)* · (ω ⟨z, V_πj⟩)
+          jacobian(RULE_13B, Pair.class, (e, r) -> r.isY(e.left()) ? null : along(e, r)),
+          // ((Ω λy. ⟨y_πi, y_πj⟩) · ω) V → (λv. ⟨v_πi, v_πj⟩)* · (ω ⟨V_πi, V_πj⟩)
+          jacobian(RULE_13C, Pair.class, (e, r) -> along(e, r)),
+          // ((Ω λy. J f · y_πi) · ω) V → (λv. J f · v_πi)* · (ω (J f · V_πi))
+          jacobian(RULE_14, Jacobian.class, (e, r) -> new Jacobian(e.f(), r.v(e.along()))),
+          // Function symbols
+          jacobian(RULE_15, Call.class, Figure3::rule15),
+          // Dual maps
+          jacobian(RULE_16A, DualMap.class, Figure3::rule16a),
+          jacobian(RULE_16B, DualMap.class, Figure3::rule16b),
+          jacobian(RULE_16C, DualMap.class, Figure3::rule16c),
+          // Pullback terms
+          rule(RULE_17, PullbackRedex.class, Figure3::rule17),
+          // Abstraction
+          jacobian(RULE_18, Lambda.class, Figure3::rule18),
+          // Application
+          jacobian(RULE_19A, Application.class, Figure3::rule19a),
+          jacobian(RULE_19B, Application.class, Figure3::rule19b),
+          jacobian(RULE_19C, Application.class, Figure3::rule19c),
+          // Pair
+          rule(RULE_20A, PullbackRedex.class, Figure3::rule20a),
+          rule(RULE_20B, PullbackRedex.class, Figure3::rule20b));
+
+  private static Term along(Pair e, PullbackRedex r) {
+    return new Pair(
+        r.isY(e.left()) ? r.v(e.left()) : Term.ZERO, r.isY(e.right()) ? r.v(e.right()) : Term.ZERO);
+  }
+
+  private static Term along(Sum e, PullbackRedex r) {
+    return sum(e.summands().stream().filter(r::isY).map(r::v).toList());
+  }
+
+  /// Whether one of the summands is a `z`.
+  private static boolean yz(Sum e, PullbackRedex r) {
+    return !e.summands().stream().allMatch(r::isY);
+  }
+
+  /// ```
+  /// (Ω λy. let x = E in x) · ω → (Ω λy. E) · ω
+  /// ```
+  private static @Nullable Term rule7(Pullback p, Premises above) {
+    return p.body() instanceof Let(var x, var e, Variable(var last))
+            && last.equals(x)
+            && above.isSeries(p.body())
+        ? new Pullback(p.y(), p.type(), e, p.form())
+        : null;
+  }
+
+  /// ```
+  /// (Ω λy. let x = E in L) · ω → (Ω λy. ⟨y, E⟩) · ((Ω λ⟨y, x⟩. L) · ω)
+  /// ```
+  private static @Nullable Term rule8(Pullback p, Premises above) {
+    if (!(p.body() instanceof Let(var x, var e, Let l)) || !above.isSeries(p.body())) return null;
+    Name y = p.y();
+    Name yx = above.fresh(y);
+    Term inY = new Projection(1, new Variable(yx));
+    Term inX = new Projection(2, new Variable(yx));
+    // where the names are equal, x hides y
+    Term rest = Substitution.substitute((Term) l, HashMap.of(y, inY).put(x, inX));
+    Option<Type> type =
+        p.type().flatMap(a -> Elementary.type(e, y, a).map(b -> new Type.Product(a, b)));
+    return new Pullback(
+        y,
+        p.type(),
+        new Pair(new Variable(y), e),
+        new Pullback(yx, type, above.series(rest), p.form()));
+  }
+
+  /// ```
+  /// ((Ω λy. E) · ω) V → 0                                       for y ∉ FV(E)
+  /// ```
+  private static @Nullable Term rule9(PullbackRedex r, Premises above) {
+    return r.isPair() || r.mentionsY() ? null : Term.ZERO;
+  }
+
+  /// ```
+  /// ((Ω λy. f(y_πi)) · ω) V → (λv. (J f · v_πi) V_πi)* · (ω (f(V_πi)))
+  /// ```
+  private static Term rule15(Call e, PullbackRedex r) {
+    return new Application(new Jacobian(e.f(), r.v(e.argument())), r.at(e.argument()));
+  }
+
+  /// ```
+  /// ((Ω λy. (λx. L)* · y_πi) · ω) V → (λv. (λx. L)* · v_πi)* · (ω ((λx. L)* · V_πi))
+  ///                                                             for y ∉ FV(λx. L)
+  /// ```
+  private static @Nullable Term rule16a(DualMap e, PullbackRedex r) {
+    return r.inMap(e) ? null : new DualMap(e.x(), e.type(), e.body(), r.v(e.functional()));
+  }
+
+  /// ```
+  /// ((Ω λy. L) · ω′) V →* (λv. S)* · ω′ V′                      y ∉ FV(z)
+  /// ──────────────────────────────────────────────────────────────────────────────────
+  /// ((Ω λy. (λx. L)* · z) · ω) V → (λv. (λx. S)* · z)* · ω ((λx. L[V/y])* · z)
+  /// ```
+  static @Nullable Term rule16b(DualMap e, PullbackRedex r) {
+    if (!r.inMap(e) || r.isY(e.functional())) return null;
+    Term s = r.jacobian(e.body());
+    return s == null ? null : Sums.dualMap(e.x(), e.type(), s, e.functional());
+  }
+
+  /// ```
+  /// ((Ω λy. L) · ω′) V →* (λv. S)* · ω′ V′
+  /// ──────────────────────────────────────────────────────────────────────────────────
+  /// ((Ω λy. (λx. L)* · y_πi) · ω) V →
+  ///     (λv. (λx. L[V/y])* · v_πi + (λx. S)* · V_πi)* · (ω ((λx. L[V/y])* · V_πi))
+  /// ```
+  static @Nullable Term rule16c(DualMap e, PullbackRedex r) {
+    if (!r.inMap(e) || !r.isY(e.functional())) return null;
+    Term s = r.jacobian(e.body());
+    return s == null
+        ? null
+        : sum(
+            new DualMap(e.x(), e.type(), r.instance(e.body()), r.v(e.functional())),
+            Sums.dualMap(e.x(), e.type(), s, r.at(e.functional())));
+  }
+
+  /// ```
+  /// ((Ω λx. L) · z) a →* (λv. S)* · (z L[a/x])
+  /// ──────────────────────────────────────────────────────────────────────────────────
+  /// ((Ω λy. (Ω λx. L) · z) · ω) V → ((Ω λy. λa. (λv. S)* · (z L[a/x])) · ω) V
+  /// ```
+  static @Nullable Term rule17(PullbackRedex r, Premises above) {
+    if (r.isPair() || !r.mentionsY() || !(r.e() instanceof Pullback e)) return null;
+    Name a = r.v().x();
+    Term applied = r.applied(a);
+    return applied == null ? null : r.with(new Lambda(a, e.type(), applied));
+  }
+
+  /// ```
+  /// ((Ω λy. L) · ω′) V →* (λv. S)* · (ω′ L[V/y])                x ∉ FV(V)
+  /// ──────────────────────────────────────────────────────────────────────────────────
+  /// ((Ω λy. λx. L) · ω) V → (λv. λx. S)* · (ω (λx. L[V/y]))
+  /// ```
+  static @Nullable Term rule18(Lambda e, PullbackRedex r) {
+    Term s = r.jacobian(e.body());
+    return s == null ? null : Sums.lambda(e.x(), e.type(), s);
+  }
+
+  /// ```
+  /// ((Ω λy. y_πi z) · ω) V → (λv. v_πi z)* · (ω (V_πi z))
+  /// ```
+  private static @Nullable Term rule19a(Application e, PullbackRedex r) {
+    return r.isY(e.argument()) ? null : new Application(r.v(e.function()), e.argument());
+  }
+
+  /// ```
+  /// ((Ω λz. P′) · ω′) V_πj → (λv′. S′)* · ω′ (P′[V_πj/z])       V_πi ≡ λz. P′
+  /// ──────────────────────────────────────────────────────────────────────────────────
+  /// ((Ω λy. y_πi y_πj) · ω) V → (λv. v_πi V_πj + S′[v_πj/v′])* · (ω (V_πi V_πj))
+  /// ```
+  private static @Nullable Term rule19b(Application e, PullbackRedex r) {
+    if (!r.isY(e.argument()) || !(r.at(e.function()) instanceof Lambda f)) return null;
+    Term s = r.jacobian(f, e.argument());
+    return s == null || s.isZero()
+        ? null
+        : sum(new Application(r.v(e.function()), r.at(e.argument())), s);
+  }
+
+  /// ```
+  /// ((Ω λz. V′) · ω′) V_πj → 0                                  V_πi ≡ λz. V′
+  /// ──────────────────────────────────────────────────────────────────────────────────
+  /// ((Ω λy. y_πi y_πj) · ω) V → (λv. v_πi V_πj)* · (ω (V_πi V_πj))
+  /// ```
+  private static @Nullable Term rule19c(Application e, PullbackRedex r) {
+    if (!r.isY(e.argument()) || !(r.at(e.function()) instanceof Lambda f)) return null;
+    Term s = r.jacobian(f, e.argument());
+    return s == null || !s.isZero() ? null : new Application(r.v(e.function()), r.at(e.argument()));
+  }
+
+  /// ```
+  /// ((Ω λy. E) · ω′) V → (λv. S)* · (ω′ (E[V/y]))               y ∈ FV(E)
+  /// ──────────────────────────────────────────────────────────────────────────────────
+  /// ((Ω λy. ⟨y, E⟩) · ω) V → (λv. ⟨v, S⟩)* · (ω ⟨V, E[V/y]⟩)
+  /// ```
+  static @Nullable Term rule20a(PullbackRedex r, Premises above) {
+    Term s = r.isPair() && r.mentionsY() ? r.jacobian() : null;
+    return s == null ? null : r.to(new Pair(r.v(), s));
+  }
+
+  /// ```
+  /// ((Ω λy. ⟨y, E⟩) · ω) V → (λv. ⟨v, 0⟩)* · (ω ⟨V, E⟩)         for y ∉ FV(E)
+  /// ```
+  private static @Nullable Term rule20b(PullbackRedex r, Premises above) {
+    return r.isPair() && !r.mentionsY() ? r.to(new Pair(r.v(), Term.ZERO)) : null;
+  }
+}

@@ -1,0 +1,61 @@
+package org.difflam.syntax.pullback.reduction;
+
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.rewrite.Bounds;
+import org.difflam.syntax.rewrite.Growth;
+import org.difflam.syntax.rewrite.Limit;
+
+/// How many steps there may be, those of premises included, and how large terms may become.
+final class Fuel {
+  private long left;
+  private final Bounds bounds;
+  private Limit limit = Limit.NONE;
+
+  Fuel(long left, Bounds bounds) {
+    this.left = left;
+    this.bounds = bounds;
+  }
+
+  Fuel(long left) {
+    this(left, Bounds.of(left));
+  }
+
+  static Fuel endless() {
+    return new Fuel(Long.MAX_VALUE, new Bounds(Integer.MAX_VALUE, Long.MAX_VALUE));
+  }
+
+  /// There was no more, in a term or in a premise that it needs.
+  static final class Spent extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Spent() {
+      super("out of fuel", null, false, false);
+    }
+  }
+
+  Limit limit() {
+    return limit;
+  }
+
+  boolean isSpent() {
+    return limit != Limit.NONE;
+  }
+
+  /// For the next step.
+  void take() {
+    if (left == 0) limit = Limit.STEPS;
+    if (isSpent()) throw new Spent();
+    Deep.goOn();
+    left--;
+  }
+
+  /// What a step has made.
+  ///
+  /// @param kept whether the steps are kept, so that what they made is not forgotten
+  void made(Term contractum, Growth<Term> growth, boolean kept, Supplier<Term> whole) {
+    growth.contracted(contractum);
+    limit = kept && growth.made() > bounds.nodes() ? Limit.SIZE : growth.limit(bounds, whole);
+  }
+}

@@ -1,0 +1,142 @@
+package org.difflam.syntax.pullback.reduction;
+
+import io.vavr.Lazy;
+import io.vavr.collection.HashSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.Arithmetic;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.jspecify.annotations.Nullable;
+
+/// What a rule may ask for one redex: new names, side conditions, and reductions, which then stand
+/// above its line.
+final class Premises {
+  private final Reduction in;
+  private final List<Contraction.Premise> derived = new ArrayList<>();
+  private boolean zero;
+
+  Premises(Reduction in) {
+    this.in = in;
+  }
+
+  /// The reduction that the redex is a part of.
+  ///
+  /// @param extended whether there are rules that the paper lacks
+  /// @param numbers how operations on numbers are computed
+  /// @param outside the free variables of the whole program
+  /// @param elementary which terms are known to be let series
+  /// @param run reduces a term as far as it goes
+  record Reduction(
+      boolean extended,
+      Arithmetic<Scalar> numbers,
+      Lazy<HashSet<Name>> outside,
+      Fresh fresh,
+      Elementary elementary,
+      Function<Term, Contraction.Premise> run) {}
+
+  /// Whether there are rules that the paper lacks.
+  boolean isExtended() {
+    return in.extended;
+  }
+
+  Arithmetic<Scalar> numbers() {
+    return in.numbers;
+  }
+
+  /// Whether the term is a let series.
+  boolean isSeries(Term t) {
+    return in.elementary.isSeries(t);
+  }
+
+  /// A term that is known to be one.
+  Term series(Term l) {
+    return in.elementary.series(l);
+  }
+
+  /// Whether a variable is free in the whole program: a function without a body, of which there is
+  /// no derivative (Remark 3.6).
+  boolean isFree(Name z) {
+    return in.outside.get().contains(z);
+  }
+
+  Name fresh(Name like) {
+    return in.fresh.like(like);
+  }
+
+  /// What has been derived for the redex.
+  List<Contraction.Premise> derived() {
+    return derived;
+  }
+
+  /// Whether a premise that ends in 0 is one of the form `(λv. S)* · (ω′ V′)`, with 0 for `S`.
+  boolean mayBeZero() {
+    return zero;
+  }
+
+  /// For another redex of the reduction.
+  Premises afresh() {
+    return new Premises(in);
+  }
+
+  /// A rule read with 0 for such an end.
+  @Nullable Term withZero(Supplier<@Nullable Term> rule) {
+    zero = true;
+    try {
+      return rule.get();
+    } finally {
+      zero = false;
+    }
+  }
+
+  /// `((Ω λy. P) · ω′) V →* (λv. S)* · (ω′ V′)` for a new `ω′`, or `→* 0`: the `S` along `v`.
+  @Nullable Term jacobian(Name y, Term p, Term value, Term v) {
+    Term omega = new Term.Variable(fresh(Name.of("w")));
+    Term start = new Term.Application(Term.pullback(y, p, omega), value);
+    Contraction.Premise premise = in.run.apply(start);
+    derived.add(premise);
+    if (premise.end().isZero()) return Term.ZERO;
+    return premise.end()
+            instanceof Term.DualMap(var x, _, var s, Term.Application(Term.Variable _, _))
+        ? Substitution.substitute(s, x, v)
+        : null;
+  }
+
+  /// The same for an abstraction `λz. P`, as rules 19b and 19c ask.
+  @Nullable Term jacobian(Term.Lambda f, Term value, Term v) {
+    Name z = fresh(f.x());
+    return jacobian(z, Substitution.substitute(f.body(), f.x(), new Term.Variable(z)), value, v);
+  }
+
+  /// `F a →* end` for a function `F`, if that is not stuck.
+  @Nullable Term applied(Term function, Name a) {
+    Contraction.Premise premise =
+        in.run.apply(new Term.Application(function, new Term.Variable(a)));
+    if (isStuck(premise.end())) return null;
+    derived.add(premise);
+    return premise.end();
+  }
+
+  /// The same in one step, if there is one: the `S`.
+  @Nullable Term jacobian(@Nullable Contraction step) {
+    if (step == null) return null;
+    Term end = step.contractum();
+    derived.add(new Contraction.Premise(step.redex(), List.of(step), end));
+    return end instanceof Term.DualMap dual ? dual.body() : Term.ZERO;
+  }
+
+  /// Whether the reduction of a pullback ended in the values of Remark 3.6.
+  private static boolean isStuck(Term end) {
+    return switch (end) {
+      case Term.Application(var f, _) -> f instanceof Term.Pullback;
+      case Term.DualMap(_, _, _, var functional) -> isStuck(functional);
+      case Term.Sum(var summands) -> summands.stream().anyMatch(Premises::isStuck);
+      default -> false;
+    };
+  }
+}

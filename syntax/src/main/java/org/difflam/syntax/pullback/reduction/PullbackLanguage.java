@@ -1,0 +1,170 @@
+package org.difflam.syntax.pullback.reduction;
+
+import io.vavr.collection.Iterator;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Arithmetic;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.Redex;
+import org.difflam.syntax.rewrite.Reduction;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.rewrite.Traced;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+
+/// The pullback language, as a person uses it.
+public final class PullbackLanguage implements Calculus<Term> {
+  private final Rules rules;
+
+  /// Free variables whose types are part of what is printed.
+  private final Map<Name, SurfaceType> free;
+
+  public PullbackLanguage() {
+    this(Rules.COMPLETE, Map.of());
+  }
+
+  private PullbackLanguage(Rules rules, Map<Name, SurfaceType> free) {
+    this.rules = rules;
+    this.free = free;
+  }
+
+  @Override
+  public String name() {
+    return "pullback";
+  }
+
+  @Override
+  public String title() {
+    return "the differential-form pullback language (Mak and Ong, §3)";
+  }
+
+  @Override
+  public Calculus<Term> strict() {
+    return new PullbackLanguage(Rules.STRICT.over(rules.numbers()), free);
+  }
+
+  @Override
+  public Calculus<Term> within(Map<Name, SurfaceType> context) {
+    return new PullbackLanguage(rules, context);
+  }
+
+  /// The same, with operations on numbers computed so.
+  public PullbackLanguage over(Arithmetic<Scalar> arithmetic) {
+    return new PullbackLanguage(rules.over(arithmetic), free);
+  }
+
+  @Override
+  public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
+    Elaboration.Scope scope = Elaboration.Scope.of(source, declarations);
+    Elaboration.Judgement found = Elaboration.of(source, term, scope);
+    Map<Name, SurfaceType> inline = new LinkedHashMap<>();
+    found
+        .context()
+        .removeAll(scope.variables().keySet())
+        .forEach((x, type) -> inline.put(x, type.surface()));
+    return new Judgement<>(found.term(), found.type().surface(), inline);
+  }
+
+  /// The tuple of a context grows with each let: the steps of `n` lets take time `n²`.
+  @Override
+  public Option<String> instead() {
+    return Option.of(
+        "'difflam diff --mode pullback' differentiates on a machine, in time linear in the length");
+  }
+
+  /// The one redex of §3.4, if there is one.
+  @Override
+  public Reduction<Term> reduction() {
+    return t ->
+        Deep.call(() ->
+            Iterator.ofAll(new Reducer(rules, t, Long.MAX_VALUE).next())
+                .map(c -> new Redex<>(c.rule().toString(), c.position(), c.contractum())));
+  }
+
+  @Override
+  public Trace.End<Term> run(Term start, int fuel, Consumer<Traced<Term>> seen) {
+    return Deep.call(() -> {
+      Reducer reducer = new Reducer(rules, start, fuel);
+      int count = 0;
+      for (var step = reducer.next(); step.isDefined(); step = reducer.next()) {
+        seen.accept(traced(step.get()));
+        count++;
+      }
+      return new Trace.End<>(reducer.term(), count, reducer.limit());
+    });
+  }
+
+  private static Traced<Term> traced(Contraction c) {
+    return new Traced<>(
+        c.rule().toString(),
+        c.position(),
+        c::after,
+        c.premises().stream()
+            .map(p ->
+                new Traced.Premise<>(
+                    p.start(), p.end(), p.steps().stream().map(PullbackLanguage::traced).toList()))
+            .toList());
+  }
+
+  /// Remark 3.6, where it applies, or what the printed rules do not reduce.
+  @Override
+  public Option<String> remark(Term normal) {
+    Option<Term> stuck = Deep.call(() -> stuck(normal));
+    return stuck.map(t ->
+        "a value although it applies a pullback: no rule gives the derivative of `"
+            + Printing.show(t)
+            + "`, where a function without a body is applied (Remark 3.6)"
+            + (rules.extended() ? "" : "; without --strict there may be one"));
+  }
+
+  @Override
+  public boolean isRounded(Term term) {
+    return !numbers(term).stream().allMatch(Scalar.Exact.class::isInstance);
+  }
+
+  @Override
+  public List<Scalar> numbers(Term term) {
+    List<Scalar> numbers = new ArrayList<>();
+    List<Term> work = new ArrayList<>(List.of(term));
+    while (!work.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Term.Numeral(var number)) numbers.add(number);
+      if (next instanceof Term.Covector(var vector)) work.add(vector);
+      List<Term> parts = new ArrayList<>();
+      next.scopes().forEach(s -> parts.addFirst(s.body()));
+      work.addAll(parts);
+    }
+    return numbers;
+  }
+
+  /// The body of a pullback that stays applied.
+  private static Option<Term> stuck(Term t) {
+    Option<Term> found = Option.none();
+    List<Term> work = new ArrayList<>(List.of(t));
+    while (!work.isEmpty() && found.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Term.Application(Term.Pullback(_, _, var body, _), _)) {
+        found = Option.some(body);
+      }
+      if (!(next instanceof Term.Lambda)) next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return found;
+  }
+
+  @Override
+  public SurfaceTerm surface(Term t) {
+    return Printing.surface(t, free);
+  }
+}

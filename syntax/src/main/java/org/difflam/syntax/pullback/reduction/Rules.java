@@ -1,0 +1,81 @@
+package org.difflam.syntax.pullback.reduction;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.difflam.syntax.pullback.Arithmetic;
+import org.difflam.syntax.pullback.Scalar;
+import org.difflam.syntax.pullback.Term;
+import org.jspecify.annotations.Nullable;
+
+/// Which rules there are: 1–6 ([Combine]), 7–20 ([Figure3]), sums moved out of linear positions
+/// ([Sums]), and those that the paper lacks ([Extensions]).
+///
+/// @param extended also those that the paper lacks, named `MO+…`
+/// @param guarded an elementary term is not A-reduced again; without this `(Ω λy. f(y)) · w` goes
+///   on for ever, as the contexts of §3.4 are printed
+/// @param naming A-reduction gives a name to variables too, as Appendix B prints it; without this
+///   Example 3.3 has the four lets that it prints
+/// @param numbers how operations on numbers are computed
+public record Rules(boolean extended, boolean guarded, boolean naming, Arithmetic<Scalar> numbers) {
+  /// Every rule: no closed term is stuck.
+  public static final Rules COMPLETE = new Rules(true, true, true);
+
+  /// The rules as printed, with their contexts disambiguated.
+  public static final Rules STRICT = new Rules(false, true, true);
+
+  /// The rules and contexts exactly as printed.
+  public static final Rules VERBATIM = new Rules(false, false, true);
+
+  private Rules(boolean extended, boolean guarded, boolean naming) {
+    this(extended, guarded, naming, Scalar.ROUNDING);
+  }
+
+  public Rules withoutNaming() {
+    return new Rules(extended, guarded, false, numbers);
+  }
+
+  /// The same, with operations computed so.
+  public Rules over(Arithmetic<Scalar> arithmetic) {
+    return new Rules(extended, guarded, naming, arithmetic);
+  }
+
+  private static final Map<Class<?>, List<Rule<?>>> PRINTED =
+      byRedex(List.of(Sums.RULES, Combine.RULES, Figure3.RULES));
+  private static final Map<Class<?>, List<Rule<?>>> EXTENDED =
+      byRedex(List.of(Sums.RULES, Combine.RULES, Figure3.RULES, Extensions.RULES));
+
+  private static Map<Class<?>, List<Rule<?>>> byRedex(List<List<Rule<?>>> rules) {
+    Map<Class<?>, List<Rule<?>>> byRedex = new HashMap<>();
+    rules.stream()
+        .flatMap(List::stream)
+        .forEach(r -> byRedex.computeIfAbsent(r.redex(), _ -> new ArrayList<>()).add(r));
+    return byRedex;
+  }
+
+  /// What a term whose parts are values becomes, by the first rule that applies.
+  @Nullable Contraction contract(Term t, @Nullable Context context, Premises above) {
+    if (t instanceof Term.Application(Term.Pullback p, var v)) {
+      PullbackRedex r = PullbackRedex.of(p, v, above, this::contract);
+      return contract(PullbackRedex.class, r, t, context, above);
+    }
+    return contract(t.getClass(), t, t, context, above);
+  }
+
+  /// The same for a redex of rules 9–20.
+  private @Nullable Contraction contract(PullbackRedex r) {
+    return contract(PullbackRedex.class, r, r.term(), null, r.above());
+  }
+
+  private @Nullable Contraction contract(
+      Class<?> form, Object redex, Term t, @Nullable Context context, Premises above) {
+    for (Rule<?> rule : (extended ? EXTENDED : PRINTED).getOrDefault(form, List.of())) {
+      Term contractum = rule.contract(redex, above);
+      if (contractum != null) {
+        return new Contraction(rule.name(), context, t, contractum, List.copyOf(above.derived()));
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,102 @@
+package org.difflam.syntax.pullback.reduction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Lin;
+import org.difflam.syntax.pullback.LinCompleted;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Term;
+import org.junit.jupiter.api.Test;
+
+/// `J F · S` for a function that is no operation, and the rules that make and use it.
+class DerivativeTest {
+  private static Term read(String text) {
+    return Elaboration.of(text, Elaboration.Scope.EMPTY).term();
+  }
+
+  private static Reducer.Result run(Rules rules, String text) {
+    return Reducer.run(rules, read(text), 10_000);
+  }
+
+  private static String end(String text) {
+    return Printing.show(run(Rules.COMPLETE, text).end());
+  }
+
+  /// `f (f a)` for a variable `f`, whose derivative is asked for before it is known: with `q ↦ q y`
+  /// this is `(x + y) y²`, of which the gradient at (1, 3) is (9, 33).
+  @Test
+  void aFunctionThatIsAVariableStill() {
+    String t =
+        "((Omega \\(x, y). let a = x + y in (\\f. f (f a)) (\\q. q * y)) @ Omega [1]) (1, 3)";
+    assertEquals("[9, 33]^*", end(t));
+    assertFalse(run(Rules.STRICT, t).end() instanceof Term.Covector);
+  }
+
+  /// `y ↦ λg. g (g y)` at 3, seen at the square: `y⁴` there has the slope 108.
+  @Test
+  void aFunctionThatNeverIsThere() {
+    assertEquals(
+        "[108]^*", end("((Omega \\y. \\g. g (g y)) @ (\\h. (\\k. k (\\q. q^2))^* @ [1]^*)) 3"));
+    assertEquals(
+        "[27]^*", end("((Omega \\y. \\p. p1 p y) @ (\\h. (\\k. k (\\q. q^3, 1))^* @ [1]^*)) 3"));
+    assertEquals(
+        "[5]^*", end("((Omega \\y. \\g. g 5 y) @ (\\h. (\\k. k (\\a. \\b. a * b))^* @ [1]^*)) 3"));
+  }
+
+  @Test
+  void derivativesOfAbstractions() {
+    assertEquals("12", end("(J (\\x. x^3) @ 1) 2"));
+    assertEquals("0", end("(J (\\x. x^3) @ 0) 2"));
+    assertEquals("16", end("(J ((\\x. x^3) + (\\x. x^2)) @ 1) 2"));
+    assertEquals("[12]^*", end("((Omega \\x. (J (\\x. x^3) @ 1) x) @ Omega [1]) 2"));
+    assertEquals("[48]^*", end("((Omega \\x. (J (J (\\x. x^4) @ 1) @ 1) x) @ Omega [1]) 2"));
+    // of a Jacobian, and of a pullback
+    assertEquals("12", end("(J (J pow3 @ 1) @ 1) 2"));
+    assertEquals("[6]^*", end("(J ((Omega \\x. pow3 x) @ Omega [1]) @ 1) 1"));
+  }
+
+  @Test
+  void itIsLinearInTheFunctionAndInTheDirectionButNotInBoth() {
+    String given = "(s : R')";
+    assertEquals("(R -> R)'", type("(\\f : R -> R. (J f @ 2) 3)^* @ " + given));
+    assertEquals("R'", type("(\\u : R. (J (\\x. x^2) @ u) 3)^* @ " + given));
+    SourceError both =
+        assertThrows(SourceError.class, () -> type("(\\f : R -> R. (J f @ f 1) 3)^* @ " + given));
+    assertTrue(String.valueOf(both.getMessage()).contains("both"), both::getMessage);
+    assertTrue(LinCompleted.contains(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
+    assertFalse(Lin.contains(Name.of("u"), read("(J (\\x : R. x) @ (u : R)) 1")));
+  }
+
+  private static String type(String text) {
+    return Elaboration.of(text, Elaboration.Scope.EMPTY).type().show();
+  }
+
+  /// Remark 3.6: of a function without a body there is no derivative.
+  @Test
+  void whatIsFreeInTheProgramStaysAValue() {
+    for (String t :
+        List.of(
+            "((Omega \\y. (z : R -> R) y) @ Omega [1]) 3",
+            "((Omega \\y. p1 y (p2 y)) @ Omega [1]) ((z : R -> R), 2)",
+            "((Omega \\y. (z : R -> R -> R) 1 y) @ Omega [1]) 3",
+            "((Omega \\y. (\\x. (z : R -> R) (x * y)) y) @ Omega [1]) 3")) {
+      Term end = run(Rules.COMPLETE, t).end();
+      assertTrue(
+          new PullbackLanguage().remark(end).exists(r -> r.contains("Remark 3.6")),
+          () -> Printing.show(end));
+    }
+  }
+
+  @Test
+  void aBoundNameIsNotTheOperationOfThatName() {
+    assertEquals("6", end("(\\sin. (J sin @ 1) 3) (\\x. x^2)"));
+    assertTrue(read("\\f : R -> R. J f @ 1").outsideFigure1().isDefined());
+  }
+}

@@ -1,0 +1,124 @@
+package org.difflam.syntax.pullback.reduction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.junit.jupiter.api.Test;
+
+/// The rules are those of the paper, by its numbers; others stand apart.
+class Figure3Test {
+  private static List<RuleName> names(List<Rule<?>> rules) {
+    return rules.stream().<RuleName>map(Rule::name).distinct().toList();
+  }
+
+  private static List<RuleName> names(RuleName.Part part) {
+    return Arrays.stream(RuleName.values()).filter(r -> r.part() == part).toList();
+  }
+
+  @Test
+  void figure3HasTheRulesOfTheFigureInItsOrder() {
+    assertEquals(names(RuleName.Part.FIGURE_3), names(Figure3.RULES));
+    assertEquals(
+        List.of(
+            "7", "8", "9", "10a", "10b", "11", "12", "13a", "13b", "13c", "14", "15", "16a", "16b",
+            "16c", "17", "18", "19a", "19b", "19c", "20a", "20b"),
+        names(Figure3.RULES).stream().map(r -> r.toString().replace("MO-", "")).toList());
+  }
+
+  @Test
+  void combineHasRules1To6() {
+    assertEquals(names(RuleName.Part.COMBINE), names(Combine.RULES));
+    assertEquals("[MO-1, MO-2, MO-3, MO-4, MO-5, MO-6]", names(Combine.RULES).toString());
+  }
+
+  @Test
+  void whatThePaperLacksIsNamedSo() {
+    for (RuleName r : names(Extensions.RULES)) assertFalse(r.isPrinted());
+    for (RuleName r : RuleName.values()) {
+      assertTrue(r.toString().startsWith(r.isPrinted() ? "MO-" : "MO+"), r::toString);
+    }
+  }
+
+  /// Every rule contracts something.
+  @Test
+  void noRuleIsDead() {
+    Set<RuleName> missing = EnumSet.allOf(RuleName.class);
+    for (int seed = 0; seed < 400 && !missing.isEmpty(); seed++) {
+      RandomTerms terms = RandomTerms.polynomial(seed);
+      Type from = List.of(Type.R, Type.forms(Type.R), Type.real(2)).get(seed % 3);
+      Term t = terms.question(from, terms.type(), 4 + seed % 12);
+      Reducer.run(Rules.COMPLETE, t, 3_000).steps().forEach(c -> strike(missing, c));
+    }
+    for (String t :
+        List.of(
+            "((Omega \\y : R^2. (z : R) + p2 y) @ (w : Omega R)) [2, 3]",
+            "((Omega \\y : R^2. (p1 y, (z : R))) @ (w : Omega (R^2))) [2, 3]",
+            "((Omega \\y : R^2. ((z : R), p2 y)) @ (w : Omega (R^2))) [2, 3]",
+            "((Omega \\y : R. (\\x : R. (J pow3 @ x) y)^* @ (z : R')) @ (w : Omega (R'))) 3",
+            "((Omega \\y : R. (\\x : R. let a = y in x)^* @ (z : R')) @ (w : Omega (R'))) 3",
+            "((Omega \\y : (R -> R) * R. p1 y (z : R)) @ (w : Omega R)) (\\u. pow2 u, 3)",
+            "((Omega \\y. p1 y (p2 y)) @ Omega [1]) (J pow3 @ 1, 2)",
+            "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R')))"
+                + " ((Omega \\x. mult (x, x)) @ Omega [1], 2)")) {
+      Term read = Elaboration.of(t, Elaboration.Scope.EMPTY).term();
+      Reducer.run(Rules.COMPLETE, read, 3_000).steps().forEach(c -> strike(missing, c));
+      // a variable that gets no name of its own stays outside of y
+      var unnamed = Reducer.run(Rules.COMPLETE.withoutNaming(), read, 3_000);
+      unnamed.steps().forEach(c -> strike(missing, c));
+    }
+    assertEquals(Set.of(), missing);
+  }
+
+  private static void strike(Set<RuleName> missing, Contraction c) {
+    missing.remove(c.rule());
+    c.premises().forEach(p -> p.steps().forEach(s -> strike(missing, s)));
+  }
+
+  /// Where `π₁(⟨0, 1⟩ + ⟨F, 2⟩)` is applied, the sum is carried out, which is no rule of the
+  /// figure.
+  @Test
+  void aSumOfPairsInFunctionPositionIsCarriedOutByAnExtension() {
+    Term sum =
+        Term.sum(
+            new Term.Pair(Term.ZERO, Term.numeral(1)),
+            new Term.Pair(
+                Elaboration.of("\\z : R. pow2 z", Elaboration.Scope.EMPTY).term(),
+                Term.numeral(2)));
+    Name y = Name.of("y");
+    Term applied =
+        new Term.Application(
+            new Term.Projection(1, new Term.Variable(y)),
+            new Term.Projection(2, new Term.Variable(y)));
+    Term t = new Term.Application(Term.pullback(y, applied, Term.variable("w")), sum);
+    List<RuleName> used = new ArrayList<>();
+    Reducer.run(Rules.COMPLETE, t, 100).steps().forEach(c -> used.add(c.rule()));
+    assertTrue(used.contains(RuleName.OF_SUM), used::toString);
+    used.clear();
+    Reducer.run(Rules.STRICT, t, 100).steps().forEach(c -> used.add(c.rule()));
+    assertTrue(used.stream().allMatch(RuleName::isPrinted), used::toString);
+  }
+
+  /// What is stuck is derived once, however deep the premises are that ask for it.
+  @Test
+  void aPremiseThatSeveralRulesAskForIsDerivedOnce() {
+    String body = "(g : R -> R) x0";
+    for (int i = 0; i < 12; i++) body = "(\\x%d : R. %s) x%d".formatted(i, body, i + 1);
+    Term t =
+        Elaboration.of(
+                "((Omega \\x12 : R. %s) @ (w : Omega R)) 2".formatted(body),
+                Elaboration.Scope.EMPTY)
+            .term();
+    assertTrue(Reducer.run(Rules.COMPLETE, t, 5_000).isValue());
+  }
+}

@@ -1,0 +1,55 @@
+package org.difflam.syntax.pullback.reduction;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.category.Deep;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.rewrite.Bounds;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.Limit;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
+
+/// What ends a reduction of the pullback language, in the program or in a premise.
+class FuelTest {
+  private static Term read(String text) {
+    Source source = Source.of(text);
+    return new PullbackLanguage().elaborate(source, Parser.term(source), Declarations.NONE).term();
+  }
+
+  private static Reducer run(Term start, Fuel fuel) {
+    return Deep.call(() -> {
+      Reducer reducer = new Reducer(Rules.COMPLETE, start, fuel);
+      while (reducer.next().isDefined()) {}
+      return reducer;
+    });
+  }
+
+  private static final String PROGRAM =
+      "((Omega \\x. (\\f. f (f x)) (\\y. sin y * y)) @ Omega [1]) 3";
+
+  /// A value reached with the last step is a value.
+  @Test
+  void asMuchAsItTakesIsEnough() {
+    Term start = read(PROGRAM);
+    int enough = 0;
+    while (!run(start, new Fuel(enough)).isDone()) enough++;
+    assertTrue(enough > 10, enough + " steps");
+    assertEquals(Limit.NONE, run(start, new Fuel(enough)).limit());
+    Reducer short1 = run(start, new Fuel(enough - 1));
+    assertFalse(short1.isDone());
+    assertEquals(Limit.STEPS, short1.limit());
+  }
+
+  @Test
+  void sizeAndWorkAreBounded() {
+    Term start = read(PROGRAM);
+    Fuel small = new Fuel(1_000, new Bounds(10, Long.MAX_VALUE));
+    assertEquals(Limit.SIZE, run(start, small).limit());
+    Fuel lazy = new Fuel(1_000, new Bounds(Integer.MAX_VALUE, 50));
+    assertEquals(Limit.WORK, run(start, lazy).limit());
+  }
+}
