@@ -57,51 +57,6 @@ final class PapersTest {
     assertTrue(blocked.err().contains("cannot write to"), blocked.err());
   }
 
-  /// What is measured for one number after the other comes as that.
-  @ParameterizedTest
-  @CsvSource({
-    "M-S2-prod, 12, '12,144'",
-    "M-S2-prod-2, 12, '12,24'",
-    "M-S2-swell, 60, '2,7'",
-    "M-S2-const, 19, '1,5,5'",
-    "M-Open-cost, 4, ''",
-    "MO-Rem-2.1, 3, ''",
-    "MO-claim-swell, 5, ''",
-    "HSV-8.2-perf, 5, ''"
-  })
-  void seriesAreHandedOver(String file, int points, String row, @TempDir Path folder)
-      throws IOException {
-    String item = file.replace("-2", file.equals("M-S2-prod-2") ? "" : "-2");
-    Typed run = Typed.run("papers", "--item", item, "--cases", "20", "--plots", folder.toString());
-    assertEquals(Status.GOOD, run.status(), run.err() + run.out());
-    java.util.List<String> table = Files.readAllLines(folder.resolve(file + ".csv"));
-    assertEquals(points + 1, table.size(), table.toString());
-    assertTrue(row.isEmpty() || table.contains(row), table.toString());
-    // counts, of which nothing is rounded
-    assertTrue(table.stream().skip(1).allMatch(r -> r.matches("[0-9,]+")), table.toString());
-    assertTrue(Files.readString(folder.resolve(file + ".svg")).startsWith("<svg"));
-  }
-
-  /// The numbers that refute what is printed, with as many digits as are wanted.
-  @Test
-  void numbersOfAWitnessAreCertain() throws IOException {
-    String[] typed = {"papers", "--item", "HSV-7.1-many", "--cases", "20", "--digits", "5"};
-    Typed run = Typed.run(typed);
-    assertEquals(Status.GOOD, run.status(), run.out());
-    assertTrue(run.out().contains("in numbers: 127/128 against 127/256"), run.out());
-    String json = Typed.run(array(typed, "--json")).out();
-    assertTrue(json.contains("\"exact\" : [ \"127/128\", \"127/256\" ]"), json);
-    assertTrue(json.contains("\"value\" : [ 0.9921875, 0.49609375 ]"), json);
-    assertEquals(Status.WRONG_INPUT, Typed.run(array(typed, "--limit", "0")).status());
-    assertEquals(Status.WRONG_INPUT, Typed.run("papers", "--digits", "0").status());
-  }
-
-  private static String[] array(String[] first, String... more) {
-    return java.util.stream.Stream.of(first, more)
-        .flatMap(java.util.Arrays::stream)
-        .toArray(String[]::new);
-  }
-
   /// Before anything is run, and whatever a symbolic link points to is kept.
   @Test
   void whatIsInTheWayOfAPlotIsFoundFirst(@TempDir Path folder) throws IOException {

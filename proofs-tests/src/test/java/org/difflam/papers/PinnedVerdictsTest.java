@@ -3,6 +3,7 @@ package org.difflam.papers;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.vavr.Lazy;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
@@ -17,9 +18,12 @@ import org.difflam.papers.statement.Inventory;
 import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.Statement;
+import org.difflam.report.Plot;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Every statement has the verdict of the table `pinned-verdicts.txt`, and every check fails where
 /// it must.
@@ -40,9 +44,35 @@ class PinnedVerdictsTest {
         .toLinkedMap(fields -> fields[0], fields -> fields[1]);
   }
 
+  /// Every statement, checked once for all tests.
+  private static final Lazy<List<Item>> ITEMS =
+      Lazy.of(() -> Registry.statements().map(s -> Registry.run(s, QUICK)));
+
+  /// What is measured for one number after the other is handed over as that.
+  @ParameterizedTest
+  @CsvSource({
+    "M-S2-prod, 0, 12, '12,144'",
+    "M-S2-prod, 1, 12, '12,24'",
+    "M-S2-swell, 0, 60, '2,7'",
+    "M-S2-const, 0, 8, '1,5,5'",
+    "M-Open-cost, 0, 4, ''",
+    "DC-S5-recomp, 0, 12, '12,13,1'",
+    "MO-Rem-2.1, 0, 3, ''",
+    "MO-claim-swell, 0, 5, ''",
+    "HSV-8.2-perf, 0, 5, ''"
+  })
+  void seriesAreHandedOver(String id, int plot, int points, String row) {
+    Item item = ITEMS.get().find(i -> i.statement().id().equals(id)).get();
+    Plot measured = item.results().flatMap(r -> r.finding().plots()).get(plot);
+    List<String> table = List.ofAll(measured.csv().lines().toList());
+    assertEquals(points + 1, table.size(), measured.csv());
+    assertTrue(row.isEmpty() || table.contains(row), measured.csv());
+    assertTrue(measured.svg().startsWith("<svg"));
+  }
+
   @Test
   void noVerdictChangesSilently() throws IOException {
-    List<Item> items = Registry.statements().map(s -> Registry.run(s, QUICK));
+    List<Item> items = ITEMS.get();
     if (Boolean.getBoolean("difflam.pin")) write(items);
     Map<String, String> expected = pinned();
     List<String> changed =

@@ -11,10 +11,11 @@ public final class Gluing {
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
           Claims.of(Gluing.class, "section-1.dlam"),
+          Claims.of(Gluing.class, "section-2.dlam"),
+          Claims.of(Gluing.class, "section-5.dlam"),
           Claims.of(Gluing.class, "section-6.dlam"),
           Section1Networks.CHECKS,
           TypingRules.CHECKS,
-          Section5MissingData.CHECKS,
           Section2Taylor.CHECKS,
           Section2SecondOrder.CHECKS,
           Section3Macro.CHECKS,

@@ -61,32 +61,6 @@ final class Section2SecondOrder {
                                   7 * 160 + 11 * 57,
                                   2 * 7 * 90 + (2 * 11 + 4 * 7) * 37 + 4 * 11 * 6),
                               at(D, G, jet(3, 2, 7, 0), jet(5, 4, 11, 0))))),
-          check("HSV-2.4-ab", "evaluates h((x₁,1,0),(x₂,0,0)) and h((x₁,0,0),(x₂,1,0)) at (3,5)")
-              .on(new Macro(TRIPLE))
-              .not("h forgets the second argument", forgets(TRIPLE))
-              .by((D, _) ->
-                  Finding.reproduced(
-                          "h((3,1,0),(5,0,0))",
-                          numbers(210, 160, 90),
-                          at(D, G, jet(3, 1, 0), jet(5, 0, 0)))
-                      .and(
-                          Finding.reproduced(
-                              "h((3,0,0),(5,1,0))",
-                              numbers(210, 57, 6),
-                              at(D, G, jet(3, 0, 0), jet(5, 1, 0))))),
-          check("HSV-2.4-c", "evaluates h((x₁,1,0),(x₂,1,0)) for x₁ x₂ at (3,5), and for x³y + xy²")
-              .on(new Macro(TRIPLE))
-              .not("every summand once", Macros.unweighted(TRIPLE))
-              .by((D, _) ->
-                  Finding.reproduced(
-                          "h((3,1,0),(5,1,0)) for x₁ x₂",
-                          numbers(15, 8, 2),
-                          at(D, "\\(x, y). x * y", jet(3, 1, 0), jet(5, 1, 0)))
-                      .and(
-                          Finding.reproduced(
-                              "the same for x³y + xy²",
-                              numbers(210, 160 + 57, 90 + 6 + 2 * 37),
-                              at(D, G, jet(3, 1, 0), jet(5, 1, 0))))),
           check(
                   "HSV-2.4-d",
                   "computes ½ (h(1,1) − h(1,0) − h(0,1)) for x₁ x₂ at (3,5), whose mixed partial is"

@@ -9,13 +9,11 @@ import static org.difflam.papers.gluing.Macros.jet;
 import static org.difflam.papers.gluing.Macros.numbers;
 import static org.difflam.papers.statement.Check.check;
 
-import java.math.BigInteger;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BinaryOperator;
 import java.util.function.IntBinaryOperator;
-import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
@@ -35,20 +33,6 @@ final class Section2Taylor {
               .on(new Macro(DUAL))
               .not("h forgets the second argument", forgets(DUAL))
               .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
-          check("HSV-2.1-part", "evaluates h at (x₁,1,x₂,0), (x₁,0,x₂,1) and a combination")
-              .on(new Macro(DUAL))
-              .not("h forgets the second argument", forgets(DUAL))
-              .by((D, _) ->
-                  Finding.reproduced(
-                          "h(3,1,5,0)", numbers(210, 160), at(D, G, jet(3, 1), jet(5, 0)))
-                      .and(
-                          Finding.reproduced(
-                              "h(3,0,5,1)", numbers(210, 57), at(D, G, jet(3, 0), jet(5, 1))))
-                      .and(
-                          Finding.reproduced(
-                              "h(3,7,5,11)",
-                              numbers(210, 7 * 160 + 11 * 57),
-                              at(D, G, jet(3, 7), jet(5, 11))))),
           check(
                   "HSV-2.1-part",
                   "compares the combination of partial slopes at 0 with the slope along (1,1)")
@@ -57,12 +41,6 @@ final class Section2Taylor {
                   "for g differentiable in each argument, g = x²y/(x²+y²)",
                   (x, y) -> fraction(x, y, Rational.ZERO))
               .by((g, _) -> combination(g)),
-          check(
-                  "HSV-2.2-taylor",
-                  "sums the derivatives of x³y + xy² that the (2,4) macro gives at (3,5)")
-              .on((UnaryOperator<BigInteger>) factorial -> factorial)
-              .not("no factorials", _ -> BigInteger.ONE)
-              .by((weight, _) -> taylor(weight)),
           check("HSV-2.2-cnt", "counts the indices, and looks at their order")
               .on(
                   (BiFunction<Integer, Integer, List<List<Integer>>>)
@@ -121,32 +99,6 @@ final class Section2Taylor {
     return gap < 1e-9
         ? Finding.of(Verdict.holds(1, gap))
         : Finding.refuted(Witness.at("0, along (1,1)", "slope " + along, "formula " + formula));
-  }
-
-  private static Finding taylor(UnaryOperator<BigInteger> weight) {
-    Indices indices = Indices.of(2, 4);
-    long[] x = new long[indices.size()], y = new long[indices.size()];
-    x[0] = 3;
-    x[indices.first(0)] = 1;
-    y[0] = 5;
-    y[indices.first(1)] = 1;
-    List<Rational> derivatives = at(new Macro(indices), G, x, y);
-    Rational sum = Rational.ZERO; // at (2, 9), so x − a = −1 and y − a = 4
-    for (int i = 0; i < indices.size(); i++) {
-      BigInteger factorial = BigInteger.ONE;
-      for (int a : indices.get(i)) {
-        for (int e = 2; e <= a; e++) factorial = factorial.multiply(BigInteger.valueOf(e));
-      }
-      long power = (indices.get(i).get(0) % 2 == 0 ? 1 : -1) * (1L << 2 * indices.get(i).get(1));
-      sum =
-          sum.plus(
-              derivatives
-                  .get(i)
-                  .times(Rational.of(power))
-                  .dividedBy(Rational.of(weight.apply(factorial))));
-    }
-    return Finding.reproduced(
-        "the approximation of order 4 at (2,9)", Rational.of(8 * 9 + 2 * 81), sum);
   }
 
   private static Finding count(BiFunction<Integer, Integer, List<List<Integer>>> indices) {

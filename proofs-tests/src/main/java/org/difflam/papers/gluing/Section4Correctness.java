@@ -1,6 +1,5 @@
 package org.difflam.papers.gluing;
 
-import static org.difflam.papers.gluing.Macros.DUAL;
 import static org.difflam.papers.gluing.Macros.HIGHER;
 import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.statement.Check.check;
@@ -56,18 +55,6 @@ final class Section4Correctness {
                       right.applyAsInt(2, SIX.size()),
                       Macros.at(new Macro(SIX), "\\(x, y). x * y", new long[6], new long[6])
                           .size())),
-          check("HSV-Thm-3-ex", "evaluates D_(1,1)(t) at (3,1,5,0) for t = x₁³x₂ + sin(0 x₂)")
-              .on(new Macro(DUAL))
-              .not("the macro forgets second arguments", Macros.forgets(DUAL))
-              .by((D, _) ->
-                  Finding.reproduced(
-                      "⟦D(t)⟧(3,1,5,0)",
-                      Macros.numbers(135, 135),
-                      Macros.at(
-                          D,
-                          "\\(x, y). y * x * x * x + sin (0 * y)",
-                          Macros.jet(3, 1),
-                          Macros.jet(5, 0)))),
           check(
                   "HSV-Thm-3-S",
                   "checks programs of types with products and functions on related plots")

@@ -12,6 +12,7 @@ public final class Pullback {
 
   public static final List<List<Check<?>>> SECTIONS =
       List.of(
+          Claims.of(Pullback.class, "section-2.dlam", new PullbackMeaning()),
           Claims.of(Pullback.class, "section-3.dlam", new PullbackMeaning()),
           Claims.of(
               Pullback.class,
