@@ -24,15 +24,7 @@ final class Comparison {
       case Space.Empty _ -> true;
       case Space.Product(var a, var b) -> holdsEmpty(a) || holdsEmpty(b);
       case Space.Sum(var a, var b) -> holdsEmpty(a) || holdsEmpty(b);
-      case Space.Real _,
-          Space.Open _,
-          Space.Part _,
-          Space.Unit _,
-          Space.Lists _,
-          Space.Functions _,
-          Space.Trees _,
-          Space.Flat _ ->
-          false;
+      default -> false;
     };
   }
 

@@ -34,8 +34,8 @@ public final class PullbackTerms {
       new SyntacticCategory<>(
           new Formers<>(
               Type.R,
-              Type.Product::new,
-              Type.Function::new,
+              Type::times,
+              Type::to,
               Type::show,
               Term.Variable::new,
               ZERO,

@@ -22,7 +22,7 @@ public record Position(List<Integer> upwards) {
 
   /// Every subterm with its position, from the root down, left to right.
   public static <T extends Syntax<T>> void each(T t, BiConsumer<Position, T> visit) {
-    java.util.List<Tuple2<Position, T>> work = new ArrayList<>();
+    var work = new ArrayList<Tuple2<Position, T>>();
     work.add(Tuple.of(ROOT, t));
     while (!work.isEmpty()) {
       Tuple2<Position, T> next = work.removeLast();
@@ -59,7 +59,7 @@ public record Position(List<Integer> upwards) {
 
   /// The term with the hole here filled: `C[t]`, which may capture, as contexts do.
   public <T extends Syntax<T>> T fill(T root, T part) {
-    java.util.List<T> path = new ArrayList<>();
+    var path = new ArrayList<T>();
     T here = root;
     for (int i : upwards.reverse()) {
       path.add(here);

@@ -23,7 +23,7 @@ record JacobianSummands(Subterm point, List<List<Subterm>> summands) {
   static JacobianSummands of(Operation f, Subterm direction, Subterm point) {
     int k = 1 + f.order();
     // x_A at the number that has A for its bits
-    java.util.List<Subterm> parts = new ArrayList<>();
+    var parts = new ArrayList<Subterm>();
     collect(point, k - 1, parts);
     collect(direction, k - 1, parts);
     return new JacobianSummands(

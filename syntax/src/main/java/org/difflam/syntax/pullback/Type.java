@@ -41,7 +41,22 @@ public sealed interface Type extends FirstOrder<Type> {
 
   /// `Ωσ ≡ σ ⇒ σ*`, the 1-forms.
   static Type forms(Type of) {
-    return new Function(of, new Dual(of));
+    return of.to(of.dual());
+  }
+
+  /// `this ⇒ codomain`.
+  default Type to(Type codomain) {
+    return new Function(this, codomain);
+  }
+
+  /// `this × right`.
+  default Type times(Type right) {
+    return new Product(this, right);
+  }
+
+  /// `this*`.
+  default Type dual() {
+    return new Dual(this);
   }
 
   /// Whether there are variables in it.

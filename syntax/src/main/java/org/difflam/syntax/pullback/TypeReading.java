@@ -34,16 +34,16 @@ final class TypeReading implements TypeFormers<Type> {
   /// `σ₁ × σ₂ × σ₃ ≡ (σ₁ × σ₂) × σ₃`.
   @Override
   public Option<Type> product(List<Type> factors) {
-    return Option.ofOptional(factors.stream().reduce(Type.Product::new));
+    return Option.ofOptional(factors.stream().reduce(Type::times));
   }
 
   @Override
   public Type function(Type domain, Type codomain) {
-    return new Type.Function(domain, codomain);
+    return domain.to(codomain);
   }
 
   @Override
   public Option<Type> dual(Type of) {
-    return Option.some(new Type.Dual(of));
+    return Option.some(of.dual());
   }
 }

@@ -40,22 +40,22 @@ import org.difflam.syntax.binding.Scope;
 ///
 /// A let is an application of an abstraction, and `J F · S` is a `σ ⇒ τ` for such an `F` and an `S
 /// : σ`. Terms carry no types of their own, so the most general one is found by unification; what
-/// stays open is `R` where a type is needed. The rules are data, so that [EnumeratedTerms] reads
-/// them from the conclusion to the premises.
+/// stays open is `R` where a type is needed. The rules are data, so that terms are made by them,
+/// too ([org.difflam.syntax.pullback.generate]).
 public final class Typing {
   private final Unification<Type> types = new Unification<>(Type.Variable::new);
 
   /// Types that were written next to subterms, by identity.
-  private final java.util.Map<Term, Type> stated;
+  private final IdentityHashMap<Term, Type> stated;
 
   /// Whether the types at binders count.
   private final boolean annotated;
 
-  private Typing(java.util.Map<Term, Type> stated) {
+  private Typing(IdentityHashMap<Term, Type> stated) {
     this(stated, true);
   }
 
-  private Typing(java.util.Map<Term, Type> stated, boolean annotated) {
+  private Typing(IdentityHashMap<Term, Type> stated, boolean annotated) {
     this.stated = stated;
     this.annotated = annotated;
     stated.values().forEach(types::avoid);
@@ -157,41 +157,29 @@ public final class Typing {
       case Term.Sum(var summands) ->
           new TypingRule<>(b, summands.stream().map(_ -> bag(b).of("a summand")).toList());
       case Term.Variable _ -> TypingRule.of(b);
-      case Term.Lambda _ -> TypingRule.of(function(a, b), under(a, b));
+      case Term.Lambda _ -> TypingRule.of(a.to(b), under(a, b));
       case Term.Application _ ->
-          TypingRule.of(b, simple(function(a, b)).of("what is applied"), bag(a).of("the argument"));
+          TypingRule.of(b, simple(a.to(b)).of("what is applied"), bag(a).of("the argument"));
       case Term.Let _ -> TypingRule.of(b, bag(a), under(a, b));
       case Term.Projection(var i, _) ->
-          TypingRule.of(i == 1 ? a : b, simple(product(a, b)).of("what is projected from"));
-      case Term.Pair _ -> TypingRule.of(product(a, b), simple(a), simple(b));
+          TypingRule.of(i == 1 ? a : b, simple(a.times(b)).of("what is projected from"));
+      case Term.Pair _ -> TypingRule.of(a.times(b), simple(a), simple(b));
       case Term.Numeral _ -> TypingRule.of(Type.R);
       case Term.Call(var f, _) ->
           TypingRule.of(f.codomain(), bag(f.domain()).of("the argument of `" + f + "`"));
       case Term.Jacobian(var f, _) ->
           TypingRule.of(
-              function(f.domain(), f.codomain()),
-              simple(f.domain()).of("the direction of `J " + f + "`"));
+              f.domain().to(f.codomain()), simple(f.domain()).of("the direction of `J " + f + "`"));
       case Term.Derivative _ ->
           TypingRule.of(
-              function(a, b),
-              simple(function(a, b)).of("what `J` is taken of"),
-              simple(a).of("the direction"));
+              a.to(b), simple(a.to(b)).of("what `J` is taken of"), simple(a).of("the direction"));
       case Term.Covector(var vector) ->
-          TypingRule.of(new Type.Dual(Vectors.type(vector).getOrElse(Type.R)));
+          TypingRule.of(Vectors.type(vector).getOrElse(Type.R).dual());
       case Term.DualMap _ ->
-          TypingRule.of(
-              new Type.Dual(a), under(a, b), simple((Type) new Type.Dual(b)).of("the functional"));
+          TypingRule.of(a.dual(), under(a, b), simple(b.dual()).of("the functional"));
       case Term.Pullback _ ->
           TypingRule.of(Type.forms(a), under(a, b), simple(Type.forms(b)).of("the 1-form"));
     };
-  }
-
-  private static Type function(Type domain, Type codomain) {
-    return new Type.Function(domain, codomain);
-  }
-
-  private static Type product(Type left, Type right) {
-    return new Type.Product(left, right);
   }
 
   /// What else a rule asks: `x ∈ lin(S₁)` in `(λx. S₁)* · S₂`. Where it does not hold, and why.

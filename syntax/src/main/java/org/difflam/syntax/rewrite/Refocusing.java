@@ -101,7 +101,7 @@ final class Refocusing<T extends Syntax<T>> implements Steps<T> {
 
     T fill(T part) {
       if (!changed && part == scope().body()) return node;
-      java.util.List<Scope<T>> scopes = new ArrayList<>(former.scopes());
+      var scopes = new ArrayList<Scope<T>>(former.scopes());
       int i = hole();
       scopes.set(i, new Scope<>(scope().binders(), part));
       for (Scope<T> done : before) scopes.set(--i, done);

@@ -59,7 +59,7 @@ public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reducti
       @Override
       public Tuple2<Position, T> next() {
         Tuple2<Position, T> next = work.pop();
-        java.util.List<Scope<T>> scopes = new ArrayList<>(next._2.scopes());
+        var scopes = new ArrayList<Scope<T>>(next._2.scopes());
         for (int i = scopes.size() - 1; i >= 0; i--) {
           T body = scopes.get(i).body();
           if (wanted.test(body)) work.push(Tuple.of(next._1.child(i), body));

@@ -121,7 +121,7 @@ public interface Strategy {
       T contractum = redexes.get(here);
       if (contractum != null) return contractum;
       if (!(t.shape() instanceof Shape.Former<T> former) || former.scopes().isEmpty()) return t;
-      java.util.List<T> children = new ArrayList<>();
+      var children = new ArrayList<T>();
       for (int i = 0; i < former.scopes().size(); i++) {
         children.add(contract(former.scopes().get(i).body(), here.child(i), redexes));
       }

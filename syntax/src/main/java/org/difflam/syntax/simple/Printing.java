@@ -50,17 +50,7 @@ public final class Printing {
             case Term.Inject(_, var label, _) -> words.add(label);
             case Term.Roll _ -> words.add("roll");
             case Term.Variable(var x) -> clash[0] |= x.text().matches(PROJECTION);
-            case Term.Tuple _,
-                Term.CaseTuple _,
-                Term.Lambda _,
-                Term.Application _,
-                Term.Let _,
-                Term.CaseVariant _,
-                Term.Absurd _,
-                Term.Nil _,
-                Term.Cons _,
-                Term.Fold _,
-                Term.FoldInductive _ -> {}
+            default -> {}
           }
         });
     this.meant = words;

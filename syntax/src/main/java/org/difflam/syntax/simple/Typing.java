@@ -47,16 +47,7 @@ public final class Typing {
         Type.Inductive type = (Type.Inductive) of(context, over);
         yield List.of(context.put(x, type.constructor().at(result)), context);
       }
-      case Term.Variable _,
-          Term.Apply _,
-          Term.Tuple _,
-          Term.Application _,
-          Term.Inject _,
-          Term.Absurd _,
-          Term.Nil _,
-          Term.Cons _,
-          Term.Roll _ ->
-          t.scopes().stream().map(_ -> context).toList();
+      default -> t.scopes().stream().map(_ -> context).toList();
     };
   }
 

@@ -85,12 +85,7 @@ final class TypePrinter {
     return switch (type) {
       case SurfaceType.Named(_, var arguments, _) -> arguments.isEmpty();
       case SurfaceType.Dual(var dual, _) -> isName(dual);
-      case SurfaceType.Product _,
-          SurfaceType.Power _,
-          SurfaceType.Arrow _,
-          SurfaceType.Variant _,
-          SurfaceType.Mu _ ->
-          false;
+      default -> false;
     };
   }
 }

@@ -214,7 +214,7 @@ public final class EnumeratedTerms {
 
     private void whole() {
       Option<Type> type = Option.none();
-      java.util.List<Scope<Term>> scopes = new ArrayList<>();
+      var scopes = new ArrayList<Scope<Term>>();
       for (int i = 0; i < parts.length; i++) {
         Type bound = rule.premises().get(i).bound();
         if (bound != null) type = Option.some(bound);

@@ -1,12 +1,6 @@
 package org.difflam.syntax.pullback.reduction;
 
 import static org.difflam.syntax.pullback.reduction.Rule.rule;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_1;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_2;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_3;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_4;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_5;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_6;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -34,13 +28,13 @@ final class Combine {
 
   static final List<Rule<?>> RULES =
       List.of(
-          rule(RULE_1, Application.class, Combine::rule1),
-          rule(RULE_1, Let.class, (t, _) -> Sums.substitute(t.body(), t.x(), t.bound())),
-          rule(RULE_2, Projection.class, Combine::rule2),
-          rule(RULE_3, Call.class, Combine::rule3),
-          rule(RULE_4, Application.class, Combine::rule4),
-          rule(RULE_5, DualMap.class, Combine::rule5),
-          rule(RULE_6, DualMap.class, Combine::rule6));
+          rule(RuleName.RULE_1, Application.class, Combine::rule1),
+          rule(RuleName.RULE_1, Let.class, (t, _) -> Sums.substitute(t.body(), t.x(), t.bound())),
+          rule(RuleName.RULE_2, Projection.class, Combine::rule2),
+          rule(RuleName.RULE_3, Call.class, Combine::rule3),
+          rule(RuleName.RULE_4, Application.class, Combine::rule4),
+          rule(RuleName.RULE_5, DualMap.class, Combine::rule5),
+          rule(RuleName.RULE_6, DualMap.class, Combine::rule6));
 
   /// ```
   /// (λx. S) V → S[V/x]

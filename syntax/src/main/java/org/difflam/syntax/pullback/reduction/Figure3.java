@@ -3,28 +3,6 @@ package org.difflam.syntax.pullback.reduction;
 import static org.difflam.syntax.pullback.Term.sum;
 import static org.difflam.syntax.pullback.reduction.Rule.jacobian;
 import static org.difflam.syntax.pullback.reduction.Rule.rule;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_10A;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_10B;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_11;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_12;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_13A;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_13B;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_13C;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_14;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_15;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_16A;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_16B;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_16C;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_17;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_18;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_19A;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_19B;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_19C;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_20A;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_20B;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_7;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_8;
-import static org.difflam.syntax.pullback.reduction.RuleName.RULE_9;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
@@ -58,44 +36,44 @@ final class Figure3 {
   static final List<Rule<?>> RULES =
       List.of(
           // Let series
-          rule(RULE_7, Pullback.class, Figure3::rule7),
-          rule(RULE_8, Pullback.class, Figure3::rule8),
+          rule(RuleName.RULE_7, Pullback.class, Figure3::rule7),
+          rule(RuleName.RULE_8, Pullback.class, Figure3::rule8),
           // Constant functions
-          rule(RULE_9, PullbackRedex.class, Figure3::rule9),
+          rule(RuleName.RULE_9, PullbackRedex.class, Figure3::rule9),
           // Linear functions
           // ((Ω λy. z + y_πj) · ω) V → (λv. v_πj)* · (ω (z + V_πj))
-          jacobian(RULE_10A, Sum.class, (e, r) -> yz(e, r) ? along(e, r) : null),
+          jacobian(RuleName.RULE_10A, Sum.class, (e, r) -> yz(e, r) ? along(e, r) : null),
           // ((Ω λy. y_πi + y_πj) · ω) V → (λv. v_πi + v_πj)* · (ω (V_πi + V_πj))
-          jacobian(RULE_10B, Sum.class, (e, r) -> yz(e, r) ? null : along(e, r)),
+          jacobian(RuleName.RULE_10B, Sum.class, (e, r) -> yz(e, r) ? null : along(e, r)),
           // ((Ω λy. y) · ω) V → (λv. v)* · (ω V)
-          jacobian(RULE_11, Variable.class, (y, r) -> r.v()),
+          jacobian(RuleName.RULE_11, Variable.class, (y, r) -> r.v()),
           // ((Ω λy. y_πi) · ω) V → (λv. v_πi)* · (ω V_πi)
-          jacobian(RULE_12, Projection.class, (y, r) -> r.v(y)),
+          jacobian(RuleName.RULE_12, Projection.class, (y, r) -> r.v(y)),
           // ((Ω λy. ⟨y_πi, z⟩) · ω) V → (λv. ⟨v_πi, 0⟩)* · (ω ⟨V_πi, z⟩)
-          jacobian(RULE_13A, Pair.class, (e, r) -> r.isY(e.right()) ? null : along(e, r)),
+          jacobian(RuleName.RULE_13A, Pair.class, (e, r) -> r.isY(e.right()) ? null : along(e, r)),
           // ((Ω λy. ⟨z, y_πj⟩) · ω) V → (λv. ⟨0, v_πj⟩)* · (ω ⟨z, V_πj⟩)
-          jacobian(RULE_13B, Pair.class, (e, r) -> r.isY(e.left()) ? null : along(e, r)),
+          jacobian(RuleName.RULE_13B, Pair.class, (e, r) -> r.isY(e.left()) ? null : along(e, r)),
           // ((Ω λy. ⟨y_πi, y_πj⟩) · ω) V → (λv. ⟨v_πi, v_πj⟩)* · (ω ⟨V_πi, V_πj⟩)
-          jacobian(RULE_13C, Pair.class, (e, r) -> along(e, r)),
+          jacobian(RuleName.RULE_13C, Pair.class, (e, r) -> along(e, r)),
           // ((Ω λy. J f · y_πi) · ω) V → (λv. J f · v_πi)* · (ω (J f · V_πi))
-          jacobian(RULE_14, Jacobian.class, (e, r) -> new Jacobian(e.f(), r.v(e.along()))),
+          jacobian(RuleName.RULE_14, Jacobian.class, (e, r) -> new Jacobian(e.f(), r.v(e.along()))),
           // Function symbols
-          jacobian(RULE_15, Call.class, Figure3::rule15),
+          jacobian(RuleName.RULE_15, Call.class, Figure3::rule15),
           // Dual maps
-          jacobian(RULE_16A, DualMap.class, Figure3::rule16a),
-          jacobian(RULE_16B, DualMap.class, Figure3::rule16b),
-          jacobian(RULE_16C, DualMap.class, Figure3::rule16c),
+          jacobian(RuleName.RULE_16A, DualMap.class, Figure3::rule16a),
+          jacobian(RuleName.RULE_16B, DualMap.class, Figure3::rule16b),
+          jacobian(RuleName.RULE_16C, DualMap.class, Figure3::rule16c),
           // Pullback terms
-          rule(RULE_17, PullbackRedex.class, Figure3::rule17),
+          rule(RuleName.RULE_17, PullbackRedex.class, Figure3::rule17),
           // Abstraction
-          jacobian(RULE_18, Lambda.class, Figure3::rule18),
+          jacobian(RuleName.RULE_18, Lambda.class, Figure3::rule18),
           // Application
-          jacobian(RULE_19A, Application.class, Figure3::rule19a),
-          jacobian(RULE_19B, Application.class, Figure3::rule19b),
-          jacobian(RULE_19C, Application.class, Figure3::rule19c),
+          jacobian(RuleName.RULE_19A, Application.class, Figure3::rule19a),
+          jacobian(RuleName.RULE_19B, Application.class, Figure3::rule19b),
+          jacobian(RuleName.RULE_19C, Application.class, Figure3::rule19c),
           // Pair
-          rule(RULE_20A, PullbackRedex.class, Figure3::rule20a),
-          rule(RULE_20B, PullbackRedex.class, Figure3::rule20b));
+          rule(RuleName.RULE_20A, PullbackRedex.class, Figure3::rule20a),
+          rule(RuleName.RULE_20B, PullbackRedex.class, Figure3::rule20b));
 
   private static Term along(Pair e, PullbackRedex r) {
     return new Pair(

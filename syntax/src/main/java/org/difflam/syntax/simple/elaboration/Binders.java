@@ -32,17 +32,7 @@ final class Binders {
       case SurfaceTerm.Fold f -> List.of(f.element(), f.rest());
       case SurfaceTerm.FoldInductive f -> List.of(f.pattern());
       case SurfaceTerm.FoldVariant f -> patterns(f.branches());
-      case SurfaceTerm.Identifier _,
-          SurfaceTerm.Numeral _,
-          SurfaceTerm.Application _,
-          SurfaceTerm.Tuple _,
-          SurfaceTerm.ListLiteral _,
-          SurfaceTerm.Infix _,
-          SurfaceTerm.Negation _,
-          SurfaceTerm.Power _,
-          SurfaceTerm.Dual _,
-          SurfaceTerm.Ascription _ ->
-          List.of();
+      default -> List.of();
     };
   }
 
