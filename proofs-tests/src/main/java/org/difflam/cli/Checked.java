@@ -21,17 +21,19 @@ record Checked(
     @Nullable Derivation derivation, int lines, @Nullable String why, boolean isRejected) {
   static final Checked NONE = new Checked(null, 0, "it is not proved", false);
 
+  private static final String OVER_N = "proofs are written over N only";
+
   /// Proofs longer than this are not written.
   private static final int LINES = 300_000;
 
   /// What follows from the axioms over ℕ holds with all other coefficients as well.
-  static Checked of(Sentence sentence, Coefficients rig, int fuel) {
+  static Checked of(Sentence sentence, int fuel) {
     try {
       return Deep.call(() -> written(sentence, fuel));
     } catch (Lines.Missing missing) {
       return without(missing.getMessage());
     } catch (OutsideTheLanguage _) {
-      return without("proofs are written over N only, not over " + rig.letter());
+      return without(OVER_N);
     } catch (Kernel.Wrong wrong) {
       return new Checked(
           null,
@@ -44,7 +46,7 @@ record Checked(
   private static Checked written(Sentence sentence, int fuel) {
     Derivation derivation =
         Derivation.of(FreeDifferentialLambda.free().withFuel(fuel), sentence, LINES)
-            .getOrElseThrow(() -> new Lines.Missing("proofs are written over N only"));
+            .getOrElseThrow(() -> new Lines.Missing(OVER_N));
     int lines =
         new Kernel(sentence.givens()).check(derivation.proof(), sentence.left(), sentence.right());
     return new Checked(derivation, lines, null, false);

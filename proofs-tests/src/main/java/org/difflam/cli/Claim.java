@@ -57,7 +57,7 @@ record Claim(
             ? List.empty()
             : free.normalForms(List.of(sentence.left(), sentence.right()));
     if (!verdict.isProved()) return new Decision(this, free, verdict, forms, example, Checked.NONE);
-    Checked checked = Checked.of(sentence, rig, fuel);
+    Checked checked = Checked.of(sentence, fuel);
     @Nullable String rejected = checked.rejected();
     return rejected == null
         ? new Decision(this, free, verdict, forms, example, checked)

@@ -101,7 +101,7 @@ record Console(
   /// Prints the lines of one result of several, or finds the fields of its document.
   Shown show(Result result) {
     if (!json) result.print(this);
-    return new Shown(result.status(), json ? Json.fields((Record) result) : Map.of());
+    return new Shown(result.status(), json ? Json.fields((Record) result) : Map.of(), result);
   }
 
   /// The one document on standard output: a record, with its components for fields.

@@ -118,7 +118,7 @@ record Decision(
   /// What `prove` and `refute` answer.
   ///
   /// @param left the normal forms, or the sides, if these are not known
-  private record Answer(
+  record Answer(
       String equation,
       String given,
       Coefficients coefficients,
@@ -131,7 +131,8 @@ record Decision(
       @Nullable List<By> steps,
       Option<Boolean> stepsCut,
       @Json.Unlisted Consumer<Console> text,
-      @Json.Unlisted Status status)
+      @Json.Unlisted Status status,
+      @Json.Unlisted Decision decision)
       implements Result {
     record Numbers(String model, @Json.Inline Witness witness) {}
 
@@ -165,7 +166,8 @@ record Decision(
         listed ? proof.toList().flatMap(Calculation::steps).map(this::by) : null,
         proof.map(Calculation::isCut),
         console -> print(console, steps, latex),
-        status());
+        status(),
+        this);
   }
 
   private Answer.By by(Step step) {

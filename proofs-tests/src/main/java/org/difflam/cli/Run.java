@@ -3,8 +3,10 @@ package org.difflam.cli;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// Runs files, each on its own, after all of them have been read and typed.
@@ -15,6 +17,12 @@ final class Run implements Task {
       arity = "1..*",
       description = "such as examples/networks.dlam; - is standard input")
   List<Path> files = List.of();
+
+  @Option(
+      names = "--coq",
+      paramLabel = "DIR",
+      description = "write what is proved for Coq: a theory, and a file of theorems for each FILE")
+  @Nullable Path coq;
 
   @Mixin Accuracy accuracy = new Accuracy();
 
@@ -29,7 +37,8 @@ final class Run implements Task {
       Script.Results of = script.run(exact);
       status = status.and(of.status());
       results.addAll(of.results());
+      if (coq != null) CoqFolder.write(coq, script.source().name(), of.theorems(), console);
     }
-    return console.answer(new Script.Results(status, results));
+    return console.answer(new Script.Results(status, results, List.of()));
   }
 }

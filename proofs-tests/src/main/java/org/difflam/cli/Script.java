@@ -15,7 +15,13 @@ record Script(Source source, List<Line> lines) {
   record Line(Statement statement, Ready command) {}
 
   /// The results of a file, or of several; their lines are printed one by one.
-  record Results(@Json.Unlisted Status status, List<Answered> results) implements Result {
+  ///
+  /// @param theorems what was decided
+  record Results(
+      @Json.Unlisted Status status,
+      List<Answered> results,
+      @Json.Unlisted List<CoqFolder.Theorem> theorems)
+      implements Result {
     @Override
     public void print(Console console) {}
   }
@@ -31,6 +37,7 @@ record Script(Source source, List<Line> lines) {
   /// Each with its place and its result.
   Results run(Console console) {
     List<Answered> results = new ArrayList<>();
+    List<CoqFolder.Theorem> theorems = new ArrayList<>();
     Status status = Status.GOOD;
     int at = 0, number = 1;
     for (Line line : lines) {
@@ -40,13 +47,16 @@ record Script(Source source, List<Line> lines) {
       console.print(console.paint(Ink.FAINT, source.name() + ":" + number + ":") + " " + title(s));
       Shown shown = Shown.of(line.command(), console.indented());
       status = status.and(shown.status());
+      if (shown.of() instanceof Decision.Answer answer) {
+        theorems.add(new CoqFolder.Theorem(number, answer.decision()));
+      }
       String text = source.text(s.span());
       results.add(new Answered(source.name(), number, text, shown.status().code(), shown.fields()));
     }
     if (results.isEmpty()) {
       console.remark(source.name() + ": read; it has no command, such as `eval t` or `prove …`");
     }
-    return new Results(status, results);
+    return new Results(status, results, theorems);
   }
 
   /// The first line of a statement, if it is not too long.

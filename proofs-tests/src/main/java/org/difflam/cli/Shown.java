@@ -4,7 +4,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /// A result whose lines have been printed, or whose fields are found for a document of several.
-record Shown(Status status, Map<String, ? extends @Nullable Object> fields) {
+///
+/// @param of the result itself
+record Shown(Status status, Map<String, ? extends @Nullable Object> fields, Result of) {
   /// A command among others: what it throws is its own result, and the others go on.
   static Shown of(Ready command, Console console) {
     try {

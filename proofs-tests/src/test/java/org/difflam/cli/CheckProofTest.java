@@ -42,7 +42,7 @@ final class CheckProofTest {
 
   @Test
   void aChangedLineIsNamed() throws IOException {
-    Path file = written("D(f . id) = D(f)", "--given", "f");
+    Path file = written("D(g . f) = D(g) . T(f) + 0", "--given", "f, g");
     String text = Files.readString(file);
     Files.writeString(file, text.replaceFirst("by law D5", "by law D6"));
     int line = (int) text.substring(0, text.indexOf("by law D5")).lines().count();

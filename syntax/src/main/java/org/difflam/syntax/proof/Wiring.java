@@ -1,6 +1,7 @@
 package org.difflam.syntax.proof;
 
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +26,7 @@ public final class Wiring {
   private final Lines lines;
   private final Lemmas lemmas;
   private final HashMap<Composite, Proof> known = new HashMap<>();
+  private final IdentityHashMap<Expression, Proof> straightened = new IdentityHashMap<>();
 
   public Wiring(Lines lines, Lemmas lemmas) {
     this.lines = lines;
@@ -44,7 +46,41 @@ public final class Wiring {
 
   /// `f = f′`, wired as simply as it goes.
   public Proof straight(Expression f) {
-    return lines.chain(lines.sym(lines.law("id.right", f)), after(f, lines.id(lines.source(f))));
+    Proof found = straightened.get(f);
+    if (found != null) return found;
+    Proof proof = isTrivial(lines.target(f)) ? vanished(f) : structural(f);
+    straightened.put(f, proof);
+    return proof;
+  }
+
+  private Proof structural(Expression f) {
+    return switch (f) {
+      case Expression.Compose(var g, var h, _, _) -> {
+        Proof inner = straight(h);
+        yield lines.chain(lines.compose(g, inner), after(g, inner.right()));
+      }
+      case Expression.Pair(var g, var h) -> {
+        Proof left = straight(g), right = straight(h);
+        yield lines.chain(lines.pair(left, right), contracted(left.right(), right.right()));
+      }
+      case Expression.Plus(var g, var h, _, _) -> {
+        Proof left = straight(g), right = straight(h);
+        yield lines.chain(lines.plus(left, right), summed(left.right(), right.right()));
+      }
+      case Expression.Times(var g, var h) -> straightAfter(lines.law("pair.times", g, h));
+      case Expression.Uncurry(var g) -> straightAfter(lines.law("uncurry", g));
+      case Expression.Identity _, Expression.Zero _ -> lines.refl(f);
+      default ->
+          isTrivial(lines.source(f))
+              ? lines.chain(
+                  lines.sym(lines.law("id.right", f)),
+                  lines.compose(f, vanished(lines.id(lines.source(f)))))
+              : lines.refl(f);
+    };
+  }
+
+  private Proof straightAfter(Proof law) {
+    return lines.chain(law, straight(law.right()));
   }
 
   /// `g . f = …` for `f` that is simple.

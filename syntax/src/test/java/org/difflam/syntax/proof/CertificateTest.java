@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
@@ -150,6 +151,52 @@ class CertificateTest {
     return others.isEmpty()
         ? word
         : word.substring(0, word.indexOf('=') + 1) + others.get(random.nextInt(others.size()));
+  }
+
+  /// Random damage: two words exchanged, a line lost, doubled or moved, a word of another line.
+  /// What is still accepted is a proof of what the damaged text claims, by the normal forms.
+  @Property(tries = 400, seed = "20120912")
+  void damageIsNoticedOrHarmless(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Law law = DAMAGED.get(random.nextInt(DAMAGED.size()));
+    List<String> lines = CERTIFICATES.get(law.id()).get();
+    for (int n = 1 + random.nextInt(2); n > 0; n--) lines = damaged(lines, random);
+    String text = lines.mkString("\n");
+    CertificateReader.Accepted accepted;
+    try {
+      accepted = CertificateReader.check(text);
+    } catch (CertificateReader.Rejected rejected) {
+      assertTrue(rejected.line() >= 1 && rejected.line() <= lines.size(), text);
+      return;
+    }
+    Sentence claim = accepted.claim();
+    assertTrue(
+        FreeDifferentialLambda.free()
+            .given(claim.givens())
+            .equal(claim.left(), claim.right())
+            .isProved(),
+        text);
+  }
+
+  private static final List<Law> DAMAGED =
+      laws()
+          .filter(law ->
+              List.of("D2.zero", "D6", "D7", "linear.plus", "T.compose", "curry.eval", "in.p1")
+                  .contains(law.id()));
+  private static final Map<String, List<String>> CERTIFICATES =
+      DAMAGED.toMap(Law::id, law -> List.ofAll(certificate(law.sentence()).lines().toList()));
+
+  private static List<String> damaged(List<String> lines, SplittableRandom random) {
+    int i = 1 + random.nextInt(lines.size() - 1), j = 1 + random.nextInt(lines.size() - 1);
+    List<String> one = List.of(lines.get(i).split(" ")), other = List.of(lines.get(j).split(" "));
+    int a = random.nextInt(one.size()), b = random.nextInt(other.size());
+    return switch (random.nextInt(5)) {
+      case 0 -> lines.update(i, one.update(a, one.get(b % one.size())).mkString(" "));
+      case 1 -> lines.update(i, one.update(a, other.get(b)).mkString(" "));
+      case 2 -> lines.removeAt(i);
+      case 3 -> lines.insert(j, lines.get(i));
+      default -> lines.removeAt(i).insert(Math.min(j, lines.size() - 1), lines.get(i));
+    };
   }
 
   @ParameterizedTest

@@ -13,6 +13,8 @@ import java.nio.file.Path;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.proof.steps.Derivation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +45,7 @@ class CoqTest {
   }
 
   private static String theorem(String name, Sentence s) {
-    Proof proof = CertificateTest.proof(s);
+    Proof proof = Derivation.of(FreeDifferentialLambda.free(), s, 100_000).get().proof();
     return Deep.call(() -> Coq.theorem(name, s, proof));
   }
 
@@ -55,10 +57,14 @@ class CoqTest {
   @Test
   void theoremsAreAcceptedWithoutAssumptions() throws IOException, InterruptedException {
     List<String> ids =
-        List.of("pair.plus", "D7", "linear.sum", "curry.plus", "additive.zero", "T.linear");
-    Answer answer = coqc(Coq.theory() + ids.map(CoqTest::theorem).mkString());
+        List.of(
+            "pair.plus", "D7", "linear.sum", "curry.plus", "additive.zero", "T.linear", "D-eval");
+    Sentence longer = CertificateTest.laws().find(l -> l.id().equals("D5")).get().sentence();
+    Proof normalised = CertificateTest.proof(longer);
+    String last = Deep.call(() -> Coq.theorem("normalised", longer, normalised));
+    Answer answer = coqc(Coq.theory() + ids.map(CoqTest::theorem).mkString() + last);
     assertEquals(0, answer.status(), answer.said());
-    assertEquals("Closed under the global context\n".repeat(ids.size()), answer.said());
+    assertEquals("Closed under the global context\n".repeat(ids.size() + 1), answer.said());
   }
 
   @Test
@@ -78,12 +84,11 @@ class CoqTest {
     assertEquals("Closed under the global context\n", answer.said());
   }
 
-  /// One line of the proof says something else.
+  /// An axiom at two directions in the other order, in each place where it is used.
   @Test
   void aWrongProofIsRejected() throws IOException, InterruptedException {
     String right = theorem("D7");
-    String changed =
-        right.replaceFirst("exact \\(eq_trans (\\S+) (\\S+)\\)", "exact (eq_trans $2 $1)");
+    String changed = right.replaceAll("\\bD7 (\\S+) (\\S+) (\\S+) ", "D7 $1 $3 $2 ");
     assertNotEquals(right, changed);
     assertNotEquals(0, coqc(Coq.theory() + changed).status());
   }

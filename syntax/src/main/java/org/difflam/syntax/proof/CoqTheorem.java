@@ -1,0 +1,241 @@
+package org.difflam.syntax.proof;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sentence;
+
+/// A theorem about all differential λ-categories. What is used once in a derivation is a part of
+/// the term that uses it, as long as terms are small; the rest are lemmas.
+final class CoqTheorem {
+  /// Laws about what the theory has no operation for.
+  private static final Set<String> ABBREVIATIONS = LinkedHashSet.of("pair.times", "uncurry");
+
+  /// How many lines become one term.
+  private static final int TERM = 30;
+
+  private final String theorem;
+  private final Sentence claim;
+  private final StringBuilder out = new StringBuilder();
+  private final Map<Obj, String> objects = new HashMap<>();
+  private final IdentityHashMap<Expression, String> seen = new IdentityHashMap<>();
+  private final Map<String, String> morphisms = new HashMap<>();
+  private final IdentityHashMap<Proof, String> steps = new IdentityHashMap<>();
+  private final IdentityHashMap<Proof, Integer> weights = new IdentityHashMap<>();
+  private final IdentityHashMap<Proof, Integer> uses = new IdentityHashMap<>();
+  private final Map<String, String> generators = new TreeMap<>();
+  private int lemmas;
+
+  CoqTheorem(String theorem, Sentence claim) {
+    this.theorem = theorem;
+    this.claim = claim;
+  }
+
+  String text(Proof proof) {
+    List<Proof> order = Certificate.inOrder(proof);
+    out.append("Module ")
+        .append(theorem)
+        .append("_proof.\nSection proof.\nContext (K : DiffLambda)");
+    Set<String> bases = claim.bases();
+    if (!bases.isEmpty())
+      out.append(" (").append(bases.map(CoqTheorem::base).mkString(" ")).append(" : K)");
+    out.append(".\n");
+    for (String b : bases) objects.put(Obj.base(b), base(b));
+    for (Given g : claim.givens()) {
+      out.append("Context (g_")
+          .append(Coq.identifier(g.name()))
+          .append(" : hom ")
+          .append(typed(g.source()))
+          .append(" ")
+          .append(typed(g.target()))
+          .append(")");
+      if (g.trait() != Given.Trait.ANY) {
+        out.append(" (h_")
+            .append(Coq.identifier(g.name()))
+            .append(" : ")
+            .append(g.trait() == Given.Trait.LINEAR ? "linear" : "additive")
+            .append(" g_")
+            .append(Coq.identifier(g.name()))
+            .append(")");
+      }
+      out.append(".\n");
+      generators.put(g.name(), "g_" + Coq.identifier(g.name()));
+    }
+    for (Proof line : order) line.premises().forEach(p -> uses.merge(p, 1, Integer::sum));
+    for (Proof line : order) step(line);
+    String left = morphism(claim.left()), right = morphism(claim.right());
+    out.append("Theorem ").append(theorem).append(" : ").append(left).append(" = ").append(right);
+    out.append(".\nProof. exact ").append(steps.get(proof)).append(". Qed.\n");
+    out.append("End proof.\nEnd ").append(theorem).append("_proof.\nDefinition ").append(theorem);
+    out.append(" := @").append(theorem).append("_proof.").append(theorem);
+    out.append(".\nPrint Assumptions ").append(theorem).append(".\n");
+    return out.toString();
+  }
+
+  private static String base(String name) {
+    return "b_" + Coq.identifier(name);
+  }
+
+  /// An object in a type, spelled out.
+  private String typed(Obj a) {
+    return switch (a) {
+      case Obj.Base(var name) -> base(name);
+      case Obj.Unit _ -> "One";
+      case Obj.Product(var x, var y) -> "(Prod " + typed(x) + " " + typed(y) + ")";
+      case Obj.Exponential(var x, var y) -> "(Expo " + typed(x) + " " + typed(y) + ")";
+      default -> throw new Lines.Missing("the theory has no object " + a.show());
+    };
+  }
+
+  private String object(Obj a) {
+    String known = objects.get(a);
+    if (known != null) return known;
+    String text =
+        switch (a) {
+          case Obj.Unit _ -> "One";
+          case Obj.Product(var x, var y) -> "Prod " + object(x) + " " + object(y);
+          case Obj.Exponential(var x, var y) -> "Expo " + object(x) + " " + object(y);
+          default -> throw new Lines.Missing("the theory has no object " + a.show());
+        };
+    String name = "o" + objects.size();
+    objects.put(a, name);
+    out.append("Let ").append(name).append(" : K := ").append(text).append(".\n");
+    return name;
+  }
+
+  private String morphism(Expression f) {
+    String found = seen.get(f);
+    if (found != null) return found;
+    String text =
+        switch (f) {
+          case Expression.Generator(var name, var a, _) -> generator(name, a);
+          case Expression.Identity(var a) -> "@id K " + object(a);
+          case Expression.Bang(var a) -> "@bang K " + object(a);
+          case Expression.First(var a, var b) -> "@p1 K" + ends(a, b);
+          case Expression.Second(var a, var b) -> "@p2 K" + ends(a, b);
+          case Expression.Zero(var a, var b) -> "@zero K" + ends(a, b);
+          case Expression.Eval(var a, var b) -> "@ev K" + ends(a, b);
+          case Expression.Compose(var g, var h, _, _) -> "comp " + morphism(g) + " " + morphism(h);
+          case Expression.Pair(var g, var h) -> "pair " + morphism(g) + " " + morphism(h);
+          case Expression.Times(var g, var h) -> "= " + morphism(CoqTheory.times(g, h));
+          case Expression.Plus(var g, var h, _, _) -> "plus " + morphism(g) + " " + morphism(h);
+          case Expression.Curry(var g) -> {
+            Obj.Product p = (Obj.Product) g.source();
+            yield "@cur K"
+                + ends(p.left(), p.right())
+                + " "
+                + object(g.target())
+                + " "
+                + morphism(g);
+          }
+          case Expression.Uncurry(var g) -> "= " + morphism(CoqTheory.uncurry(g));
+          case Expression.D(var g) -> "D " + morphism(g);
+          case Expression.Use(_, _, var body) -> "= " + morphism(body);
+          default -> throw new Lines.Missing("the theory has no morphism " + f.show());
+        };
+    String known = text.startsWith("= ") ? text.substring(2) : morphisms.get(text);
+    if (known == null) {
+      if (text.startsWith("g_")) {
+        known = text;
+      } else {
+        known = "m" + (morphisms.size() + 1);
+        String type = ends(f.source(), f.target());
+        out.append("Let ").append(known).append(" : hom").append(type);
+        out.append(" := ").append(text).append(".\n");
+      }
+      morphisms.put(text, known);
+    }
+    seen.put(f, known);
+    return known;
+  }
+
+  private String generator(String name, Obj a) {
+    String known = generators.get(name);
+    if (known != null) return known;
+    if (!name.matches("[0-9]+")) throw new Lines.Missing(name + " is not given");
+    String id = "(@id K " + object(a) + ")";
+    int n = Integer.parseInt(name);
+    if (n == 0) return "@zero K" + ends(a, a);
+    return ("(plus " + id + " ").repeat(n - 1) + id + ")".repeat(n - 1);
+  }
+
+  private String ends(Obj a, Obj b) {
+    return " " + object(a) + " " + object(b);
+  }
+
+  private void step(Proof it) {
+    String by =
+        switch (it.rule()) {
+          case Proof.Rule.Reflexivity _ -> "eq_refl " + morphism(it.left());
+          case Proof.Rule.Numeral _ -> unfolded(it);
+          case Proof.Rule.Symmetry(var p) -> "eq_sym " + steps.get(p);
+          case Proof.Rule.Transitivity(var p, var q) -> two("eq_trans", p, q);
+          case Proof.Rule.Compose(var p, var q) -> two("cc", p, q);
+          case Proof.Rule.Pair(var p, var q) -> two("cp", p, q);
+          case Proof.Rule.Plus(var p, var q) -> two("cs", p, q);
+          case Proof.Rule.Curry(var p) -> "cL " + steps.get(p);
+          case Proof.Rule.D(var p) -> "cD " + steps.get(p);
+          case Proof.Rule.Linear(var name) -> "h_" + Coq.identifier(name);
+          case Proof.Rule.Law law -> ABBREVIATIONS.contains(law.id()) ? unfolded(it) : law(law);
+        };
+    int weight = 1;
+    for (Proof p : it.premises()) weight += weights.getOrDefault(p, 0);
+    boolean small = weight <= TERM && uses.getOrDefault(it, 0) == 1;
+    if (small || it.rule() instanceof Proof.Rule.Reflexivity) {
+      steps.put(it, "(" + by + ")");
+      weights.put(it, weight);
+      return;
+    }
+    String ends = morphism(it.left()) + " = " + morphism(it.right());
+    String name = "q" + ++lemmas;
+    steps.put(it, name);
+    weights.put(it, 1);
+    out.append("Lemma ").append(name).append(" : ").append(ends).append(". Proof. exact (");
+    out.append(by).append("). Qed.\n");
+  }
+
+  /// What holds as the theory abbreviates it.
+  private String unfolded(Proof it) {
+    return "eq_refl : " + morphism(it.left()) + " = " + morphism(it.right());
+  }
+
+  private String two(String rule, Proof p, Proof q) {
+    return rule + " " + steps.get(p) + " " + steps.get(q);
+  }
+
+  private String law(Proof.Rule.Law law) {
+    Sentence sentence = Kernel.sentence(law.id());
+    if (law.id().equals("additive.plus") || law.id().equals("additive.zero")) {
+      String k = ((Expression.Generator) law.morphisms().get("k").get()).name();
+      return law.id().equals("additive.plus")
+          ? "proj1 h_"
+              + Coq.identifier(k)
+              + " _ "
+              + law.morphisms().get("f").map(this::morphism).get()
+              + " "
+              + law.morphisms().get("g").map(this::morphism).get()
+          : "proj2 h_" + Coq.identifier(k) + " " + law.objects().get("X").map(this::object).get();
+    }
+    Set<String> bound =
+        sentence.givens().flatMap(g -> g.source().bases().addAll(g.target().bases())).toSet();
+    StringBuilder text = new StringBuilder(CoqTheory.name(law.id()));
+    for (String x : sentence.bases().toList().sorted()) {
+      if (!bound.contains(x))
+        text.append(" (")
+            .append(x)
+            .append(":=")
+            .append(object(law.objects().get(x).get()))
+            .append(")");
+    }
+    for (Given g : sentence.givens())
+      text.append(" ").append(morphism(law.morphisms().get(g.name()).get()));
+    return text.toString();
+  }
+}
