@@ -20,16 +20,17 @@ record Calculation(List<Step> steps, boolean isCut, Option<String> remark) {
     @Nullable Derivation derivation = checked.derivation();
     if (derivation == null) return of(rewritten(claim, in));
     List<Step> steps = all ? derivation.allSteps() : derivation.lines();
-    return new Calculation(steps.map(s -> folded(claim, s, steps)), false, Option.none());
+    return new Calculation(Deep.call(() -> folded(claim, steps)), false, Option.none());
   }
 
   /// With the names of definitions, but for both sides of the equation.
-  private static Step folded(Claim claim, Step step, List<Step> all) {
-    return Deep.call(() ->
+  private static List<Step> folded(Claim claim, List<Step> steps) {
+    List<Expression> ends = steps.dropRight(1).map(s -> claim.definitions().fold(s.to()));
+    return steps.zipWithIndex((s, i) ->
         new Step(
-            step.laws(),
-            step == all.head() ? step.from() : claim.definitions().fold(step.from()),
-            step == all.last() ? step.to() : claim.definitions().fold(step.to())));
+            s.laws(),
+            i == 0 ? s.from() : ends.get(i - 1),
+            i == steps.size() - 1 ? s.to() : ends.get(i)));
   }
 
   private static Rewritten rewritten(Claim claim, FreeDifferentialLambda<?> in) {
