@@ -3,6 +3,7 @@ package org.difflam.bench;
 import java.util.concurrent.TimeUnit;
 import org.difflam.semantics.taylor.DoubleJets;
 import org.difflam.semantics.taylor.Indices;
+import org.difflam.syntax.simple.Primitive;
 import org.hipparchus.analysis.differentiation.DSFactory;
 import org.hipparchus.analysis.differentiation.DerivativeStructure;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -31,7 +32,7 @@ public class JetBenchmark extends Measured {
     int R = Integer.parseInt(numbers[1]);
     jets = new DoubleJets(Indices.of(k, R));
     hipparchus = new DSFactory(k, R);
-    full = this.jets.exp(y());
+    full = this.jets.apply(Primitive.EXP, y());
     fullHipparchus = yHipparchus().exp();
   }
 
@@ -50,8 +51,8 @@ public class JetBenchmark extends Measured {
   @Benchmark
   public double[] function() {
     double[] x = jets.variable(0, 0.3), y = y();
-    double[] fraction = jets.divide(jets.exp(x), jets.plus(jets.times(y, y), 1));
-    return jets.derivatives(jets.plus(jets.sin(jets.times(x, y)), fraction));
+    double[] fraction = jets.divide(jets.apply(Primitive.EXP, x), jets.plus(jets.times(y, y), 1));
+    return jets.derivatives(jets.plus(jets.apply(Primitive.SIN, jets.times(x, y)), fraction));
   }
 
   @Benchmark

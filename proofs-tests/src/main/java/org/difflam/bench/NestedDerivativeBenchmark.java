@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
 import org.difflam.semantics.smooth.Smooth;
 import org.hipparchus.analysis.differentiation.DSFactory;
@@ -29,7 +30,13 @@ public class NestedDerivativeBenchmark extends Measured {
         (r, x) -> {
           Slot y = x.getFirst();
           for (int i = 0; i < 5; i++) {
-            y = r.sin(r.plus(r.times(r.tanh(y), r.sigmoid(x.getFirst())), y));
+            y =
+                r.apply(
+                    Operations.SIN,
+                    r.plus(
+                        r.times(
+                            r.apply(Operations.TANH, y), r.apply(Operations.SIGMOID, x.getFirst())),
+                        y));
           }
           return y;
         });

@@ -12,9 +12,9 @@ import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Enclosures;
 import org.difflam.category.number.Precision;
 import org.difflam.category.number.Unresolved;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.normal.Discerning;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.RealArithmetic;
 
 /// Tells real numbers apart by their enclosures, and remembers whether more digits might tell more.
 final class Apart implements Discerning<Enclosure> {

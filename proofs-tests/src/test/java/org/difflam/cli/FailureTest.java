@@ -12,6 +12,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operations;
 import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.Modes;
 import org.difflam.semantics.mode.Mode;
@@ -54,9 +55,11 @@ final class FailureTest {
     TooLarge large = assertThrows(TooLarge.class, () -> TooLarge.checkBits(1_000_000));
     assertEquals(Status.INCONCLUSIVE, Failure.of(large).status());
     ExactReals exact = new ExactReals();
-    Unresolved unknown = assertThrows(Unresolved.class, () -> exact.exp(Rational.ONE));
+    Unresolved unknown =
+        assertThrows(Unresolved.class, () -> exact.apply(Operations.EXP, Rational.ONE));
     assertEquals(Status.INCONCLUSIVE, Failure.of(unknown).status());
-    DomainError undefined = assertThrows(DomainError.class, () -> exact.log(Rational.ZERO));
+    DomainError undefined =
+        assertThrows(DomainError.class, () -> exact.apply(Operations.LOG, Rational.ZERO));
     assertFailure(
         Status.FAILED, "log(0) is undefined: the argument must be positive", Failure.of(undefined));
   }

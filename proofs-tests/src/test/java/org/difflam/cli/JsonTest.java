@@ -15,6 +15,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Enclosures;
+import org.difflam.category.number.Operations;
 import org.difflam.category.number.Precision;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.Paper;
@@ -105,7 +106,7 @@ final class JsonTest {
   void numbersHaveTheirEnclosuresBesideThem() {
     Enclosure third = Enclosure.of(Rational.of(1, 3));
     Enclosures balls = Enclosures.of(Balls.ofDigits(40));
-    Enclosure e = balls.exp(balls.one());
+    Enclosure e = balls.apply(Operations.EXP, balls.one());
     Numbers numbers =
         new Numbers(enclosed(third), enclosed(List.of(e, new Enclosed.Tagged("Some", third))));
     Map<String, @Nullable Object> fields = Json.fields(numbers);

@@ -73,66 +73,16 @@ public record Doubles() implements Numbers<Double> {
   }
 
   @Override
-  public Double sin(Double x) {
-    return finite("sin", Math.sin(x), x);
-  }
-
-  @Override
-  public Double cos(Double x) {
-    return finite("cos", Math.cos(x), x);
-  }
-
-  @Override
-  public Double tan(Double x) {
-    return finite("tan", Math.tan(x), x);
-  }
-
-  @Override
-  public Double exp(Double x) {
-    return finite("exp", Math.exp(x), x);
-  }
-
-  @Override
-  public Double log(Double x) {
-    if (x <= 0) throw Domain.log(x);
-    return finite("log", Math.log(x), x);
-  }
-
-  @Override
-  public Double sqrt(Double x) {
-    if (x < 0) throw Domain.sqrt(x);
-    return finite("sqrt", Math.sqrt(x), x);
+  public Double function(Operation function, Double x) {
+    Elementary known = function.elementary();
+    if (!known.domain().contains(compare(x, 0.0))) throw known.domain().error(function.name(), x);
+    return finite(function.name(), known.doubles().applyAsDouble(x), x);
   }
 
   @Override
   public Double pow(Double x, Double y) {
     if (x <= 0) throw Domain.pow(x, y);
     return finite("pow", Math.pow(x, y), x, y);
-  }
-
-  @Override
-  public Double sigmoid(Double x) {
-    return finite("sigmoid", 1 / (1 + Math.exp(-x)), x);
-  }
-
-  @Override
-  public Double tanh(Double x) {
-    return finite("tanh", Math.tanh(x), x);
-  }
-
-  @Override
-  public Double atan(Double x) {
-    return finite("atan", Math.atan(x), x);
-  }
-
-  @Override
-  public Double sinh(Double x) {
-    return finite("sinh", Math.sinh(x), x);
-  }
-
-  @Override
-  public Double cosh(Double x) {
-    return finite("cosh", Math.cosh(x), x);
   }
 
   @Override

@@ -25,13 +25,14 @@ public record Duals<N>(Reals<N> over) implements Lifted<Dual<N>> {
   public Dual<N> apply(Operation operation, List<Dual<N>> x) {
     List<N> point = new ArrayList<>(x.size());
     for (Dual<N> argument : x) point.add(argument.primal());
+    N value = over.apply(operation, point);
     N tangent = over.zero();
     for (int i = 0; i < x.size(); i++) {
       N direction = x.get(i).tangent();
       if (over.isZero(direction)) continue;
-      tangent = over.plus(tangent, over.times(operation.partial(i, over, point), direction));
+      tangent = over.plus(tangent, over.times(operation.partial(i, over, point, value), direction));
     }
-    return new Dual<>(over.apply(operation, point), tangent);
+    return new Dual<>(value, tangent);
   }
 
   @Override

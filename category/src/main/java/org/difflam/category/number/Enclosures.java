@@ -128,63 +128,13 @@ public final class Enclosures implements Numbers<Enclosure> {
   }
 
   @Override
-  public Enclosure sin(Enclosure x) {
-    return one(x, exact::sin, balls::sin);
-  }
-
-  @Override
-  public Enclosure cos(Enclosure x) {
-    return one(x, exact::cos, balls::cos);
-  }
-
-  @Override
-  public Enclosure tan(Enclosure x) {
-    return one(x, exact::tan, balls::tan);
-  }
-
-  @Override
-  public Enclosure exp(Enclosure x) {
-    return one(x, exact::exp, balls::exp);
-  }
-
-  @Override
-  public Enclosure log(Enclosure x) {
-    return one(x, exact::log, balls::log);
-  }
-
-  @Override
-  public Enclosure sqrt(Enclosure x) {
-    return one(x, exact::sqrt, balls::sqrt);
+  public Enclosure function(Operation function, Enclosure x) {
+    return one(x, q -> exact.function(function, q), ball -> balls.function(function, ball));
   }
 
   @Override
   public Enclosure pow(Enclosure x, Enclosure y) {
     return both(x, y, exact::pow, balls::pow);
-  }
-
-  @Override
-  public Enclosure sigmoid(Enclosure x) {
-    return one(x, exact::sigmoid, balls::sigmoid);
-  }
-
-  @Override
-  public Enclosure tanh(Enclosure x) {
-    return one(x, exact::tanh, balls::tanh);
-  }
-
-  @Override
-  public Enclosure atan(Enclosure x) {
-    return one(x, exact::atan, balls::atan);
-  }
-
-  @Override
-  public Enclosure sinh(Enclosure x) {
-    return one(x, exact::sinh, balls::sinh);
-  }
-
-  @Override
-  public Enclosure cosh(Enclosure x) {
-    return one(x, exact::cosh, balls::cosh);
   }
 
   @Override

@@ -3,6 +3,7 @@ package org.difflam.category.number;
 import java.math.BigInteger;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
+import org.jspecify.annotations.Nullable;
 
 /// Rational numbers, exactly. A function answers where its value is rational (`exp 0 = 1`, `√(9/4)
 /// = 3/2`; by Lindemann and Weierstrass the elementary functions have few such places) and is
@@ -61,39 +62,19 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
   }
 
   @Override
-  public Rational sin(Rational x) {
-    return x.signum() == 0 ? x : irrational("sin", x);
+  public Rational function(Operation function, Rational x) {
+    Elementary known = function.elementary();
+    if (!known.domain().contains(x.signum())) throw known.domain().error(function.name(), x);
+    Rational value = known.exactly().apply(x);
+    if (value != null) return value;
+    throw new Unresolved(function.name(), x::toString, name(), "the value is irrational");
   }
 
-  @Override
-  public Rational cos(Rational x) {
-    return x.signum() == 0 ? one() : irrational("cos", x);
-  }
-
-  @Override
-  public Rational tan(Rational x) {
-    return x.signum() == 0 ? x : irrational("tan", x);
-  }
-
-  @Override
-  public Rational exp(Rational x) {
-    return x.signum() == 0 ? one() : irrational("exp", x);
-  }
-
-  @Override
-  public Rational log(Rational x) {
-    if (x.signum() <= 0) throw Domain.log(x);
-    return x.equals(one()) ? zero() : irrational("log", x);
-  }
-
-  @Override
-  public Rational sqrt(Rational x) {
-    if (x.signum() < 0) throw Domain.sqrt(x);
+  /// `√x` where it is rational, for `x ≥ 0`.
+  static @Nullable Rational root(Rational x) {
     BigInteger[] top = x.numerator().sqrtAndRemainder();
     BigInteger[] bottom = x.denominator().sqrtAndRemainder();
-    return top[1].signum() == 0 && bottom[1].signum() == 0
-        ? new Rational(top[0], bottom[0])
-        : irrational("sqrt", x);
+    return top[1].signum() == 0 && bottom[1].signum() == 0 ? new Rational(top[0], bottom[0]) : null;
   }
 
   @Override
@@ -102,31 +83,6 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
     if (x.equals(one())) return x;
     if (y.isInteger() && y.numerator().bitLength() < 31) return power(x, y.numerator().intValue());
     throw new Unresolved("pow", () -> x + ", " + y, name(), "only whole exponents are computed");
-  }
-
-  @Override
-  public Rational sigmoid(Rational x) {
-    return x.signum() == 0 ? Rational.of(1, 2) : irrational("sigmoid", x);
-  }
-
-  @Override
-  public Rational tanh(Rational x) {
-    return x.signum() == 0 ? x : irrational("tanh", x);
-  }
-
-  @Override
-  public Rational atan(Rational x) {
-    return x.signum() == 0 ? x : irrational("atan", x);
-  }
-
-  @Override
-  public Rational sinh(Rational x) {
-    return x.signum() == 0 ? x : irrational("sinh", x);
-  }
-
-  @Override
-  public Rational cosh(Rational x) {
-    return x.signum() == 0 ? one() : irrational("cosh", x);
   }
 
   @Override
@@ -150,9 +106,5 @@ public record ExactReals(int mostBits) implements Numbers<Rational> {
       throw new Unresolved(operation, "…", name(), "it was given up");
     }
     return q;
-  }
-
-  private Rational irrational(String operation, Rational x) {
-    throw new Unresolved(operation, x::toString, name(), "the value is irrational");
   }
 }

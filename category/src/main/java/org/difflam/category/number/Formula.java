@@ -69,6 +69,11 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     return steps.stream().allMatch(s -> !(s instanceof Step.Apply a) || a.operation().isTotal());
   }
 
+  /// Whether an output depends on the variable of this number, or a step that may have no value.
+  boolean uses(int variable) {
+    return steps.contains(new Step.Input(variable));
+  }
+
   /// The values at a point.
   public <N> List<N> at(Reals<N> r, List<N> x) {
     return outputs(trace(r, x));

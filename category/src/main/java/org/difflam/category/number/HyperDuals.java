@@ -49,7 +49,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     for (int i = 0; i < x.size(); i++) {
       if (x.get(i).tag() < tag) continue; // it does not move; what moves by zero needs a derivative
       HyperDual<N> direction = part(tag, x.get(i));
-      tangent = plus(tangent, product(operation.partial(i, this, point), direction));
+      tangent = plus(tangent, product(operation.partial(i, this, point, value), direction));
     }
     return new HyperDual.Sum<>(tag, value, tangent);
   }

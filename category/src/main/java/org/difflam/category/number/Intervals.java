@@ -4,6 +4,7 @@ import static org.difflam.category.number.Rounding.down;
 import static org.difflam.category.number.Rounding.up;
 
 import java.math.BigInteger;
+import java.util.function.BiFunction;
 import java.util.function.DoubleUnaryOperator;
 import java.util.function.Supplier;
 import org.difflam.category.algebra.Rational;
@@ -116,23 +117,31 @@ public record Intervals() implements Numbers<Interval> {
   }
 
   @Override
-  public Interval sin(Interval x) {
-    return wave("sin", StrictMath::sin, x, 0.25);
+  public Interval function(Operation function, Interval x) {
+    Elementary known = function.elementary();
+    Domain domain = known.domain();
+    if (!domain.contains(sign(x.high()))) throw domain.error(function.name(), x);
+    if (!domain.contains(sign(x.low()))) throw edge(function.name(), x::toString);
+    if (x.isPoint() && (x.low() == 0 || x.low() == 1)) {
+      Rational value = known.exactly().apply(Rational.of((long) x.low()));
+      if (value != null) return literal(value);
+    }
+    return known.intervals().apply(function.name(), x);
   }
 
-  @Override
-  public Interval cos(Interval x) {
-    return wave("cos", StrictMath::cos, x, 0);
+  private static int sign(double x) {
+    return x > 0 ? 1 : x < 0 ? -1 : 0;
   }
 
   /// `f` has its maxima at the whole numbers plus `peak`, counted in turns, and its minima half a
   /// turn later.
-  private static Interval wave(String name, DoubleUnaryOperator f, Interval x, double peak) {
-    if (isExactAtZero(x)) return peak == 0 ? ONE : ZERO;
-    double a = f.applyAsDouble(x.low()), b = x.isPoint() ? a : f.applyAsDouble(x.high());
-    double low = Math.max(-1, down(Math.min(a, b), 1));
-    double high = Math.min(1, up(Math.max(a, b), 1));
-    return enclose(name, x, meets(x, peak + 0.5) ? -1 : low, meets(x, peak) ? 1 : high);
+  static BiFunction<String, Interval, Interval> wave(DoubleUnaryOperator f, double peak) {
+    return (name, x) -> {
+      double a = f.applyAsDouble(x.low()), b = x.isPoint() ? a : f.applyAsDouble(x.high());
+      double low = Math.max(-1, down(Math.min(a, b), 1));
+      double high = Math.min(1, up(Math.max(a, b), 1));
+      return enclose(name, x, meets(x, peak + 0.5) ? -1 : low, meets(x, peak) ? 1 : high);
+    };
   }
 
   /// Whether a whole number plus `turn`, times `2π`, may lie in the interval.
@@ -143,31 +152,12 @@ public record Intervals() implements Numbers<Interval> {
     return Math.floor(b + slack) >= Math.ceil(a - slack);
   }
 
-  @Override
-  public Interval tan(Interval x) {
-    if (isExactAtZero(x)) return ZERO;
-    if (meets(x, 0.25) || meets(x, 0.75)) throw edge("tan", x::toString);
-    return rising("tan", StrictMath::tan, x, 1);
+  static Interval tan(String name, Interval x) {
+    if (meets(x, 0.25) || meets(x, 0.75)) throw edge(name, x::toString);
+    return rising(StrictMath::tan, 1).apply(name, x);
   }
 
-  @Override
-  public Interval exp(Interval x) {
-    if (isExactAtZero(x)) return ONE;
-    Interval value = rising("exp", StrictMath::exp, x, 1);
-    return value.low() >= 0 ? value : new Interval(0, value.high());
-  }
-
-  @Override
-  public Interval log(Interval x) {
-    if (x.high() <= 0) throw Domain.log(x);
-    if (x.low() <= 0) throw edge("log", x::toString);
-    return x.low() == 1 && x.high() == 1 ? ZERO : rising("log", StrictMath::log, x, 1);
-  }
-
-  @Override
-  public Interval sqrt(Interval x) {
-    if (x.high() < 0) throw Domain.sqrt(x);
-    if (x.low() < 0) throw edge("sqrt", x::toString);
+  static Interval sqrt(String name, Interval x) {
     return new Interval(Rounding.sqrtDown(x.low()), Rounding.sqrtUp(x.high()));
   }
 
@@ -184,42 +174,19 @@ public record Intervals() implements Numbers<Interval> {
   }
 
   /// `1 / (1 + e⁻ˣ)`, or `eˣ / (1 + eˣ)` below zero, where `e⁻ˣ` may be too large.
-  @Override
-  public Interval sigmoid(Interval x) {
-    if (x.low() < 0) {
-      if (x.high() > 0) return new Interval(sigmoidAt(x.low()).low(), sigmoidAt(x.high()).high());
-      Interval e = exp(x);
-      return divide(e, plus(ONE, e));
+  static Interval sigmoid(String name, Interval x) {
+    if (x.low() < 0 && x.high() > 0) {
+      Interval below = sigmoid(name, Interval.of(x.low()));
+      return new Interval(below.low(), sigmoid(name, Interval.of(x.high())).high());
     }
-    return divide(ONE, plus(ONE, exp(negate(x))));
+    Intervals in = new Intervals();
+    Interval e = in.function(Operations.EXP, x.low() < 0 ? x : in.negate(x));
+    return in.divide(x.low() < 0 ? e : ONE, in.plus(ONE, e));
   }
 
-  private Interval sigmoidAt(double x) {
-    return sigmoid(Interval.of(x));
-  }
-
-  @Override
-  public Interval tanh(Interval x) {
-    if (isExactAtZero(x)) return ZERO;
-    Interval value = rising("tanh", StrictMath::tanh, x, 3);
-    return new Interval(Math.max(-1, value.low()), Math.min(1, value.high()));
-  }
-
-  @Override
-  public Interval atan(Interval x) {
-    return isExactAtZero(x) ? ZERO : rising("atan", StrictMath::atan, x, 1);
-  }
-
-  @Override
-  public Interval sinh(Interval x) {
-    return isExactAtZero(x) ? ZERO : rising("sinh", StrictMath::sinh, x, 3);
-  }
-
-  @Override
-  public Interval cosh(Interval x) {
-    if (isExactAtZero(x)) return ONE;
+  static Interval cosh(String name, Interval x) {
     double low = down(StrictMath.cosh(x.mignitude()), 3);
-    return enclose("cosh", x, Math.max(1, low), up(StrictMath.cosh(x.magnitude()), 3));
+    return enclose(name, x, Math.max(1, low), up(StrictMath.cosh(x.magnitude()), 3));
   }
 
   @Override
@@ -235,13 +202,18 @@ public record Intervals() implements Numbers<Interval> {
     return a.middle();
   }
 
-  private static Interval rising(String name, DoubleUnaryOperator f, Interval x, int ulps) {
-    double a = f.applyAsDouble(x.low()), b = x.isPoint() ? a : f.applyAsDouble(x.high());
-    return enclose(name, x, down(a, ulps), up(b, ulps));
+  /// A function that grows, whose algorithm is wrong by at most so many units in the last place.
+  public static BiFunction<String, Interval, Interval> rising(DoubleUnaryOperator f, int ulps) {
+    return rising(f, ulps, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
   }
 
-  private static boolean isExactAtZero(Interval x) {
-    return x.low() == 0 && x.high() == 0;
+  /// The same, with values between two bounds.
+  public static BiFunction<String, Interval, Interval> rising(
+      DoubleUnaryOperator f, int ulps, double least, double most) {
+    return (name, x) -> {
+      double a = f.applyAsDouble(x.low()), b = x.isPoint() ? a : f.applyAsDouble(x.high());
+      return enclose(name, x, Math.max(least, down(a, ulps)), Math.min(most, up(b, ulps)));
+    };
   }
 
   private static Interval enclose(String operation, Object x, double low, double high) {

@@ -9,6 +9,11 @@ public interface Lifted<N> extends Reals<N> {
   N apply(Operation operation, List<N> x);
 
   @Override
+  default N function(Operation function, N x) {
+    return apply(function, List.of(x));
+  }
+
+  @Override
   default N plus(N a, N b) {
     return apply(Operations.ADD, List.of(a, b));
   }
@@ -41,60 +46,5 @@ public interface Lifted<N> extends Reals<N> {
   @Override
   default N pow(N x, N y) {
     return apply(Operations.POW, List.of(x, y));
-  }
-
-  @Override
-  default N sin(N x) {
-    return apply(Operations.SIN, List.of(x));
-  }
-
-  @Override
-  default N cos(N x) {
-    return apply(Operations.COS, List.of(x));
-  }
-
-  @Override
-  default N tan(N x) {
-    return apply(Operations.TAN, List.of(x));
-  }
-
-  @Override
-  default N exp(N x) {
-    return apply(Operations.EXP, List.of(x));
-  }
-
-  @Override
-  default N log(N x) {
-    return apply(Operations.LOG, List.of(x));
-  }
-
-  @Override
-  default N sqrt(N x) {
-    return apply(Operations.SQRT, List.of(x));
-  }
-
-  @Override
-  default N sigmoid(N x) {
-    return apply(Operations.SIGMOID, List.of(x));
-  }
-
-  @Override
-  default N tanh(N x) {
-    return apply(Operations.TANH, List.of(x));
-  }
-
-  @Override
-  default N atan(N x) {
-    return apply(Operations.ATAN, List.of(x));
-  }
-
-  @Override
-  default N sinh(N x) {
-    return apply(Operations.SINH, List.of(x));
-  }
-
-  @Override
-  default N cosh(N x) {
-    return apply(Operations.COSH, List.of(x));
   }
 }

@@ -1,10 +1,21 @@
 package org.difflam.category.number;
 
+import io.vavr.Lazy;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.jspecify.annotations.Nullable;
 
 /// A named operation `Rⁿ → R`: its value over any [Reals], and its partial derivatives in closed
 /// form over the same operations, hence those of every order.
+///
+/// A function of one argument that is no composite of others has an algorithm for each kind of
+/// numbers, its [Elementary]. Partial derivatives are [Formula]s in the arguments and the value, `y
+/// = op(x₀, …, xₙ₋₁)`: that of `exp` is `y`. Everything else that differentiates, dual numbers,
+/// jets, loops over arrays and the terms of the calculi, reads these formulas; see
+/// [DifferentialEquation].
 ///
 /// Operations are compared by identity: two that share a name are two.
 public final class Operation {
@@ -14,29 +25,110 @@ public final class Operation {
     <N> N at(Reals<N> r, List<N> x);
   }
 
+  /// The derivative of a function of one argument at `x`, where its value is `y`.
+  @FunctionalInterface
+  public interface Derivative {
+    Slot at(FormulaBuilder r, Slot x, Slot y);
+  }
+
   private final String name;
   private final int arity;
-  private final Body value;
-  private final Vector<Body> partials;
   private final boolean total;
+  private final Option<Body> body;
+  private final @Nullable Elementary elementary;
 
-  private Operation(String name, Body value, Vector<Body> partials, boolean total) {
+  /// `∂ᵢ op`, in the arguments and the value.
+  private final Lazy<Vector<Formula>> formulas;
+
+  /// `∂ᵢ op` in the arguments, where they are stated in Java.
+  private final Vector<Body> stated;
+
+  private final Notation notation;
+
+  private final Lazy<DifferentialEquation> equation = Lazy.of(() -> DifferentialEquation.of(this));
+
+  private Operation(
+      String name,
+      int arity,
+      boolean total,
+      Option<Body> body,
+      @Nullable Elementary elementary,
+      Lazy<Vector<Formula>> formulas,
+      Vector<Body> stated,
+      Notation notation) {
     this.name = name;
-    this.arity = partials.size();
-    this.value = value;
-    this.partials = partials;
+    this.arity = arity;
     this.total = total;
+    this.body = body;
+    this.elementary = elementary;
+    this.formulas = formulas;
+    this.stated = stated;
+    this.notation = notation;
   }
 
   /// An operation whose partial derivatives `∂₀, ∂₁, …` are stated, one for each argument. Whether
   /// they are right is a question for `Differences`, not for this constructor.
   public static Operation stated(String name, Body value, Body... partials) {
-    return new Operation(name, value, Vector.of(partials), false);
+    Vector<Body> stated = Vector.of(partials);
+    return new Operation(
+        name,
+        partials.length,
+        false,
+        Option.some(value),
+        null,
+        Lazy.of(() ->
+            stated.map(d ->
+                Formula.scalar(
+                    partials.length + 1, (r, z) -> d.at(r, z.subList(0, partials.length))))),
+        stated,
+        Notation.PLAIN);
   }
 
-  /// The same for an operation that has a value everywhere.
-  public static Operation total(String name, Body value, Body... partials) {
-    return new Operation(name, value, Vector.of(partials), true);
+  /// An operation of several arguments, or of one that is a composite, with its partial derivatives
+  /// as formulas in its arguments and its value.
+  static Operation of(String name, boolean total, Body value, Formula.ScalarRecipe... partials) {
+    int n = partials.length;
+    return new Operation(
+        name,
+        n,
+        total,
+        Option.some(value),
+        null,
+        Lazy.of(() -> Vector.of(partials).map(d -> Formula.scalar(n + 1, d))),
+        Vector.empty(),
+        Notation.PLAIN);
+  }
+
+  /// A function of one argument with an algorithm for each kind of numbers, and its derivative.
+  public static Operation function(String name, Elementary elementary, Derivative derivative) {
+    return new Operation(
+        name,
+        1,
+        elementary.domain() == Domain.REALS,
+        Option.none(),
+        elementary,
+        derivative(derivative),
+        Vector.empty(),
+        Notation.PLAIN);
+  }
+
+  /// A function of one argument that is a composite of others, `x ↦ body`, with a derivative that
+  /// is stated in terms of the argument and the value.
+  public static Operation function(String name, Formula body, Derivative derivative) {
+    return new Operation(
+        name,
+        1,
+        body.isTotal(),
+        Option.some(body::scalar),
+        null,
+        derivative(derivative),
+        Vector.empty(),
+        Notation.PLAIN);
+  }
+
+  private static Lazy<Vector<Formula>> derivative(Derivative derivative) {
+    return Lazy.of(
+        () -> Vector.of(Formula.scalar(2, (r, z) -> derivative.at(r, z.get(0), z.get(1)))));
   }
 
   /// `op name = body`: the partial derivatives follow from the body.
@@ -45,8 +137,30 @@ public final class Operation {
       throw new IllegalArgumentException(
           "operation " + name + " must have one result, but its body has " + body.outputs().size());
     }
-    Vector<Body> partials = Vector.range(0, body.inputs()).map(i -> body.partial(i)::scalar);
-    return new Operation(name, body::scalar, partials, body.isTotal());
+    int n = body.inputs();
+    return new Operation(
+        name,
+        n,
+        body.isTotal(),
+        Option.some(body::scalar),
+        null,
+        Lazy.of(() ->
+            Vector.range(0, n)
+                .map(i ->
+                    Formula.scalar(n + 1, (r, z) -> body.partial(i).scalar(r, z.subList(0, n))))),
+        Vector.empty(),
+        Notation.PLAIN);
+  }
+
+  /// The same, on a smaller domain.
+  public Operation on(Domain domain) {
+    return new Operation(
+        name, arity, false, body, elementary().on(domain), formulas, stated, notation);
+  }
+
+  /// The same, printed so.
+  public Operation printed(Notation as) {
+    return new Operation(name, arity, total, body, elementary, formulas, stated, as);
   }
 
   public String name() {
@@ -57,21 +171,85 @@ public final class Operation {
     return arity;
   }
 
+  /// How its name is printed.
+  public Notation notation() {
+    return notation;
+  }
+
   /// Whether it is known to have a value everywhere.
   public boolean isTotal() {
     return total;
   }
 
+  /// Whether it is known to have a derivative wherever it has a value.
+  public boolean isDifferentiable() {
+    if (elementary != null) return elementary.domain() != Domain.NOT_NEGATIVE;
+    return total || arity > 1 && stated.isEmpty();
+  }
+
+  /// The `n` of `x ↦ xⁿ` for `n ≥ 0`; −1 for other operations.
+  int exponent() {
+    return name.startsWith("^") && total ? Integer.parseInt(name.substring(1)) : -1;
+  }
+
+  /// Whether it is a function of one argument that the languages know by its name.
+  public boolean isFunction() {
+    return arity == 1 && Character.isLetter(name.charAt(0)) && this != Operations.NEG;
+  }
+
+  /// Whether it has algorithms of its own for each kind of numbers.
+  public boolean isElementary() {
+    return elementary != null;
+  }
+
+  /// The algorithms of a function that is no composite.
+  public Elementary elementary() {
+    if (elementary != null) return elementary;
+    throw new IllegalArgumentException(name + " has no algorithms of its own");
+  }
+
+  /// The differential equation that a function of one argument solves.
+  public DifferentialEquation equation() {
+    return equation.get();
+  }
+
   /// `op(x₀, …, xₙ₋₁)`.
   public <N> N at(Reals<N> r, List<N> x) {
     require(x.size());
-    return value.at(r, x);
+    return body.isDefined() ? body.get().at(r, x) : r.function(this, x.getFirst());
   }
 
   /// `∂ᵢ op(x₀, …, xₙ₋₁)`.
   public <N> N partial(int i, Reals<N> r, List<N> x) {
     require(x.size());
-    return partials.get(i).at(r, x);
+    if (!stated.isEmpty()) return stated.get(i).at(r, x);
+    Formula d = partialFormula(i);
+    return d.uses(arity) ? at(d, r, x, r.apply(this, x)) : at(d, r, x, x.getFirst());
+  }
+
+  /// The same where the value is known.
+  public <N> N partial(int i, Reals<N> r, List<N> x, N value) {
+    if (!stated.isEmpty()) return stated.get(i).at(r, x);
+    return at(partialFormula(i), r, x, value);
+  }
+
+  private static <N> N at(Formula derivative, Reals<N> r, List<N> x, N value) {
+    if (derivative.steps().size() == 1) { // most are of sums and products
+      return switch (derivative.steps().getFirst()) {
+        case Step.Input(int i) -> i < x.size() ? x.get(i) : value;
+        case Step.Literal(var q) -> q.equals(Rational.ONE) ? r.one() : r.literal(q);
+        case Step.Apply(var constant, _) -> r.apply(constant, List.of());
+      };
+    }
+    List<N> point = new ArrayList<>(x.size() + 1);
+    point.addAll(x);
+    point.add(value);
+    return derivative.scalar(r, point);
+  }
+
+  /// `∂ᵢ op` as a formula in the arguments and the value.
+  public Formula partialFormula(int i) {
+    return formulas.get().get(i);
   }
 
   /// The operation as a formula of itself alone, `op(x₀, …, xₙ₋₁)`.
@@ -102,5 +280,17 @@ public final class Operation {
   @Override
   public String toString() {
     return name + "/" + arity;
+  }
+
+  /// How a name is spelled where not in ASCII.
+  ///
+  /// @param isTexOperator whether TeX knows it as an operator, and spaces it by itself
+  public record Notation(String unicode, String latex, boolean isTexOperator) {
+    public static final Notation PLAIN = new Notation("", "", false);
+
+    /// `\sin`.
+    public static Notation tex(String command) {
+      return new Notation("", "\\" + command + " ", true);
+    }
   }
 }

@@ -1,48 +1,162 @@
 package org.difflam.category.number;
 
+import static org.difflam.category.algebra.Rational.ONE;
+import static org.difflam.category.algebra.Rational.ZERO;
+import static org.difflam.category.number.Elementary.only;
+import static org.difflam.category.number.Intervals.rising;
+import static org.difflam.category.number.Intervals.wave;
+import static org.difflam.category.number.Operation.function;
+
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.concurrent.ConcurrentHashMap;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Operation.Notation;
 
-/// Operations by name. The standard ones are stated here, each with its partial derivatives; a
-/// declared one is added by [#with].
+/// The table of operations: of each the name, the domain, the algorithms, and the derivative as a
+/// formula in the argument `x` and the value `y`. Nothing else in the program knows the functions
+/// of the table; a further one is a row here, or comes from an [OperationSource].
 public final class Operations {
   public static final Operation ADD =
-      Operation.total("add", Operations::add, Operations::one, Operations::one);
+      Operation.of("add", true, Operations::add, (r, _) -> r.one(), (r, _) -> r.one());
   public static final Operation SUB =
-      Operation.total("sub", Operations::sub, Operations::one, Operations::minusOne);
+      Operation.of("sub", true, Operations::sub, (r, _) -> r.one(), (r, _) -> r.of(-1));
   public static final Operation MUL =
-      Operation.total("mul", Operations::mul, Operations::second, Operations::first);
+      Operation.of("mul", true, Operations::mul, (_, z) -> z.get(1), (_, z) -> z.get(0));
+
+  /// `∂₀(x/y) = 1/y`, `∂₁(x/y) = −(x/y)/y`.
   public static final Operation DIV =
-      Operation.stated("div", Operations::div, Operations::divBy0, Operations::divBy1);
-  public static final Operation NEG = Operation.total("neg", Operations::neg, Operations::minusOne);
+      Operation.of(
+          "div",
+          false,
+          Operations::div,
+          (r, z) -> r.divide(r.one(), z.get(1)),
+          (r, z) -> r.negate(r.divide(z.get(2), z.get(1))));
+
+  public static final Operation NEG =
+      Operation.of("neg", true, Operations::neg, (r, _) -> r.of(-1));
+
+  /// `∂₀ xᵃ = a xᵃ⁻¹`, `∂₁ xᵃ = xᵃ log x`.
   public static final Operation POW =
-      Operation.stated("pow", Operations::pow, Operations::powBy0, Operations::powBy1);
-  public static final Operation SIN = Operation.total("sin", Operations::sin, Operations::cos);
-  public static final Operation COS = Operation.total("cos", Operations::cos, Operations::minusSin);
-  public static final Operation TAN = Operation.stated("tan", Operations::tan, Operations::dTan);
-  public static final Operation EXP = Operation.total("exp", Operations::exp, Operations::exp);
-  public static final Operation LOG = Operation.stated("log", Operations::log, Operations::inverse);
+      Operation.of(
+          "pow",
+          false,
+          Operations::pow,
+          (r, z) -> r.times(z.get(1), r.pow(z.get(0), r.minus(z.get(1), r.one()))),
+          (r, z) -> r.times(z.get(2), r.apply(Operations.LOG, z.get(0))));
+
+  public static final Operation SIN =
+      function(
+              "sin",
+              new Elementary(
+                  Domain.REALS,
+                  Math::sin,
+                  only(ZERO, ZERO),
+                  wave(StrictMath::sin, 0.25),
+                  Balls::sin),
+              (r, x, _) -> r.apply(Operations.COS, x))
+          .printed(Notation.tex("sin"));
+  public static final Operation COS =
+      function(
+              "cos",
+              new Elementary(
+                  Domain.REALS, Math::cos, only(ZERO, ONE), wave(StrictMath::cos, 0), Balls::cos),
+              (r, x, _) -> r.negate(r.apply(Operations.SIN, x)))
+          .printed(Notation.tex("cos"));
+  public static final Operation TAN =
+      function(
+              "tan",
+              new Elementary(
+                  Domain.BETWEEN_POLES, Math::tan, only(ZERO, ZERO), Intervals::tan, Balls::tan),
+              (r, _, y) -> r.plus(r.one(), r.power(y, 2)))
+          .printed(Notation.tex("tan"));
+  public static final Operation EXP =
+      function(
+              "exp",
+              new Elementary(
+                  Domain.REALS,
+                  Math::exp,
+                  only(ZERO, ONE),
+                  rising(StrictMath::exp, 1, 0, Double.POSITIVE_INFINITY),
+                  Balls::exp),
+              (_, _, y) -> y)
+          .printed(Notation.tex("exp"));
+  public static final Operation LOG =
+      function(
+              "log",
+              new Elementary(
+                  Domain.POSITIVE,
+                  Math::log,
+                  only(ONE, ZERO),
+                  rising(StrictMath::log, 1),
+                  Balls::log),
+              (r, x, _) -> r.divide(r.one(), x))
+          .printed(Notation.tex("log"));
   public static final Operation SQRT =
-      Operation.stated("sqrt", Operations::sqrt, Operations::dSqrt);
+      function(
+          "sqrt",
+          new Elementary(
+              Domain.NOT_NEGATIVE, Math::sqrt, ExactReals::root, Intervals::sqrt, Balls::sqrt),
+          (r, _, y) -> r.divide(r.literal(Rational.of(1, 2)), y));
   public static final Operation SIGMOID =
-      Operation.total("sigmoid", Operations::sigmoid, Operations::dSigmoid);
-  public static final Operation TANH = Operation.total("tanh", Operations::tanh, Operations::dTanh);
-  public static final Operation ATAN = Operation.total("atan", Operations::atan, Operations::dAtan);
-  public static final Operation SINH = Operation.total("sinh", Operations::sinh, Operations::cosh);
-  public static final Operation COSH = Operation.total("cosh", Operations::cosh, Operations::sinh);
+      function(
+              "sigmoid",
+              new Elementary(
+                  Domain.REALS,
+                  x -> 1 / (1 + Math.exp(-x)),
+                  only(ZERO, Rational.of(1, 2)),
+                  Intervals::sigmoid,
+                  Balls::sigmoid),
+              (r, _, y) -> r.times(y, r.minus(r.one(), y)))
+          .printed(new Notation("ς", "\\varsigma ", false));
+  public static final Operation TANH =
+      function(
+              "tanh",
+              new Elementary(
+                  Domain.REALS,
+                  Math::tanh,
+                  only(ZERO, ZERO),
+                  rising(StrictMath::tanh, 3, -1, 1),
+                  Balls::tanh),
+              (r, _, y) -> r.minus(r.one(), r.power(y, 2)))
+          .printed(Notation.tex("tanh"));
+  public static final Operation ATAN =
+      function(
+          "atan",
+          new Elementary(
+              Domain.REALS, Math::atan, only(ZERO, ZERO), rising(StrictMath::atan, 1), Balls::atan),
+          (r, x, _) -> r.divide(r.one(), r.plus(r.one(), r.power(x, 2))));
+  public static final Operation SINH =
+      function(
+              "sinh",
+              new Elementary(
+                  Domain.REALS,
+                  Math::sinh,
+                  only(ZERO, ZERO),
+                  rising(StrictMath::sinh, 3),
+                  Balls::sinh),
+              (r, x, _) -> r.apply(Operations.COSH, x))
+          .printed(Notation.tex("sinh"));
+  public static final Operation COSH =
+      function(
+              "cosh",
+              new Elementary(
+                  Domain.REALS, Math::cosh, only(ZERO, ONE), Intervals::cosh, Balls::cosh),
+              (r, x, _) -> r.apply(Operations.SINH, x))
+          .printed(Notation.tex("cosh"));
 
   private static final int MOST_EXPONENT = 1_000_000_000;
   private static final ConcurrentHashMap<Integer, Operation> POWERS = new ConcurrentHashMap<>();
   private static final Operations STANDARD =
       new Operations(LinkedHashMap.empty())
           .with(ADD, SUB, MUL, DIV, NEG, POW, SIN, COS, TAN, EXP, LOG, SQRT)
-          .with(SIGMOID, TANH, ATAN, SINH, COSH);
+          .with(SIGMOID, TANH, ATAN, SINH, COSH)
+          .with(supplied());
 
   private final Map<String, Operation> byName;
 
@@ -54,17 +168,25 @@ public final class Operations {
     return STANDARD;
   }
 
+  private static Operation[] supplied() {
+    return ServiceLoader.load(OperationSource.class, Operations.class.getClassLoader()).stream()
+        .flatMap(source -> source.get().operations().stream())
+        .toArray(Operation[]::new);
+  }
+
   /// `x ↦ xⁿ`, named `^n`, for any whole `n` up to a billion; the same object for the same `n`.
   public static Operation power(int n) {
     if (Math.abs((long) n) > MOST_EXPONENT) {
       throw new IllegalArgumentException("exponent " + n + " is past " + MOST_EXPONENT);
     }
     return POWERS.computeIfAbsent(
-        n,
-        e ->
-            e < 0
-                ? Operation.stated("^" + e, new Power(e, 1), new Power(e - 1, e))
-                : Operation.total("^" + e, new Power(e, 1), new Power(e - 1, e)));
+        n, e -> Operation.of("^" + e, e >= 0, new Power(e), (r, z) -> slope(r, e, z.get(0))));
+  }
+
+  /// `n · xⁿ⁻¹`.
+  private static Slot slope(FormulaBuilder r, int n, Slot x) {
+    if (n == 0) return r.zero();
+    return n == 1 ? r.one() : r.times(r.of(n), r.power(x, n - 1));
   }
 
   /// These and more; a name already taken now means the new operation.
@@ -82,36 +204,23 @@ public final class Operations {
     return byName.values();
   }
 
+  /// Those that the languages know by their names.
+  public Seq<Operation> functions() {
+    return all().filter(Operation::isFunction);
+  }
+
   private static Option<Operation> wholePower(String name) {
     return name.matches("\\^-?[0-9]{1,9}")
         ? Option.some(power(Integer.parseInt(name.substring(1))))
         : Option.none();
   }
 
-  /// `factor · xⁿ`.
-  private record Power(int n, int factor) implements Operation.Body {
+  /// `xⁿ`.
+  private record Power(int n) implements Operation.Body {
     @Override
     public <N> N at(Reals<N> r, List<N> x) {
-      if (factor == 0) return r.zero();
-      N power = r.power(x.getFirst(), n);
-      return factor == 1 ? power : r.times(r.of(factor), power);
+      return r.power(x.getFirst(), n);
     }
-  }
-
-  private static <N> N one(Reals<N> r, List<N> x) {
-    return r.one();
-  }
-
-  private static <N> N minusOne(Reals<N> r, List<N> x) {
-    return r.of(-1);
-  }
-
-  private static <N> N first(Reals<N> r, List<N> x) {
-    return x.get(0);
-  }
-
-  private static <N> N second(Reals<N> r, List<N> x) {
-    return x.get(1);
   }
 
   private static <N> N add(Reals<N> r, List<N> x) {
@@ -130,109 +239,11 @@ public final class Operations {
     return r.divide(x.get(0), x.get(1));
   }
 
-  /// `1 / y`.
-  private static <N> N divBy0(Reals<N> r, List<N> x) {
-    return r.divide(r.one(), x.get(1));
-  }
-
-  /// `−(x / y) / y`.
-  private static <N> N divBy1(Reals<N> r, List<N> x) {
-    return r.negate(r.divide(r.divide(x.get(0), x.get(1)), x.get(1)));
-  }
-
   private static <N> N neg(Reals<N> r, List<N> x) {
     return r.negate(x.get(0));
   }
 
   private static <N> N pow(Reals<N> r, List<N> x) {
     return r.pow(x.get(0), x.get(1));
-  }
-
-  /// `y · x^(y−1)`.
-  private static <N> N powBy0(Reals<N> r, List<N> x) {
-    return r.times(x.get(1), r.pow(x.get(0), r.minus(x.get(1), r.one())));
-  }
-
-  /// `xʸ · log x`.
-  private static <N> N powBy1(Reals<N> r, List<N> x) {
-    return r.times(r.pow(x.get(0), x.get(1)), r.log(x.get(0)));
-  }
-
-  private static <N> N sin(Reals<N> r, List<N> x) {
-    return r.sin(x.get(0));
-  }
-
-  private static <N> N cos(Reals<N> r, List<N> x) {
-    return r.cos(x.get(0));
-  }
-
-  private static <N> N minusSin(Reals<N> r, List<N> x) {
-    return r.negate(r.sin(x.get(0)));
-  }
-
-  private static <N> N tan(Reals<N> r, List<N> x) {
-    return r.tan(x.get(0));
-  }
-
-  /// `1 + tan² x`.
-  private static <N> N dTan(Reals<N> r, List<N> x) {
-    return r.plus(r.one(), r.power(r.tan(x.get(0)), 2));
-  }
-
-  private static <N> N exp(Reals<N> r, List<N> x) {
-    return r.exp(x.get(0));
-  }
-
-  private static <N> N log(Reals<N> r, List<N> x) {
-    return r.log(x.get(0));
-  }
-
-  private static <N> N inverse(Reals<N> r, List<N> x) {
-    return r.divide(r.one(), x.get(0));
-  }
-
-  private static <N> N sqrt(Reals<N> r, List<N> x) {
-    return r.sqrt(x.get(0));
-  }
-
-  /// `1 / (2 √x)`.
-  private static <N> N dSqrt(Reals<N> r, List<N> x) {
-    return r.divide(r.literal(Rational.of(1, 2)), r.sqrt(x.get(0)));
-  }
-
-  private static <N> N sigmoid(Reals<N> r, List<N> x) {
-    return r.sigmoid(x.get(0));
-  }
-
-  /// `σ(x) · (1 − σ(x))`.
-  private static <N> N dSigmoid(Reals<N> r, List<N> x) {
-    N s = r.sigmoid(x.get(0));
-    return r.times(s, r.minus(r.one(), s));
-  }
-
-  private static <N> N tanh(Reals<N> r, List<N> x) {
-    return r.tanh(x.get(0));
-  }
-
-  /// `1 − tanh² x`.
-  private static <N> N dTanh(Reals<N> r, List<N> x) {
-    return r.minus(r.one(), r.power(r.tanh(x.get(0)), 2));
-  }
-
-  private static <N> N atan(Reals<N> r, List<N> x) {
-    return r.atan(x.get(0));
-  }
-
-  /// `1 / (1 + x²)`.
-  private static <N> N dAtan(Reals<N> r, List<N> x) {
-    return r.divide(r.one(), r.plus(r.one(), r.power(x.get(0), 2)));
-  }
-
-  private static <N> N sinh(Reals<N> r, List<N> x) {
-    return r.sinh(x.get(0));
-  }
-
-  private static <N> N cosh(Reals<N> r, List<N> x) {
-    return r.cosh(x.get(0));
   }
 }

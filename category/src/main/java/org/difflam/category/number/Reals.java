@@ -5,7 +5,7 @@ import org.difflam.category.algebra.Field;
 import org.difflam.category.algebra.Rational;
 
 /// Real numbers as a parameter: whatever can be added, multiplied, divided and given to the
-/// elementary functions. Instances are numbers ([Numbers]), dual numbers, jets, and code.
+/// operations of the table. Instances are numbers ([Numbers]), dual numbers, jets, and code.
 ///
 /// A function that is not defined at its argument throws [DomainError]; one whose value these
 /// numbers cannot tell throws [Unresolved]. Neither NaN nor an infinity is ever an answer.
@@ -13,38 +13,22 @@ public interface Reals<N> extends Field<N> {
   /// The image of an exact number.
   N literal(Rational q);
 
-  N sin(N x);
-
-  N cos(N x);
-
-  N tan(N x);
-
-  N exp(N x);
-
-  /// The natural logarithm, for `x > 0`.
-  N log(N x);
-
-  /// For `x ≥ 0`; its derivatives want `x > 0`.
-  N sqrt(N x);
+  /// The value of a function of one argument that is no composite of others: it has its algorithms
+  /// ([Elementary]) and a differential equation ([Operation#equation]).
+  N function(Operation function, N x);
 
   /// `xʸ = exp(y · log x)`, for `x > 0`; whole exponents of any base are [#power].
   N pow(N x, N y);
-
-  /// `1 / (1 + exp(−x))`.
-  N sigmoid(N x);
-
-  N tanh(N x);
-
-  N atan(N x);
-
-  N sinh(N x);
-
-  N cosh(N x);
 
   /// The value of an operation. Numbers run its body; dual numbers, jets and code may prefer its
   /// name and its partial derivatives.
   default N apply(Operation operation, List<N> x) {
     return operation.at(this, x);
+  }
+
+  /// The same for one argument.
+  default N apply(Operation operation, N x) {
+    return apply(operation, List.of(x));
   }
 
   @Override

@@ -44,7 +44,9 @@ final class PrecisionTest {
     Precision patient = new Precision(17, Duration.ofMillis(500));
     Precision.Refined<Enclosure> e =
         patient.<Enclosure>refine(
-            _ -> endless(ended), x -> x.exp(x.literal(Rational.ONE)), x -> x.hasDigits(17));
+            _ -> endless(ended),
+            x -> x.apply(Operations.EXP, x.literal(Rational.ONE)),
+            x -> x.hasDigits(17));
     ended.await();
     assertTrue(e.answer().isEmpty() || e.answer().get().hasDigits(17), e::toString);
   }
@@ -68,6 +70,8 @@ final class PrecisionTest {
   void faultsAreThrown() {
     assertThrows(
         DomainError.class,
-        () -> Precision.STANDARD.refine(x -> x.log(x.zero()), (Enclosure x) -> x.hasDigits(17)));
+        () ->
+            Precision.STANDARD.refine(
+                x -> x.apply(Operations.LOG, x.zero()), (Enclosure x) -> x.hasDigits(17)));
   }
 }

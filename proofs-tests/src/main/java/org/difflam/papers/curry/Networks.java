@@ -101,7 +101,7 @@ public final class Networks {
   }
 
   private static Term tanh(Term e) {
-    return Term.call((Operation) org.difflam.syntax.simple.Primitive.TANH, e);
+    return Term.call((Operation) org.difflam.syntax.simple.Primitive.named("tanh"), e);
   }
 
   private static Term sigmoid(Term e) {

@@ -20,7 +20,6 @@ import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.interpret.Constants;
 import org.difflam.semantics.interpret.LambdaInterpretation;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.syntax.binding.Alpha;
@@ -57,7 +56,7 @@ final class Section5Translation {
               FunctionalMeaning.FUNCTIONAL,
               _ -> Functional.R,
               q -> new FunctionalNumbers().constant(q),
-              f -> SmoothMap.of(RealArithmetic.meaning((Primitive) f))));
+              f -> SmoothMap.of(((Primitive) f).meaning())));
 
   interface Substituting {
     Term of(Name x, Term s, Term t);

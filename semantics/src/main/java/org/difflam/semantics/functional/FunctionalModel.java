@@ -51,9 +51,8 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
           "functional",
           "smooth maps at all types, in doubles whose error is measured",
           new Measured(),
-          List.of(Operations.SIN, Operations.COS, Operations.EXP, Operations.TANH, Operations.ATAN),
-          List.of(
-              Operations.DIV, Operations.POW, Operations.TAN, Operations.LOG, SmoothModel.SQRT));
+          Operations.standard().functions().filter(Operation::isTotal).toList(),
+          SmoothModel.partial().toList());
     }
   }
 

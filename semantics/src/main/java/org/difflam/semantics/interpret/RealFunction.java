@@ -4,6 +4,7 @@ import java.util.List;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 import org.jspecify.annotations.Nullable;

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Reals;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.Constants;
 import org.difflam.syntax.lambda.Simple;
@@ -19,6 +18,7 @@ import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.simple.Fuel;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.RealArithmetic;
 import org.jspecify.annotations.Nullable;
 
 /// Call by value with an environment. An application that is shared, as `Tₓ` shares them, is

@@ -8,7 +8,6 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Annotation;
@@ -98,7 +97,7 @@ final class Compilation<N> {
       case Term.Call(var f, Term.Pair(var left, var right)) when single(f, 2) != null -> {
         Code<N> l = code(in, left);
         Code<N> r = code(in, right);
-        var op = RealArithmetic.meaning(Objects.requireNonNull(single(f, 2)));
+        var op = Objects.requireNonNull(single(f, 2)).meaning();
         yield s ->
             new Value.Real<>(
                 machine
@@ -107,7 +106,7 @@ final class Compilation<N> {
       }
       case Term.Call(var f, var argument) when single(f, 1) != null -> {
         Code<N> a = code(in, argument);
-        var op = RealArithmetic.meaning(Objects.requireNonNull(single(f, 1)));
+        var op = Objects.requireNonNull(single(f, 1)).meaning();
         yield s -> new Value.Real<>(machine.numbers().apply(op, List.of(machine.number(a.run(s)))));
       }
       case Term.Call(var f, var argument) -> {

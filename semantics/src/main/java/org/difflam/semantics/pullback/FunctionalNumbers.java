@@ -7,7 +7,6 @@ import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.simple.Primitive;
 
 /// The numbers of the functional model.
@@ -24,7 +23,7 @@ public record FunctionalNumbers() implements PullbackSemantics.Numbers<Obj, Smoo
 
   @Override
   public SmoothMap primitive(Primitive operation) {
-    return SmoothMap.of(RealArithmetic.meaning(operation));
+    return SmoothMap.of(operation.meaning());
   }
 
   private record Constant(Rational q) implements Operation.Body {

@@ -7,7 +7,6 @@ import org.difflam.category.number.Lifted;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.simple.Primitive;
 
@@ -37,7 +36,7 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
 
   @Override
   public Num<N> apply(Primitive operation, List<Num<N>> arguments) {
-    return apply(RealArithmetic.meaning(operation), arguments);
+    return apply(operation.meaning(), arguments);
   }
 
   @Override
@@ -100,7 +99,7 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
     Num<N> tangent = zero();
     for (int i = 0; i < x.size(); i++) {
       if (!(x.get(i) instanceof Num.Moving<N>(var l, _, var direction)) || l != level) continue;
-      Num<N> part = times(operation.partial(i, this, point), direction);
+      Num<N> part = times(operation.partial(i, this, point, value), direction);
       tangent = isZero(tangent) ? part : plus(tangent, part);
     }
     return new Num.Moving<>(level, value, tangent);
@@ -112,9 +111,9 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
     int b = x.size() > 1 ? index(tape, x.get(1)) : -1;
     return tape.add(
         a,
-        a < 0 ? null : slope(operation, 0, point),
+        a < 0 ? null : slope(operation, 0, point, value),
         b,
-        b < 0 ? null : slope(operation, 1, point),
+        b < 0 ? null : slope(operation, 1, point, value),
         value);
   }
 
@@ -123,12 +122,12 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
   }
 
   @SuppressWarnings("ReferenceEquality") // operations are compared by identity
-  private Num<N> slope(Operation operation, int i, List<Num<N>> point) {
+  private Num<N> slope(Operation operation, int i, List<Num<N>> point, Num<N> value) {
     if (operation == Operations.MUL) return point.get(1 - i);
     // where no older derivative follows the point, the numbers themselves are enough
     List<N> values = values(point);
-    return values.size() == point.size()
-        ? new Num.Plain<>(operation.partial(i, over, values))
-        : operation.partial(i, this, point);
+    return values.size() == point.size() && value instanceof Num.Plain<N>(var y)
+        ? new Num.Plain<>(operation.partial(i, over, values, y))
+        : operation.partial(i, this, point, value);
   }
 }

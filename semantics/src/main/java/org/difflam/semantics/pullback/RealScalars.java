@@ -17,10 +17,10 @@ import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Precision;
 import org.difflam.category.number.Unresolved;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.RealArithmetic;
 import org.jspecify.annotations.Nullable;
 
 /// The numbers of a reduction with as many certain digits as are wanted: rational as long as they
@@ -47,14 +47,8 @@ public final class RealScalars implements Arithmetic<Scalar> {
   @Override
   public Scalar apply(Primitive operation, List<Scalar> x) {
     if (x.stream().allMatch(Scalar.Exact.class::isInstance)) {
-      switch (operation) {
-        case PLUS, TIMES, DIVIDE -> {
-          return Scalar.ROUNDING.apply(operation, x); // these are exact there, too
-        }
-        case SIN, COS, TAN, EXP, LOG, SQRT, SIGMOID, TANH -> {
-          for (Scalar exact : exactly(operation, x)) return exact;
-        }
-      }
+      if (operation.isArithmetic()) return Scalar.ROUNDING.apply(operation, x); // exact there, too
+      for (Scalar exact : exactly(operation, x)) return exact;
     }
     Known known = new Known(operation, List.copyOf(x));
     return known.first().exactly().map(Scalar::of).getOrElse(known);

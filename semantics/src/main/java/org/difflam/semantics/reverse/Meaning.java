@@ -6,7 +6,6 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Reals;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
@@ -19,7 +18,7 @@ final class Meaning {
 
   static Operation of(org.difflam.syntax.simple.Operation operation) {
     return switch (operation) {
-      case Primitive primitive -> RealArithmetic.meaning(primitive);
+      case Primitive primitive -> primitive.meaning();
       case org.difflam.syntax.simple.Operation.Numeral(var value) ->
           Operation.stated(operation.symbol(), new Constant(Rational.of(value)));
       case org.difflam.syntax.simple.Operation.Declared declared -> declared(declared);

@@ -88,7 +88,8 @@ final class Primitives<N> {
 
   /// Whether there may be a value where there is no derivative.
   private static boolean mayHaveNoSlope(org.difflam.syntax.simple.Operation operation) {
-    return operation == org.difflam.syntax.simple.Primitive.SQRT
+    return operation instanceof org.difflam.syntax.simple.Primitive p
+            && !p.meaning().isDifferentiable()
         || operation instanceof org.difflam.syntax.simple.Operation.Declared;
   }
 

@@ -44,7 +44,7 @@ final class Reverse {
         case Step.Apply(Operation operation, List<Slot> arguments) -> {
           List<Slot> point = selected(arguments);
           for (int k = 0; k < point.size(); k++) {
-            Slot factor = operation.partial(k, r, point);
+            Slot factor = operation.partial(k, r, point, values.get(i));
             give(arguments.get(k), r.times(cotangent, factor));
           }
         }

@@ -1,38 +1,29 @@
 package org.difflam.semantics.smooth;
 
-import java.util.List;
+import io.vavr.collection.Seq;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
-import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Domain;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
-import org.difflam.category.number.Reals;
 
 /// The smooth maps with names for constants and the standard operations. Those that are not defined
 /// everywhere are there to be named, and no law of total maps is about them.
 public final class SmoothModel implements Model<Integer, Formula> {
-  /// The square root as a smooth map, on the open set of positive numbers: at 0 it has no
-  /// derivative.
-  public static final Operation SQRT =
-      Operation.stated(
-          "sqrt",
-          SmoothModel::root,
-          new Operation.Body() {
-            @Override
-            public <N> N at(Reals<N> r, List<N> x) {
-              return Operations.SQRT.partial(0, r, x);
-            }
-          });
+  private static final Seq<Operation> PARTIAL =
+      Operations.standard().all().reject(Operation::isTotal).map(SmoothModel::open);
 
-  private static <N> N root(Reals<N> r, List<N> x) {
-    if (r.isZero(x.getFirst())) {
-      throw new DomainError("sqrt", "0", "a smooth map has an open domain, so x must be positive");
-    }
-    N root = r.sqrt(x.getFirst());
-    N _ = r.divide(r.one(), root);
-    return root;
+  /// A square root is a smooth map on the open set of positive numbers: at 0 it has no derivative.
+  private static Operation open(Operation f) {
+    boolean closed = f.isElementary() && f.elementary().domain() == Domain.NOT_NEGATIVE;
+    return closed ? f.on(Domain.OPEN) : f;
+  }
+
+  /// The partial operations, each on its open domain.
+  public static Seq<Operation> partial() {
+    return PARTIAL;
   }
 
   @Override
@@ -53,8 +44,8 @@ public final class SmoothModel implements Model<Integer, Formula> {
   @Override
   public Signature<Integer, Formula> signature() {
     Signature<Integer, Formula> s = total();
-    for (Operation operation : Operations.standard().all().reject(Operation::isTotal)) {
-      s = s.partial(operation.name(), ends(operation), partial(operation));
+    for (Operation operation : PARTIAL) {
+      s = s.partial(operation.name(), ends(operation), operation.formula());
     }
     return s;
   }
@@ -76,11 +67,6 @@ public final class SmoothModel implements Model<Integer, Formula> {
               : s.generator(operation.name(), ends(operation), operation.formula());
     }
     return s;
-  }
-
-  /// A partial operation, on its open domain.
-  static Formula partial(Operation operation) {
-    return (operation == Operations.SQRT ? SQRT : operation).formula();
   }
 
   static String ends(Operation operation) {

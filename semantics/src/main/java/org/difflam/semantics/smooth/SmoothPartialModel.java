@@ -4,7 +4,6 @@ import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
-import org.difflam.category.number.Operations;
 
 /// The smooth partial maps with the names of [SmoothModel]; logarithms, roots and quotients stand
 /// for the hypotheses of laws like any other map.
@@ -28,10 +27,8 @@ public final class SmoothPartialModel implements Model<Integer, Formula> {
   @Override
   public Signature<Integer, Formula> signature() {
     Signature<Integer, Formula> s = SmoothModel.total();
-    for (Operation operation : Operations.standard().all().reject(Operation::isTotal)) {
-      s =
-          s.generator(
-              operation.name(), SmoothModel.ends(operation), SmoothModel.partial(operation));
+    for (Operation operation : SmoothModel.partial()) {
+      s = s.generator(operation.name(), SmoothModel.ends(operation), operation.formula());
     }
     return s;
   }

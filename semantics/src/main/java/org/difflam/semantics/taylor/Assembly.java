@@ -11,7 +11,8 @@ import org.difflam.syntax.simple.Primitive;
 final class Assembly {
   static final int SUM = -1;
 
-  private static final Primitive[] OPERATIONS = Primitive.values();
+  /// The operations that occur, by number.
+  final List<Primitive> operations = new ArrayList<>();
 
   private final List<Recording.Step> steps;
   private final int[] uses;
@@ -122,13 +123,9 @@ final class Assembly {
     }
   }
 
-  static Primitive operation(int number) {
-    return OPERATIONS[number];
-  }
-
-  @SuppressWarnings("EnumOrdinal") // code lives no longer than the enum is loaded
-  private static int number(Primitive operation) {
-    return operation.ordinal();
+  private int number(Primitive operation) {
+    if (!operations.contains(operation)) operations.add(operation);
+    return operations.indexOf(operation);
   }
 
   private void add(int... words) {

@@ -1,6 +1,7 @@
 package org.difflam.semantics.taylor;
 
-import org.difflam.category.number.DomainError;
+import java.util.HashMap;
+import java.util.Map;
 import org.difflam.syntax.simple.Primitive;
 
 /// [Jets] over doubles, each jet one flat array of coefficients `c_α = ∂_α f / α!` in the order of
@@ -8,6 +9,7 @@ import org.difflam.syntax.simple.Primitive;
 public final class DoubleJets {
   private final Indices indices;
   private final DoubleSeries series;
+  private final Map<Primitive, DoubleSeries.Kernel> kernels = new HashMap<>();
   private final int size;
   private final double[] factorials;
 
@@ -81,68 +83,21 @@ public final class DoubleJets {
     return apply(Primitive.DIVIDE, f, g);
   }
 
-  public double[] exp(double[] g) {
-    return apply(Primitive.EXP, g);
-  }
-
-  public double[] log(double[] g) {
-    return apply(Primitive.LOG, g);
-  }
-
-  public double[] sin(double[] g) {
-    return apply(Primitive.SIN, g);
-  }
-
-  public double[] cos(double[] g) {
-    return apply(Primitive.COS, g);
-  }
-
-  public double[] tan(double[] g) {
-    return apply(Primitive.TAN, g);
-  }
-
-  public double[] tanh(double[] g) {
-    return apply(Primitive.TANH, g);
-  }
-
-  public double[] sigmoid(double[] g) {
-    return apply(Primitive.SIGMOID, g);
-  }
-
-  public double[] sqrt(double[] g) {
-    return apply(Primitive.SQRT, g);
-  }
-
-  /// `xʸ = exp(y log x)` for positive `x`.
-  public double[] pow(double[] x, double[] y) {
-    if (!(x[0] > 0)) throw new DomainError("pow", x[0] + ", " + y[0], "the base must be positive");
-    double[] result = exp(times(y, log(x)));
-    result[0] = Math.pow(x[0], y[0]);
-    return result;
-  }
-
-  /// `xⁿ` for any whole `n`.
-  public double[] power(double[] x, int n) {
-    if (n < 0) return divide(constant(1), power(x, -n));
-    double[] result = constant(1), square = x;
-    for (int e = n; e > 0; e >>= 1) {
-      if ((e & 1) == 1) result = e == n ? square : times(result, square);
-      if (e > 1) square = times(square, square);
-    }
-    return result;
-  }
-
   /// An operation of one argument.
   public double[] apply(Primitive operation, double[] g) {
     double[] h = new double[size];
-    series.apply(operation, g, 0, g, 0, h, 0);
+    kernel(operation).apply(g, 0, g, 0, h, 0);
     return h;
   }
 
   /// An operation of two.
   public double[] apply(Primitive operation, double[] f, double[] g) {
     double[] h = new double[size];
-    series.apply(operation, f, 0, g, 0, h, 0);
+    kernel(operation).apply(f, 0, g, 0, h, 0);
     return h;
+  }
+
+  private DoubleSeries.Kernel kernel(Primitive operation) {
+    return kernels.computeIfAbsent(operation, series::kernel);
   }
 }

@@ -1,7 +1,14 @@
 package org.difflam.semantics.taylor;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.function.DoubleUnaryOperator;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.DifferentialEquation;
 import org.difflam.category.number.DomainError;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Univariate;
 import org.difflam.syntax.simple.Primitive;
 
 /// Truncated power series of doubles as slices of arrays: the series `f` at `i` are the numbers
@@ -13,12 +20,14 @@ abstract sealed class DoubleSeries permits SecondOrder, Recurrences {
   /// In place of a second factor: there is none.
   static final int ALONE = -1;
 
+  private final Indices indices;
   private final double[] product;
 
   protected final Products products;
   protected final int size;
 
   protected DoubleSeries(Indices indices) {
+    this.indices = indices;
     products = indices.products();
     size = indices.size();
     product = new double[size];
@@ -32,32 +41,70 @@ abstract sealed class DoubleSeries permits SecondOrder, Recurrences {
     return size;
   }
 
-  /// An operation; one of one argument takes the second.
-  final void apply(Primitive operation, double[] f, int i, double[] g, int j, double[] h, int k) {
-    switch (operation) {
-      case PLUS -> plus(f, i, g, j, h, k);
-      case TIMES -> times(f, i, g, j, h, k);
-      case DIVIDE -> {
+  /// An operation on slices; one of one argument takes the second.
+  @FunctionalInterface
+  interface Kernel {
+    void apply(double[] f, int i, double[] g, int j, double[] h, int k);
+  }
+
+  /// The kernel of an operation; a function's is chosen by the differential equation that it
+  /// solves.
+  final Kernel kernel(Primitive operation) {
+    if (operation == Primitive.PLUS) return this::plus;
+    if (operation == Primitive.TIMES) return this::times;
+    if (operation == Primitive.DIVIDE) {
+      return (f, i, g, j, h, k) -> {
         if (g[j] == 0) throw new DomainError("div", f[i] + ", " + g[j], "the divisor is zero");
         divide(f, i, g, j, h, k);
-      }
-      case SIN -> circular(Math.sin(g[j]), Math.cos(g[j]), g, j, h, k);
-      case COS -> circular(Math.cos(g[j]), -Math.sin(g[j]), g, j, h, k);
-      case TAN -> riccati(Math.tan(g[j]), 1, 0, 1, g, j, h, k);
-      case EXP -> exp(g, j, h, k);
-      case LOG -> {
-        if (!(g[j] > 0)) throw new DomainError("log", "" + g[j], "the argument must be positive");
-        log(g, j, h, k);
-      }
-      case SQRT -> {
-        if (!(g[j] > 0)) {
-          throw new DomainError("sqrt", "" + g[j], "the argument must be positive for derivatives");
-        }
-        sqrt(g, j, h, k);
-      }
-      case SIGMOID -> riccati(1 / (1 + Math.exp(-g[j])), 0, 1, -1, g, j, h, k);
-      case TANH -> riccati(Math.tanh(g[j]), 1, 0, -1, g, j, h, k);
+      };
     }
+    Operation function = operation.meaning();
+    if (!function.isElementary()) return slow(function);
+    DoubleUnaryOperator value = function.elementary().doubles();
+    return switch (function.equation()) {
+      case DifferentialEquation.Autonomous(var p) when p.equals(Univariate.of(0, 1)) ->
+          (_, _, g, j, h, k) -> exp(value.applyAsDouble(g[j]), g, j, h, k);
+      case DifferentialEquation.Autonomous(var p) when p.degree() <= 2 -> {
+        double a = p.at(0).doubleValue(), b = p.at(1).doubleValue(), c = p.at(2).doubleValue();
+        yield (_, _, g, j, h, k) -> riccati(value.applyAsDouble(g[j]), a, b, c, g, j, h, k);
+      }
+      case DifferentialEquation.Quotient(var c, var q)
+          when c.equals(Rational.ONE) && q.equals(Univariate.of(0, 1)) ->
+          (_, _, g, j, h, k) -> log(positive(function, value, g[j]), g, j, h, k);
+      case DifferentialEquation.Reciprocal(var c, var q)
+          when c.equals(Rational.of(1, 2)) && q.equals(Univariate.of(0, 1)) ->
+          (_, _, g, j, h, k) -> sqrt(positive(function, value, g[j]), g, j, h, k);
+      case DifferentialEquation.Other(var c, var other)
+          when DifferentialEquation.oscillation(function) instanceof Rational q
+              && other.isElementary() -> {
+        DoubleUnaryOperator slope = other.elementary().doubles();
+        double a = c.doubleValue(), b = q.doubleValue();
+        yield (_, _, g, j, h, k) ->
+            circular(value.applyAsDouble(g[j]), a * slope.applyAsDouble(g[j]), b, g, j, h, k);
+      }
+      case DifferentialEquation.Autonomous _,
+          DifferentialEquation.Quotient _,
+          DifferentialEquation.Reciprocal _,
+          DifferentialEquation.Other _,
+          DifferentialEquation.General _ ->
+          slow(function);
+    };
+  }
+
+  private static double positive(Operation function, DoubleUnaryOperator value, double x) {
+    if (x > 0) return value.applyAsDouble(x);
+    throw new DomainError(
+        function.name(), "" + x, "the argument must be positive for it and its derivatives");
+  }
+
+  /// Any function, by [Jets].
+  private Kernel slow(Operation function) {
+    Jets<Double> jets = new Jets<>(indices, new Doubles());
+    return (_, _, g, j, h, k) -> {
+      List<Double> all = Arrays.stream(g, j, j + size).boxed().toList();
+      Jet<Double> result = jets.apply(function, new Jet<>(all));
+      for (int c = 0; c < size; c++) h[k + c] = result.at(c);
+    };
   }
 
   /// `h = f₁ g₁ + … + fₙ gₙ`, all in one array; from a place in `terms` on stand the slices of `f₁,
@@ -99,17 +146,18 @@ abstract sealed class DoubleSeries permits SecondOrder, Recurrences {
   /// `h g = f`.
   abstract void divide(double[] f, int i, double[] g, int j, double[] h, int k);
 
-  /// `h = exp g`, so `h′ = h`.
-  abstract void exp(double[] g, int j, double[] h, int k);
+  /// `h = f ∘ g` with `f′ = f`, from the value of `f` at `g₀`.
+  abstract void exp(double value, double[] g, int j, double[] h, int k);
 
-  /// `h = log g`, so `g h′ = 1`.
-  abstract void log(double[] g, int j, double[] h, int k);
+  /// `h = f ∘ g` with `x f′ = 1`.
+  abstract void log(double value, double[] g, int j, double[] h, int k);
 
-  /// `h² = g`.
-  abstract void sqrt(double[] g, int j, double[] h, int k);
+  /// `h² = g`, from the value at `g₀`.
+  abstract void sqrt(double value, double[] g, int j, double[] h, int k);
 
-  /// `h = f ∘ g` with `f″ = −f`, from the values of `f` and `f′` at `g₀`.
-  abstract void circular(double value, double slope, double[] g, int j, double[] h, int k);
+  /// `h = f ∘ g` with `f″ = q f`, from the values of `f` and `f′` at `g₀`.
+  abstract void circular(
+      double value, double slope, double q, double[] g, int j, double[] h, int k);
 
   /// `h = f ∘ g` with `f′ = p + q f + r f²`, from the value of `f` at `g₀`.
   abstract void riccati(

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 
@@ -23,6 +24,7 @@ public final class JetProgram {
   private final int inputs;
   private final List<Integer> outputs;
   private final int[] code;
+  private final DoubleSeries.Kernel[] kernels;
   private final double[] memory;
 
   private JetProgram(
@@ -31,6 +33,7 @@ public final class JetProgram {
       Value<Integer> result,
       int inputs,
       int[] code,
+      List<Primitive> operations,
       double[] memory) {
     this.series = series;
     this.argument = argument;
@@ -38,6 +41,7 @@ public final class JetProgram {
     this.inputs = inputs;
     this.outputs = numbers(result);
     this.code = code;
+    this.kernels = operations.stream().map(series::kernel).toArray(DoubleSeries.Kernel[]::new);
     this.memory = memory;
   }
 
@@ -50,12 +54,14 @@ public final class JetProgram {
       Value<Integer> argument = like.map(_ -> recording.input());
       Value<Integer> result = Evaluator.over(recording).evaluate(function).apply(argument);
       Assembly assembly = new Assembly(recording.steps(), numbers(result), indices.size());
+      int[] code = assembly.assemble();
       return new JetProgram(
           DoubleSeries.of(indices),
           argument,
           result.map(y -> assembly.slices[y]),
           inputs,
-          assembly.assemble(),
+          code,
+          assembly.operations,
           assembly.memory());
     });
   }
@@ -96,7 +102,7 @@ public final class JetProgram {
         series.sum(w, code, at + 3, x, to);
         at += 3 + 2 * x;
       } else {
-        series.apply(Assembly.operation(operation), w, x, w, code[at + 3], w, to);
+        kernels[operation].apply(w, x, w, code[at + 3], w, to);
         at += 4;
       }
     }

@@ -5,7 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntFunction;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.DifferentialEquation;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
+import org.difflam.category.number.Univariate;
 
 /// Jets as reals: arithmetic of truncated power series over any reals. Functions come from the
 /// differential equations that they solve, by the operator `E = Σ xᵢ ∂ᵢ`, which multiplies `c_γ` by
@@ -14,6 +18,8 @@ import org.difflam.category.number.Reals;
 /// ```
 /// |γ| h_γ = Σ_{β+δ=γ, β≠0} |β| g_β h_δ.
 /// ```
+///
+/// Which recurrence it is, the function's [DifferentialEquation] says.
 ///
 /// Nothing here knows Faà di Bruno's formula.
 public final class Jets<N> implements Reals<Jet<N>> {
@@ -116,17 +122,21 @@ public final class Jets<N> implements Reals<Jet<N>> {
         (c, q) -> r.divide(r.minus(f.at(c), sum(c, g.coefficients(), q, 1, 0)), g.primal()));
   }
 
-  /// `E h = h · E g`.
   @Override
-  public Jet<N> exp(Jet<N> g) {
-    List<N> Eg = E(g.coefficients());
-    return series(r.exp(g.primal()), (c, h) -> byOrder(c, sum(c, Eg, h, 1, 0)));
-  }
-
-  /// `g · E h = E g`.
-  @Override
-  public Jet<N> log(Jet<N> g) {
-    return quotient(r.log(g.primal()), g, g);
+  public Jet<N> function(Operation f, Jet<N> g) {
+    return switch (f.equation()) {
+      case DifferentialEquation.Autonomous(var p) when p.degree() <= 2 ->
+          riccati(r.function(f, g.primal()), g, p);
+      case DifferentialEquation.Quotient(var c, var q) ->
+          quotient(r.function(f, g.primal()), scaled(c, g), polynomial(q, g));
+      case DifferentialEquation.Reciprocal(var c, var q) when q.degree() == 1 ->
+          reciprocal(r.function(f, g.primal()), scaled(c, g), q);
+      case DifferentialEquation.Other _ -> others(f, g);
+      case DifferentialEquation.Autonomous _,
+          DifferentialEquation.Reciprocal _,
+          DifferentialEquation.General _ ->
+          general(f, g);
+    };
   }
 
   /// `g · E h = E f`, for the series `f` and `g` and the first coefficient of `h`.
@@ -139,87 +149,95 @@ public final class Jets<N> implements Reals<Jet<N>> {
     return jet(c -> c == 0 ? h0 : byOrder(c, Eh.get(c)));
   }
 
-  @Override
-  public Jet<N> sin(Jet<N> g) {
-    return circular(r.sin(g.primal()), r.cos(g.primal()), g, -1).getFirst();
-  }
-
-  @Override
-  public Jet<N> cos(Jet<N> g) {
-    return circular(r.sin(g.primal()), r.cos(g.primal()), g, -1).getLast();
-  }
-
-  @Override
-  public Jet<N> sinh(Jet<N> g) {
-    return circular(r.sinh(g.primal()), r.cosh(g.primal()), g, 1).getFirst();
-  }
-
-  @Override
-  public Jet<N> cosh(Jet<N> g) {
-    return circular(r.sinh(g.primal()), r.cosh(g.primal()), g, 1).getLast();
-  }
-
-  /// `E s = c · E g`, `E c = ± s · E g`.
-  private List<Jet<N>> circular(N s0, N c0, Jet<N> g, int sign) {
-    List<N> Eg = E(g.coefficients());
-    List<N> s = new ArrayList<>(List.of(s0));
-    List<N> c = new ArrayList<>(List.of(c0));
-    for (int i = 1; i < indices.size(); i++) {
-      N next = byOrder(i, sum(i, Eg, c, 1, 0));
-      c.add(r.times(r.of(sign), byOrder(i, sum(i, Eg, s, 1, 0))));
-      s.add(next);
+  /// `(a + b h) · E h = E f`.
+  private Jet<N> reciprocal(N h0, Jet<N> f, Univariate q) {
+    N b = r.literal(q.at(1)), below = r.plus(r.literal(q.at(0)), r.times(b, h0));
+    List<N> Ef = E(f.coefficients());
+    List<N> h = new ArrayList<>(List.of(h0)), Eh = new ArrayList<>(List.of(r.zero()));
+    for (int c = 1; c < indices.size(); c++) {
+      N known = r.times(b, sum(c, h, Eh, 1, 1));
+      Eh.add(r.divide(r.minus(Ef.get(c), known), below));
+      h.add(byOrder(c, Eh.get(c)));
     }
-    return List.of(new Jet<>(s), new Jet<>(c));
+    return new Jet<>(h);
   }
 
-  /// `E h = (1 + h²) · E g`.
-  @Override
-  public Jet<N> tan(Jet<N> g) {
-    return riccati(r.tan(g.primal()), g, r.one(), r.zero(), r.one());
-  }
-
-  /// `E h = (1 − h²) · E g`.
-  @Override
-  public Jet<N> tanh(Jet<N> g) {
-    return riccati(r.tanh(g.primal()), g, r.one(), r.zero(), r.negate(r.one()));
-  }
-
-  /// `E h = (h − h²) · E g`.
-  @Override
-  public Jet<N> sigmoid(Jet<N> g) {
-    return riccati(r.sigmoid(g.primal()), g, r.zero(), r.one(), r.negate(r.one()));
+  /// `E h₀ = c₀ h₁ · E g`, `E h₁ = c₁ h₂ · E g`, …, for `f`, its derivative up to a factor, the
+  /// derivative of that, and so on, until one is there already, as for sine and cosine, or has an
+  /// equation of another form.
+  private Jet<N> others(Operation f, Jet<N> g) {
+    List<Operation> chain = new ArrayList<>();
+    List<N> factors = new ArrayList<>();
+    Operation next = f;
+    while (!chain.contains(next)
+        && next.equation() instanceof DifferentialEquation.Other(var c, var other)) {
+      chain.add(next);
+      factors.add(r.literal(c));
+      next = other;
+    }
+    List<N> Eg = E(g.coefficients());
+    List<List<N>> h = new ArrayList<>();
+    for (Operation each : chain) {
+      h.add(new ArrayList<>(List.of(r.function(each, g.primal()))));
+    }
+    int back = chain.indexOf(next);
+    h.add(back >= 0 ? h.get(back) : apply(next, g).coefficients());
+    for (int i = 1; i < indices.size(); i++) {
+      List<N> column = new ArrayList<>();
+      for (int k = 0; k < chain.size(); k++) {
+        column.add(r.times(factors.get(k), byOrder(i, sum(i, Eg, h.get(k + 1), 1, 0))));
+      }
+      for (int k = 0; k < chain.size(); k++) h.get(k).add(column.get(k));
+    }
+    return new Jet<>(h.getFirst());
   }
 
   /// `E h = (a + b h + c h²) · E g`, with `u = a + b h + c h²` one step behind `h`.
-  private Jet<N> riccati(N h0, Jet<N> g, N a, N b, N c) {
+  private Jet<N> riccati(N h0, Jet<N> g, Univariate p) {
+    N a = r.literal(p.at(0)), b = r.literal(p.at(1)), c = r.literal(p.at(2));
     List<N> Eg = E(g.coefficients());
     List<N> h = new ArrayList<>(List.of(h0));
     List<N> u = new ArrayList<>();
     u.add(r.plus(a, r.times(h0, r.plus(b, r.times(c, h0)))));
     for (int i = 1; i < indices.size(); i++) {
       h.add(byOrder(i, sum(i, Eg, u, 1, 0)));
-      u.add(r.plus(r.times(b, h.get(i)), r.times(c, sum(i, h, h, 0, 0))));
+      N linear = r.times(b, h.get(i));
+      u.add(r.isZero(c) ? linear : r.plus(linear, r.times(c, sum(i, h, h, 0, 0))));
     }
     return new Jet<>(h);
   }
 
-  /// `(1 + g²) · E h = E g`.
-  @Override
-  public Jet<N> atan(Jet<N> g) {
-    return quotient(r.atan(g.primal()), g, plus(one(), times(g, g)));
+  /// `E h = p(g, h) · E g`, one order more in each round.
+  private Jet<N> general(Operation f, Jet<N> g) {
+    List<N> Eg = E(g.coefficients());
+    N h0 = r.function(f, g.primal());
+    Jet<N> h = constant(h0);
+    for (int order = 1; order <= indices.R(); order++) {
+      List<N> p = f.partialFormula(0).scalar(this, List.of(g, h)).coefficients();
+      h = jet(c -> c == 0 ? h0 : byOrder(c, sum(c, Eg, p, 1, 0)));
+    }
+    return h;
   }
 
-  /// `h² = g`.
-  @Override
-  public Jet<N> sqrt(Jet<N> g) {
-    N h0 = r.sqrt(g.primal());
-    return series(
-        h0, (c, h) -> r.divide(r.minus(g.at(c), sum(c, h, h, 1, 1)), r.times(r.of(2), h0)));
+  private Jet<N> polynomial(Univariate q, Jet<N> g) {
+    Jet<N> all = literal(q.at(q.degree()));
+    for (int i = q.degree() - 1; i >= 0; i--) {
+      boolean first = i == q.degree() - 1 && q.at(i + 1).equals(Rational.ONE);
+      all = first ? g : times(all, g);
+      if (q.at(i).signum() != 0) all = plus(all, literal(q.at(i)));
+    }
+    return all;
+  }
+
+  private Jet<N> scaled(Rational c, Jet<N> g) {
+    if (c.equals(Rational.ONE)) return g;
+    N factor = r.literal(c);
+    return jet(i -> r.times(factor, g.at(i)));
   }
 
   @Override
   public Jet<N> pow(Jet<N> x, Jet<N> y) {
-    Jet<N> result = exp(times(y, log(x)));
+    Jet<N> result = apply(Operations.EXP, times(y, apply(Operations.LOG, x)));
     N value = r.pow(x.primal(), y.primal());
     return jet(i -> i == 0 ? value : result.at(i));
   }

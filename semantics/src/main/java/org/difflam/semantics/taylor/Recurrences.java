@@ -44,41 +44,41 @@ final class Recurrences extends DoubleSeries {
 
   /// `E h = h · E g`.
   @Override
-  void exp(double[] g, int j, double[] h, int k) {
+  void exp(double value, double[] g, int j, double[] h, int k) {
     E(g, j);
-    h[k] = Math.exp(g[j]);
+    h[k] = value;
     for (int c = 1; c < size; c++) h[k + c] = sum(c, E, 0, h, k) * inverses[c];
   }
 
   /// `g · E h = E g`.
   @Override
-  void log(double[] g, int j, double[] h, int k) {
+  void log(double value, double[] g, int j, double[] h, int k) {
     double inverse = 1 / g[j];
     look(g, j);
     for (int c = 1; c < size; c++) {
       h[k + c] = (orders[c] * g[j + c] - sum(c, g, j, h, k)) * inverse;
     }
     for (int c = 1; c < size; c++) h[k + c] *= inverses[c];
-    h[k] = Math.log(g[j]);
+    h[k] = value;
   }
 
   @Override
-  void sqrt(double[] g, int j, double[] h, int k) {
-    h[k] = Math.sqrt(g[j]);
+  void sqrt(double value, double[] g, int j, double[] h, int k) {
+    h[k] = value;
     double half = 0.5 / h[k];
     for (int c = 1; c < size; c++) h[k + c] = (g[j + c] - square(c, h, k)) * half;
   }
 
-  /// `E h = u · E g` and `E u = −h · E g`.
+  /// `E h = u · E g` and `E u = q h · E g`.
   @Override
-  void circular(double value, double slope, double[] g, int j, double[] h, int k) {
+  void circular(double value, double slope, double q, double[] g, int j, double[] h, int k) {
     E(g, j);
     double[] u = companion;
     h[k] = value;
     u[0] = slope;
     for (int c = 1; c < size; c++) {
       h[k + c] = sum(c, E, 0, u, 0) * inverses[c];
-      u[c] = -sum(c, E, 0, h, k) * inverses[c];
+      u[c] = q * sum(c, E, 0, h, k) * inverses[c];
     }
   }
 

@@ -39,26 +39,25 @@ final class SecondOrder extends DoubleSeries {
   }
 
   @Override
-  void exp(double[] g, int j, double[] h, int k) {
-    double e = Math.exp(g[j]);
+  void exp(double e, double[] g, int j, double[] h, int k) {
     compose(e, e, e, g, j, h, k);
   }
 
   @Override
-  void log(double[] g, int j, double[] h, int k) {
+  void log(double value, double[] g, int j, double[] h, int k) {
     double inverse = 1 / g[j];
-    compose(Math.log(g[j]), inverse, -inverse * inverse, g, j, h, k);
+    compose(value, inverse, -inverse * inverse, g, j, h, k);
   }
 
   @Override
-  void sqrt(double[] g, int j, double[] h, int k) {
-    double root = Math.sqrt(g[j]), half = 0.5 / root;
+  void sqrt(double root, double[] g, int j, double[] h, int k) {
+    double half = 0.5 / root;
     compose(root, half, -half / (2 * g[j]), g, j, h, k);
   }
 
   @Override
-  void circular(double value, double slope, double[] g, int j, double[] h, int k) {
-    compose(value, slope, -value, g, j, h, k);
+  void circular(double value, double slope, double q, double[] g, int j, double[] h, int k) {
+    compose(value, slope, q * value, g, j, h, k);
   }
 
   @Override

@@ -1,7 +1,9 @@
 package org.difflam.semantics.tensor;
 
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.DoubleUnaryOperator;
+import org.difflam.category.number.DifferentialEquation;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.jspecify.annotations.Nullable;
@@ -19,14 +21,28 @@ final class Kernels {
   }
 
   private static final Map<Operation, Unary> UNARY =
-      Map.ofEntries(
-          Map.entry(Operations.NEG, new Unary(x -> -x, (_, _) -> -1)),
-          Map.entry(Operations.SIN, new Unary(Math::sin, (x, _) -> Math.cos(x))),
-          Map.entry(Operations.COS, new Unary(Math::cos, (x, _) -> -Math.sin(x))),
-          Map.entry(Operations.EXP, new Unary(Math::exp, (_, y) -> y)),
-          Map.entry(Operations.TANH, new Unary(Math::tanh, (_, y) -> 1 - y * y)),
-          Map.entry(
-              Operations.SIGMOID, new Unary(x -> 1 / (1 + Math.exp(-x)), (_, y) -> y * (1 - y))));
+      Operations.standard()
+          .functions()
+          .filter(f -> f.isElementary() && f.isTotal() && slope(f) != null)
+          .toMap(f -> f, f -> new Unary(f.elementary().doubles(), Objects.requireNonNull(slope(f))))
+          .put(Operations.NEG, new Unary(x -> -x, (_, _) -> -1))
+          .toJavaMap();
+
+  /// As far as the differential equation is one that makes a short loop.
+  private static @Nullable Slope slope(Operation function) {
+    return switch (function.equation()) {
+      case DifferentialEquation.Autonomous(var p) when p.degree() <= 2 -> {
+        double a = p.at(0).doubleValue(), b = p.at(1).doubleValue(), c = p.at(2).doubleValue();
+        yield (_, y) -> a + y * (b + c * y);
+      }
+      case DifferentialEquation.Other(var c, var g) when g.isElementary() -> {
+        double factor = c.doubleValue();
+        DoubleUnaryOperator other = g.elementary().doubles();
+        yield (x, _) -> factor * other.applyAsDouble(x);
+      }
+      default -> null;
+    };
+  }
 
   static @Nullable Unary unary(Operation operation) {
     return UNARY.get(operation);

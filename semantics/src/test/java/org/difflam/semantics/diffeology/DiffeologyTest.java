@@ -12,9 +12,10 @@ import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.glue.NotAPoint;
 import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.simple.Evaluator;
+import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -67,7 +68,8 @@ class DiffeologyTest {
     public <N> Value<N> at(Reals<N> r, Value<N> u) {
       N t = u.parts().getFirst().number();
       return Value.tuple(
-          Value.of(r.times(r.of(radius), r.cos(t))), Value.of(r.times(r.of(radius), r.sin(t))));
+          Value.of(r.times(r.of(radius), r.apply(Operations.COS, t))),
+          Value.of(r.times(r.of(radius), r.apply(Operations.SIN, t))));
     }
   }
 

@@ -28,14 +28,14 @@ class MeasuredTest {
   private record Shifted(Rational by) implements Operation.Body {
     @Override
     public <N> N at(Reals<N> r, java.util.List<N> x) {
-      return r.minus(r.plus(r.cos(x.getFirst()), r.literal(by)), r.literal(by));
+      return r.minus(r.plus(r.apply(Operations.COS, x.getFirst()), r.literal(by)), r.literal(by));
     }
   }
 
   private record Stretched(Rational by) implements Operation.Body {
     @Override
     public <N> N at(Reals<N> r, java.util.List<N> x) {
-      return r.times(r.literal(by), r.exp(x.getFirst()));
+      return r.times(r.literal(by), r.apply(Operations.EXP, x.getFirst()));
     }
   }
 

@@ -23,7 +23,6 @@ import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.interpret.Constants;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.interpret.LambdaTerms;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.semantics.pullback.FunctionalNumbers;
 import org.difflam.semantics.pullback.PullbackSemantics;
 import org.difflam.semantics.pullback.PullbackTerms;
@@ -132,7 +131,7 @@ class FunctorsTest {
 
   private static SmoothMap operation(Operation f) {
     return f instanceof Primitive p
-        ? SmoothMap.of(RealArithmetic.meaning(p))
+        ? SmoothMap.of(p.meaning())
         : constant(Rational.of(((Operation.Numeral) f).value()));
   }
 

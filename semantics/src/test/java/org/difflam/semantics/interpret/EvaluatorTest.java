@@ -24,6 +24,7 @@ import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -218,7 +219,8 @@ class EvaluatorTest {
   void whatIsUndefinedNamesTheOperationAndTheValue() {
     Evaluator<Double> doubles = over(new Doubles());
     DomainError log =
-        assertThrows(DomainError.class, () -> doubles.evaluate(apply(Primitive.LOG, numeral(-2))));
+        assertThrows(
+            DomainError.class, () -> doubles.evaluate(apply(Primitive.named("log"), numeral(-2))));
     assertEquals("log(-2.0) is undefined: the argument must be positive", log.getMessage());
     DomainError division =
         assertThrows(

@@ -20,6 +20,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Operations;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.syntax.binding.Measure;
@@ -148,7 +149,10 @@ class MachineProperties {
       Tape<Double> tape = new Tape<>(1, numbers);
       Num<Double> product = numbers.one();
       for (int i = 0; i < n; i++) {
-        product = numbers.times(product, numbers.sin(tape.input(numbers.literal(Rational.of(i)))));
+        product =
+            numbers.times(
+                product,
+                numbers.apply(Operations.SIN, tape.input(numbers.literal(Rational.of(i)))));
       }
       assertEquals(n, tape.gradient(product, n).size());
       perStep.add(tape.size() / n);

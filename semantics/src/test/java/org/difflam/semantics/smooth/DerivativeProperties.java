@@ -150,7 +150,7 @@ class DerivativeProperties {
             2,
             (r, x) -> {
               Slot product = r.times(x.get(0), r.power(x.get(1), 2));
-              return r.sin(product);
+              return r.apply(Operations.SIN, product);
             });
     List<Rational> x = List.of(Rational.of(2, 3), Rational.of(-5, 4));
     Formula derivative = f;

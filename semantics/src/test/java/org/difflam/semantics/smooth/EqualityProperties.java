@@ -13,6 +13,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
 
 /// Rounding is never taken for a difference, and a relative difference of `10⁻⁹` is always found. A
@@ -32,7 +33,7 @@ class EqualityProperties {
     ADD_AND_SUBTRACT_SOMETHING_LARGE {
       @Override
       Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
-        Slot large = r.exp(r.plus(r.of(90), r.power(h, 2)));
+        Slot large = r.apply(Operations.EXP, r.plus(r.of(90), r.power(h, 2)));
         return r.minus(r.plus(f, large), large);
       }
     },
@@ -46,7 +47,11 @@ class EqualityProperties {
       @Override
       Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
         Slot large = r.plus(r.of(800), h);
-        return r.times(f, r.divide(r.exp(large), r.times(r.exp(r.of(800)), r.exp(h))));
+        return r.times(
+            f,
+            r.divide(
+                r.apply(Operations.EXP, large),
+                r.times(r.apply(Operations.EXP, r.of(800)), r.apply(Operations.EXP, h))));
       }
     },
     DIFFERENCE_OF_SQUARES {
@@ -59,14 +64,19 @@ class EqualityProperties {
     PYTHAGORAS {
       @Override
       Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
-        return r.times(f, r.plus(r.power(r.sin(h), 2), r.power(r.cos(h), 2)));
+        return r.times(
+            f,
+            r.plus(r.power(r.apply(Operations.SIN, h), 2), r.power(r.apply(Operations.COS, h), 2)));
       }
     },
     ADDITION_THEOREM {
       @Override
       Slot rewritten(FormulaBuilder r, Slot f, Slot h) {
-        Slot sum = r.sin(r.plus(f, h));
-        Slot both = r.plus(r.times(r.sin(f), r.cos(h)), r.times(r.cos(f), r.sin(h)));
+        Slot sum = r.apply(Operations.SIN, r.plus(f, h));
+        Slot both =
+            r.plus(
+                r.times(r.apply(Operations.SIN, f), r.apply(Operations.COS, h)),
+                r.times(r.apply(Operations.COS, f), r.apply(Operations.SIN, h)));
         return r.plus(f, r.minus(sum, both));
       }
     };

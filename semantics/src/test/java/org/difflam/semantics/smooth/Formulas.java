@@ -42,7 +42,7 @@ final class Formulas {
       new Operation.Body() {
         @Override
         public <N> N at(Reals<N> r, List<N> x) {
-          return r.sin(x.get(0));
+          return r.apply(Operations.SIN, x.get(0));
         }
       };
 

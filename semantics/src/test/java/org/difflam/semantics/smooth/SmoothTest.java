@@ -42,7 +42,12 @@ class SmoothTest {
   @Test
   void printsDerivatives() {
     Formula f =
-        Formula.scalar(2, (r, x) -> r.plus(r.sin(r.times(x.get(0), x.get(1))), r.exp(x.get(0))));
+        Formula.scalar(
+            2,
+            (r, x) ->
+                r.plus(
+                    r.apply(Operations.SIN, r.times(x.get(0), x.get(1))),
+                    r.apply(Operations.EXP, x.get(0))));
     assertEquals("(x, y) ↦ sin(x*y) + exp(x)", SMOOTH.show(f));
     assertEquals(
         "(x, y, z, u) ↦ cos(z*u)*(u*x + z*y) + exp(z)*x",
@@ -59,8 +64,9 @@ class SmoothTest {
   void aDifferenceIsShownWhereAnExponentialIsTooLarge() {
     Witness w =
         refuted(
-            of((r, _) -> r.tanh(r.exp(r.of(256)))),
-            of((r, _) -> r.divide(r.tanh(r.exp(r.of(256))), r.of(2))));
+            of((r, _) -> r.apply(Operations.TANH, r.apply(Operations.EXP, r.of(256)))),
+            of((r, _) ->
+                r.divide(r.apply(Operations.TANH, r.apply(Operations.EXP, r.of(256))), r.of(2))));
     assertEquals("1", w.left());
     assertEquals("0.5", w.right());
   }
@@ -70,7 +76,7 @@ class SmoothTest {
   void whatDiffersFarFromZeroOnlyIsFound() {
     Verdict v =
         SMOOTH.equal(
-            of((r, x) -> r.tanh(r.minus(x, r.of(20_000)))),
+            of((r, x) -> r.apply(Operations.TANH, r.minus(x, r.of(20_000)))),
             of((r, _) -> r.of(-1)),
             new Places(7, 200));
     Witness w = assertInstanceOf(Verdict.Refuted.class, v).witness();
@@ -86,7 +92,7 @@ class SmoothTest {
     Witness two =
         refuted(
             Formula.scalar(2, (r, x) -> r.times(x.get(0), x.get(1))),
-            Formula.scalar(2, (r, x) -> r.sin(r.plus(x.get(0), x.get(1)))));
+            Formula.scalar(2, (r, x) -> r.apply(Operations.SIN, r.plus(x.get(0), x.get(1)))));
     assertEquals("(0, 1)", two.point().get());
     assertEquals("0", two.left());
     assertEquals("0.84147098", two.right());
@@ -94,17 +100,21 @@ class SmoothTest {
 
   @Test
   void aDifferenceOfFewDigitsIsShownWithThem() {
-    Unary f = FormulaBuilder::exp;
+    Unary f = (r, x) -> r.apply(Operations.EXP, x);
     Witness w =
         refuted(of(f), of((r, x) -> r.plus(f.at(r, x), r.literal(Rational.parse("1e-14")))));
     assertEquals("1", w.left());
     assertEquals("1.00000000000001", w.right());
-    Formula sine = of(FormulaBuilder::sin);
+    Formula sine = of((r, x) -> r.apply(Operations.SIN, x));
     Rational little = Rational.parse("1e-10");
     Witness far =
-        refuted(sine, of((r, x) -> r.plus(r.sin(r.minus(x, r.one())), r.literal(little))));
+        refuted(
+            sine,
+            of((r, x) -> r.plus(r.apply(Operations.SIN, r.minus(x, r.one())), r.literal(little))));
     assertEquals("0", far.point().get());
-    Witness near = refuted(sine, of((r, x) -> r.plus(r.sin(x), r.times(r.literal(little), x))));
+    Witness near =
+        refuted(
+            sine, of((r, x) -> r.plus(r.apply(Operations.SIN, x), r.times(r.literal(little), x))));
     assertEquals("1", near.point().get());
     assertEquals("0.8414709848078965", near.left());
     assertEquals("0.8414709849078965", near.right());
@@ -112,17 +122,26 @@ class SmoothTest {
 
   @Test
   void nothingToCompare() {
-    Formula nowhere = of((r, x) -> r.log(r.minus(r.of(-1), r.power(x, 2))));
+    Formula nowhere = of((r, x) -> r.apply(Operations.LOG, r.minus(r.of(-1), r.power(x, 2))));
     Verdict.Inconclusive v =
         assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(nowhere, nowhere, Places.of(7)));
     assertTrue(v.why().contains("log(") && v.why().contains("must be positive"), v.why());
-    Formula tower = of((r, x) -> r.exp(r.exp(r.exp(r.exp(r.plus(r.of(3), r.power(x, 2)))))));
+    Formula tower =
+        of((r, x) ->
+            r.apply(
+                Operations.EXP,
+                r.apply(
+                    Operations.EXP,
+                    r.apply(
+                        Operations.EXP, r.apply(Operations.EXP, r.plus(r.of(3), r.power(x, 2)))))));
     Verdict.Inconclusive large =
         assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(tower, tower, Places.of(7)));
     assertTrue(large.why().contains("too large"), large.why());
     Formula zeroDivisor =
         of((r, x) -> {
-          Slot one = r.plus(r.power(r.sin(x), 2), r.power(r.cos(x), 2));
+          Slot one =
+              r.plus(
+                  r.power(r.apply(Operations.SIN, x), 2), r.power(r.apply(Operations.COS, x), 2));
           return r.divide(r.one(), r.minus(one, r.one()));
         });
     assertInstanceOf(
@@ -134,7 +153,7 @@ class SmoothTest {
     Formula one = of((r, _) -> r.one());
     Formula huge =
         of((r, x) -> {
-          Slot e = r.exp(r.plus(r.of(300), x));
+          Slot e = r.apply(Operations.EXP, r.plus(r.of(300), x));
           return r.minus(r.plus(e, r.one()), e);
         });
     holds(huge, one);
@@ -142,22 +161,27 @@ class SmoothTest {
     refuted(huge, of((r, _) -> r.literal(almost)));
     Formula beyondDoubles =
         of((r, x) -> {
-          Slot e = r.exp(r.plus(r.of(2000), r.power(x, 2)));
+          Slot e = r.apply(Operations.EXP, r.plus(r.of(2000), r.power(x, 2)));
           return r.minus(r.plus(e, r.one()), e);
         });
     holds(beyondDoubles, one);
     refuted(beyondDoubles, of((r, _) -> r.literal(almost)));
-    Formula tiny = of((r, x) -> r.minus(r.plus(r.one(), r.exp(r.minus(r.of(-200), x))), r.one()));
-    refuted(tiny, of((r, x) -> r.times(r.literal(almost), r.exp(r.minus(r.of(-200), x)))));
-    holds(tiny, of((r, x) -> r.exp(r.minus(r.of(-200), x))));
+    Formula tiny =
+        of((r, x) ->
+            r.minus(r.plus(r.one(), r.apply(Operations.EXP, r.minus(r.of(-200), x))), r.one()));
+    refuted(
+        tiny,
+        of((r, x) -> r.times(r.literal(almost), r.apply(Operations.EXP, r.minus(r.of(-200), x)))));
+    holds(tiny, of((r, x) -> r.apply(Operations.EXP, r.minus(r.of(-200), x))));
   }
 
   @Test
   void removableSingularities() {
-    Formula quotient = of((r, x) -> r.divide(r.minus(r.one(), r.cos(x)), r.power(x, 2)));
+    Formula quotient =
+        of((r, x) -> r.divide(r.minus(r.one(), r.apply(Operations.COS, x)), r.power(x, 2)));
     Formula half =
         of((r, x) -> {
-          Slot s = r.sin(r.divide(x, r.of(2)));
+          Slot s = r.apply(Operations.SIN, r.divide(x, r.of(2)));
           return r.divide(r.times(r.of(2), r.power(s, 2)), r.power(x, 2));
         });
     assertEquals(5, holds(quotient, half).cases());
@@ -167,7 +191,9 @@ class SmoothTest {
   void zeroIsRecognised() {
     Formula zero =
         of((r, x) -> {
-          Slot squares = r.plus(r.power(r.sin(x), 2), r.power(r.cos(x), 2));
+          Slot squares =
+              r.plus(
+                  r.power(r.apply(Operations.SIN, x), 2), r.power(r.apply(Operations.COS, x), 2));
           return r.minus(squares, r.one());
         });
     holds(zero, SMOOTH.zero(1, 1));
@@ -178,7 +204,7 @@ class SmoothTest {
   @Test
   void fewDimensions() {
     Formula two = Formula.constant(Rational.of(2));
-    Formula root = Formula.scalar(0, (r, _) -> r.power(r.sqrt(r.of(2)), 2));
+    Formula root = Formula.scalar(0, (r, _) -> r.power(r.apply(Operations.SQRT, r.of(2)), 2));
     assertEquals(1, holds(two, root).cases());
     assertEquals("()", refuted(two, Formula.constant(Rational.of(3))).point().get());
     assertEquals(Verdict.PROVED, SMOOTH.equal(SMOOTH.bang(3), SMOOTH.bang(3)));
@@ -216,7 +242,11 @@ class SmoothTest {
         of((r, x) -> {
           Slot y = x;
           for (int i = 0; i < 5; i++) {
-            y = r.sin(r.plus(r.times(r.tanh(y), r.sigmoid(x)), y));
+            y =
+                r.apply(
+                    Operations.SIN,
+                    r.plus(
+                        r.times(r.apply(Operations.TANH, y), r.apply(Operations.SIGMOID, x)), y));
           }
           return y;
         });

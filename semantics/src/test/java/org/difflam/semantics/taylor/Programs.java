@@ -10,11 +10,11 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Reals;
-import org.difflam.semantics.interpret.RealArithmetic;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -138,9 +138,9 @@ final class Programs {
         plus(
             apply(Primitive.SIN, times(X, Y)),
             apply(Primitive.DIVIDE, apply(Primitive.EXP, X), plus(numeral(1), times(Y, Y)))),
-        apply(Primitive.SIGMOID, plus(X, apply(Primitive.TANH, Y))),
-        apply(Primitive.LOG, plus(X, apply(Primitive.SQRT, Y))),
-        apply(Primitive.COS, apply(Primitive.TAN, times(decimal("0.1"), plus(X, Y)))));
+        apply(Primitive.SIGMOID, plus(X, apply(Primitive.named("tanh"), Y))),
+        apply(Primitive.named("log"), plus(X, apply(Primitive.named("sqrt"), Y))),
+        apply(Primitive.COS, apply(Primitive.named("tan"), times(decimal("0.1"), plus(X, Y)))));
   }
 
   /// How many of these are polynomials, or quotients of such.

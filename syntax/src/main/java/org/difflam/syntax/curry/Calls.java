@@ -32,7 +32,7 @@ record Calls(Source source, Declarations declared) {
     return io.vavr.collection.List.of(Primitive.Standard.values())
         .map(Primitive::symbol)
         .appendAll(
-            io.vavr.collection.List.of(org.difflam.syntax.simple.Primitive.values())
+            io.vavr.collection.List.ofAll(org.difflam.syntax.simple.Primitive.values())
                 .map(Operation::symbol))
         .appendAll(declared.operations().keySet());
   }

@@ -3,7 +3,6 @@ package org.difflam.syntax.generate;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Type;
@@ -39,7 +38,7 @@ public record Vocabulary(List<Operation> operations, List<Type> types) {
   /// All primitives; a term may then be undefined at some points.
   public static Vocabulary partial() {
     List<Operation> all = new ArrayList<>(standard().operations);
-    Stream.of(Primitive.values()).filter(p -> !all.contains(p)).forEach(all::add);
+    Primitive.values().stream().filter(p -> !all.contains(p)).forEach(all::add);
     return new Vocabulary(all, SampleTypes.ALL);
   }
 

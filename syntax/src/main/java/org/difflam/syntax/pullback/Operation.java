@@ -29,7 +29,7 @@ public record Operation(String name, Type domain, Type codomain, Straight code) 
   public static final Operation DIV = of("div", Primitive.DIVIDE);
 
   private static final List<Operation> FUNCTIONS =
-      Stream.of(Primitive.values()).filter(p -> p.arity() == 1).map(Operation::of).toList();
+      Primitive.values().stream().filter(p -> p.arity() == 1).map(Operation::of).toList();
 
   private static final int MOST = 1000;
 

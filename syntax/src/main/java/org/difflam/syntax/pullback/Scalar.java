@@ -1,8 +1,12 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.control.Option;
 import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.ExactReals;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Primitive;
 
@@ -121,8 +125,12 @@ public sealed interface Scalar {
     throw new Undefined("`" + operation + "` has no value here");
   }
 
-  /// Sums, products and quotients of exact numbers are exact; other functions are only at 0.
+  /// Sums, products and quotients of exact numbers are exact; other functions are where they are
+  /// known to be.
   record Mixed() implements Arithmetic<Scalar> {
+    private static final ExactReals EXACT = new ExactReals();
+    private static final Doubles DOUBLES = new Doubles();
+
     @Override
     public Scalar constant(Rational q) {
       return new Exact(q);
@@ -141,14 +149,12 @@ public sealed interface Scalar {
     @Override
     public Scalar apply(Primitive operation, List<Scalar> x) {
       Scalar a = x.getFirst();
-      return switch (operation) {
-        case PLUS -> a.plus(x.getLast());
-        case TIMES -> a.times(x.getLast());
-        case DIVIDE -> divide(a, x.getLast());
-        case SIN, TAN, TANH, SQRT -> a.isZero() ? a : function(operation, a.doubleValue());
-        case COS, EXP -> a.isZero() ? of(1) : function(operation, a.doubleValue());
-        case SIGMOID, LOG -> function(operation, a.doubleValue());
-      };
+      if (operation == Primitive.PLUS) return a.plus(x.getLast());
+      if (operation == Primitive.TIMES) return a.times(x.getLast());
+      if (operation == Primitive.DIVIDE) return divide(a, x.getLast());
+      return a instanceof Exact(var q)
+          ? exactly(operation, q).getOrElse(() -> function(operation, a))
+          : function(operation, a);
     }
 
     private static Scalar divide(Scalar a, Scalar b) {
@@ -161,20 +167,20 @@ public sealed interface Scalar {
           : rounded(a.doubleValue() / b.doubleValue(), "/");
     }
 
-    private static Scalar function(Primitive operation, double x) {
-      double y =
-          switch (operation) {
-            case SIN -> Math.sin(x);
-            case COS -> Math.cos(x);
-            case TAN -> Math.tan(x);
-            case EXP -> Math.exp(x);
-            case LOG -> Math.log(x);
-            case SQRT -> Math.sqrt(x);
-            case SIGMOID -> 1 / (1 + Math.exp(-x));
-            case TANH -> Math.tanh(x);
-            case PLUS, TIMES, DIVIDE -> throw new IllegalArgumentException(operation.symbol());
-          };
-      return rounded(y, operation.symbol());
+    private static Option<Scalar> exactly(Primitive operation, Rational q) {
+      try {
+        return Option.some(exact(EXACT.apply(operation.meaning(), q)));
+      } catch (EvaluationError _) {
+        return Option.none();
+      }
+    }
+
+    private static Scalar function(Primitive operation, Scalar a) {
+      try {
+        return new Rounded(DOUBLES.apply(operation.meaning(), a.doubleValue()));
+      } catch (EvaluationError _) {
+        throw new Undefined("`" + operation.symbol() + "` has no value here");
+      }
     }
   }
 }

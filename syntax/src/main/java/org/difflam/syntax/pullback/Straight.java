@@ -2,12 +2,11 @@ package org.difflam.syntax.pullback;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
@@ -122,23 +121,20 @@ public record Straight(int inputs, List<Step> steps, List<Integer> outputs) {
 
   /// `∂ᵢop`, of the chosen partial derivatives of the simple language.
   private static Straight partial(Primitive op, int i) {
-    return Objects.requireNonNull(PARTIALS.get(op)).get(i);
+    return PARTIALS.get(op).get().get(i);
   }
 
-  private static final EnumMap<Primitive, List<Straight>> PARTIALS = partials();
+  private static final Map<Primitive, List<Straight>> PARTIALS =
+      Vector.ofAll(Primitive.values()).toMap(op -> op, Straight::partials);
 
-  private static EnumMap<Primitive, List<Straight>> partials() {
-    EnumMap<Primitive, List<Straight>> all = new EnumMap<>(Primitive.class);
-    for (Primitive op : Primitive.values()) {
-      List<Straight> of = new ArrayList<>();
-      for (int i = 0; i < op.arity(); i++) {
-        List<Integer> orders = new ArrayList<>(Collections.nCopies(op.arity(), 0));
-        orders.set(i, 1);
-        of.add(Straight.of(op.parameters(), List.of(op.derivative(orders))));
-      }
-      all.put(op, of);
+  private static List<Straight> partials(Primitive op) {
+    List<Straight> of = new ArrayList<>();
+    for (int i = 0; i < op.arity(); i++) {
+      List<Integer> orders = new ArrayList<>(Collections.nCopies(op.arity(), 0));
+      orders.set(i, 1);
+      of.add(Straight.of(op.parameters(), List.of(op.derivative(orders))));
     }
-    return all;
+    return of;
   }
 
   /// Steps as they are written down.

@@ -163,19 +163,20 @@ public final class Printing {
   private SurfaceTerm operation(Operation op, List<Term> arguments, Map<Name, Name> names) {
     return switch (op) {
       case Operation.Numeral(var value) -> new SurfaceTerm.Numeral(value, NOWHERE);
-      case Primitive.PLUS -> {
+      case Primitive p when p == Primitive.PLUS -> {
         Term negated = negated(arguments.get(1));
         yield negated == null
             ? infix(Operator.PLUS, arguments.get(0), arguments.get(1), names)
             : infix(Operator.MINUS, arguments.get(0), negated, names);
       }
-      case Primitive.TIMES -> {
+      case Primitive p when p == Primitive.TIMES -> {
         Term negated = negated(new Term.Apply(op, arguments));
         yield negated == null
             ? infix(Operator.TIMES, arguments.get(0), arguments.get(1), names)
             : new SurfaceTerm.Negation(term(negated, names), NOWHERE);
       }
-      case Primitive.DIVIDE -> infix(Operator.DIVIDE, arguments.get(0), arguments.get(1), names);
+      case Primitive p when p == Primitive.DIVIDE ->
+          infix(Operator.DIVIDE, arguments.get(0), arguments.get(1), names);
       case Primitive unary -> applied(unary.symbol(), term(arguments.getFirst(), names));
       case Operation.Declared declared ->
           applied(

@@ -1,8 +1,11 @@
 package org.difflam.syntax.surface;
 
+import io.vavr.collection.HashMap;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 import org.jspecify.annotations.Nullable;
 
 /// Text to words. Unicode spellings become the ASCII ones here, so that nothing behind the lexer
@@ -36,7 +39,12 @@ public final class Lexer {
   }
 
   private static final Map<String, String> UNICODE_NAMES =
-      Map.of("ℝ", "R", "Ω", "Omega", "ς", "sigmoid", "μ", "mu");
+      Operations.standard()
+          .functions()
+          .filter(f -> !f.notation().unicode().isEmpty())
+          .toMap(f -> f.notation().unicode(), Operation::name)
+          .merge(HashMap.of("ℝ", "R", "Ω", "Omega", "μ", "mu"))
+          .toJavaMap();
   private static final Pattern INDEXED = Pattern.compile("[πι][₀-₉]+");
 
   private final Source source;

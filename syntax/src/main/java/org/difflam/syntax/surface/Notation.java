@@ -1,7 +1,9 @@
 package org.difflam.syntax.surface;
 
+import io.vavr.Tuple;
 import java.util.Map;
-import java.util.Set;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
 
 /// How terms are spelled. What [#ASCII] and [#UNICODE] print can be read again.
 public enum Notation {
@@ -10,30 +12,14 @@ public enum Notation {
   LATEX("\\lambda ", ".\\,", " \\to ", " \\times ", "\\langle ", "\\rangle ", "\\cdot", "\\circ");
 
   private static final Map<String, String> UNICODE_NAMES =
-      Map.of("R", "ℝ", "Omega", "Ω", "sigmoid", "ς", "mu", "μ");
+      Map.of("R", "ℝ", "Omega", "Ω", "mu", "μ");
   private static final Map<String, String> LATEX_NAMES =
-      Map.of(
-          "R",
-          "\\mathbb{R}",
-          "Omega",
-          "\\Omega ",
-          "sigmoid",
-          "\\varsigma ",
-          "mu",
-          "\\mu ",
-          "sin",
-          "\\sin ",
-          "cos",
-          "\\cos ",
-          "tan",
-          "\\tan ",
-          "exp",
-          "\\exp ",
-          "log",
-          "\\log ",
-          "tanh",
-          "\\tanh ");
-  private static final Set<String> OPERATORS = Set.of("sin", "cos", "tan", "exp", "log", "tanh");
+      Map.of("R", "\\mathbb{R}", "Omega", "\\Omega ", "mu", "\\mu ");
+
+  /// How the functions of the table are spelled.
+  private static final Map<String, Operation.Notation> FUNCTIONS =
+      Operations.standard().functions().toJavaMap(f -> Tuple.of(f.name(), f.notation()));
+
   private static final Map<Character, String> GREEK =
       Map.ofEntries(
           Map.entry('α', "\\alpha "),
@@ -108,7 +94,7 @@ public enum Notation {
     boolean spaced =
         this == LATEX
             && function instanceof SurfaceTerm.Identifier(var name, _)
-            && OPERATORS.contains(name);
+            && function(name).isTexOperator();
     return spaced ? "" : space();
   }
 
@@ -125,9 +111,13 @@ public enum Notation {
     };
   }
 
+  private static Operation.Notation function(String name) {
+    return FUNCTIONS.getOrDefault(name, Operation.Notation.PLAIN);
+  }
+
   private static String unicode(String name) {
-    String known = UNICODE_NAMES.get(name);
-    if (known != null) return known;
+    String known = UNICODE_NAMES.getOrDefault(name, function(name).unicode());
+    if (!known.isEmpty()) return known;
     if (name.startsWith("(") || Character.isDigit(name.codePointAt(0))) {
       return name.replace("±", "\\pm"); // the digits of a number
     }
@@ -143,8 +133,8 @@ public enum Notation {
   }
 
   private static String latex(String name) {
-    String known = LATEX_NAMES.get(name);
-    if (known != null) return known;
+    String known = LATEX_NAMES.getOrDefault(name, function(name).latex());
+    if (!known.isEmpty()) return known;
     if (name.startsWith("(") || Character.isDigit(name.codePointAt(0))) {
       return name.replace("±", "\\pm"); // the digits of a number
     }

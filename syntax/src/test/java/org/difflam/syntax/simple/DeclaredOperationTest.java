@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.number.Doubles;
 import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Definitions;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -165,20 +166,7 @@ class DeclaredOperationTest {
 
     @Override
     public Double apply(Primitive operation, List<Double> a) {
-      double x = a.getFirst();
-      return switch (operation) {
-        case PLUS -> x + a.get(1);
-        case TIMES -> x * a.get(1);
-        case DIVIDE -> x / a.get(1);
-        case SIN -> Math.sin(x);
-        case COS -> Math.cos(x);
-        case TAN -> Math.tan(x);
-        case EXP -> Math.exp(x);
-        case LOG -> Math.log(x);
-        case SQRT -> Math.sqrt(x);
-        case SIGMOID -> 1 / (1 + Math.exp(-x));
-        case TANH -> Math.tanh(x);
-      };
+      return operation.meaning().at(new Doubles(), a);
     }
   }
 

@@ -2,7 +2,6 @@ package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -32,7 +31,7 @@ sealed interface Builtin {
       case "roll" -> Option.some(new Roll());
       default ->
           Option.ofOptional(
-              Arrays.stream(Primitive.values())
+              Primitive.values().stream()
                   .filter(p -> p.arity() == 1 && p.symbol().equals(name))
                   .findFirst()
                   .map(Function1::new));
