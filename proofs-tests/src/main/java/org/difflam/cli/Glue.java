@@ -39,6 +39,9 @@ import picocli.CommandLine.Parameters;
       "             difflam glue '\\x. log x' --box '(0.1, 3)'"
     })
 final class Glue implements Task {
+  /// Milliseconds after which progress is looked at.
+  private static final int LOOK = 200;
+
   @Parameters(paramLabel = "TERM", description = "a closed program of any type")
   String term = "";
 
@@ -113,14 +116,18 @@ final class Glue implements Task {
     if (limit < 1) throw new InputError("--limit takes a positive number of seconds, not " + limit);
     Macro macro = macro();
     Elaboration.Typed typed = terms.term(t);
-    return console -> glue(macro, typed, within, console.seed(), console.precision());
+    return console -> glue(macro, typed, within, console);
   }
 
-  private Result glue(
-      Macro macro, Elaboration.Typed typed, Box.Side within, long seed, Precision precision) {
+  private Result glue(Macro macro, Elaboration.Typed typed, Box.Side within, Console console) {
+    long seed = console.seed();
+    Precision precision = console.precision();
     TaylorGluing gluing = new TaylorGluing(macro, Box.all(vars), within, precision);
-    FundamentalLemma.Report report =
-        check(new FundamentalLemma(gluing, effort.cases(), seed), typed);
+    FundamentalLemma lemma = new FundamentalLemma(gluing, effort.cases(), seed);
+    FundamentalLemma.Report report;
+    try (Progress bar = console.progress("glue", effort.cases()).inLines()) {
+      report = check(lemma, typed, bar);
+    }
     Verdict verdict = report.verdict();
     return new Glued(
         typed,
@@ -221,10 +228,11 @@ final class Glue implements Task {
     }
   }
 
-  private FundamentalLemma.Report check(FundamentalLemma lemma, Elaboration.Typed typed) {
+  private FundamentalLemma.Report check(
+      FundamentalLemma lemma, Elaboration.Typed typed, Progress bar) {
     Deep.Task<FundamentalLemma.Report> task = Deep.start(() -> lemma.check(typed.term()));
     try {
-      return task.answer().get(limit, TimeUnit.SECONDS);
+      return watched(task, lemma, bar);
     } catch (TimeoutException _) {
       task.giveUp();
       int looked = lemma.looked();
@@ -243,6 +251,22 @@ final class Glue implements Task {
     } catch (InterruptedException _) {
       task.giveUp();
       throw new CancellationException("it was given up");
+    }
+  }
+
+  /// Waits for the answer, and shows how many draws have been looked at.
+  private FundamentalLemma.Report watched(
+      Deep.Task<FundamentalLemma.Report> task, FundamentalLemma lemma, Progress bar)
+      throws InterruptedException, ExecutionException, TimeoutException {
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(limit);
+    while (true) {
+      long left = TimeUnit.NANOSECONDS.toMillis(end - System.nanoTime());
+      try {
+        return task.answer().get(Math.clamp(left, 0, LOOK), TimeUnit.MILLISECONDS);
+      } catch (TimeoutException late) {
+        if (left <= 0) throw late;
+        bar.at(lemma.looked(), "draws of plots");
+      }
     }
   }
 }

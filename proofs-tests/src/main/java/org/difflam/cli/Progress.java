@@ -3,8 +3,8 @@ package org.difflam.cli;
 import java.io.PrintStream;
 import java.util.function.LongSupplier;
 
-/// A bar on standard error while something takes long, and only where a person looks at it. Steps
-/// may come from several threads.
+/// A bar on standard error while something takes long, and only where a person looks at it; where it
+/// is asked for, lines elsewhere, one every few seconds. Steps may come from several threads.
 ///
 ///     try (Progress bar = console.progress("laws", total)) {
 ///       for (…) bar.step("smooth D5");
@@ -13,6 +13,7 @@ final class Progress implements AutoCloseable {
   private static final int WIDTH = 24;
   private static final int NOTE = 40;
   private static final long PAUSE = 100_000_000;
+  private static final long LINES_PAUSE = 5_000_000_000L;
   private static final String CLEAR = "\r\u001b[2K";
 
   private final PrintStream err;
@@ -23,6 +24,7 @@ final class Progress implements AutoCloseable {
   private long done;
   private long painted;
   private boolean visible;
+  private boolean lines;
 
   Progress(PrintStream err, boolean shown, String what, long total, LongSupplier nanos) {
     this.err = err;
@@ -33,22 +35,46 @@ final class Progress implements AutoCloseable {
     this.painted = nanos.getAsLong() - PAUSE;
   }
 
+  /// The same, with lines where there is no terminal.
+  synchronized Progress inLines() {
+    lines = !shown;
+    if (lines) painted = nanos.getAsLong();
+    return this;
+  }
+
   /// One more of the total is done; the note says what.
   synchronized void step(String note) {
-    done++;
-    if (!shown || nanos.getAsLong() - painted < PAUSE) return;
+    at(done + 1, note);
+  }
+
+  /// So many of the total are done.
+  synchronized void at(long now, String note) {
+    done = now;
+    long pause = nanos.getAsLong() - painted;
+    if (shown ? pause < PAUSE : !lines || pause < LINES_PAUSE) return;
     painted = nanos.getAsLong();
-    visible = true;
-    err.print(CLEAR + line(note));
+    if (shown) {
+      visible = true;
+      err.print(CLEAR + line(note));
+    } else {
+      err.println(what + counts() + " " + cut(note));
+    }
     err.flush();
   }
 
   private String line(String note) {
     int full = (int) (total <= 0 ? 0 : Math.min(WIDTH, done * WIDTH / total));
-    String counts = total <= 0 ? " " + done : " " + done + "/" + total;
+    String bar = "#".repeat(full) + ".".repeat(WIDTH - full);
+    return what + " [" + bar + "]" + counts() + " " + cut(note);
+  }
+
+  private String counts() {
+    return total <= 0 ? " " + done : " " + done + "/" + total;
+  }
+
+  private static String cut(String note) {
     String flat = note.replaceAll("\\s+", " ");
-    String cut = flat.length() > NOTE ? flat.substring(0, NOTE - 1) + "…" : flat;
-    return what + " [" + "#".repeat(full) + ".".repeat(WIDTH - full) + "]" + counts + " " + cut;
+    return flat.length() > NOTE ? flat.substring(0, NOTE - 1) + "…" : flat;
   }
 
   /// Takes the bar away, so that something else can be printed; the next step brings it back.

@@ -40,6 +40,19 @@ final class ProgressTest {
     assertTrue(seen().endsWith("\r\u001b[2K"), seen());
   }
 
+  /// Where there is no terminal a line comes every few seconds, if lines are wanted.
+  @Test
+  void linesComeEveryFewSeconds() {
+    try (Progress bar = bar(false, 100).inLines()) {
+      bar.at(1, "draws");
+      now += 5_000_000_000L;
+      bar.at(20, "draws");
+      now += 1_000_000_000L;
+      bar.at(30, "draws");
+    }
+    assertEquals("laws 20/100 draws", seen().strip());
+  }
+
   @Test
   void stepsInQuickSuccessionArePaintedOnce() {
     try (Progress bar = bar(true, 1000)) {
