@@ -71,9 +71,9 @@ final class Section4Equivalence {
               .by((combinators, effort) ->
                   each(R, effort, (e, at, random) -> congruence(combinators, e, at, random))),
           check("DC-S4.1-ccc", "the laws of a cartesian closed category, on random morphisms")
-              .on(CurryModel.LISTS)
-              .not("compared as lists", BrokenCurry.PLAIN)
-              .not("captured variables are forgotten", BrokenCurry.FORGETFUL)
+              .on(CurryModel.lists())
+              .not("compared as lists", BrokenCurry.plain())
+              .not("captured variables are forgotten", BrokenCurry.forgetful())
               .by((model, effort) -> laws(model, effort)),
           check("DC-S4.1-lin", "pulls [(1, 1), (1, 1)] back through g and cur (ev . (g * id))")
               .on((Pullback) calls -> calls.multiply(calls))

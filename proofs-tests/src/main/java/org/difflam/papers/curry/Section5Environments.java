@@ -54,8 +54,8 @@ final class Section5Environments {
               .not("the type of the function decides", _ -> TangentType.dependent(R.to(R)))
               .by((T, _) -> spaces(T)),
           check("DC-S5-laws", "the laws of a cartesian closed category, on random morphisms")
-              .on(CurryModel.ENVIRONMENTS)
-              .not("environments are forgotten", BrokenCurry.FORGETFUL_ENVIRONMENTS)
+              .on(CurryModel.environments())
+              .not("environments are forgotten", BrokenCurry.forgetfulEnvironments())
               .by((model, effort) -> Section4Equivalence.laws(model, effort)),
           check("DC-S5-cast", "makes every cast of the erased version, checked, and counts them")
               .on((Supplier<Counting>) Counting::new)

@@ -23,55 +23,59 @@ public final class BrokenCurry {
   private BrokenCurry() {}
 
   /// §4.1: without the equivalence, lists of calls differ where nothing does.
-  public static final CurryModel PLAIN =
-      new CurryModel(
-          "broken-curry-plain",
-          "rep-functions, lists of calls compared as lists",
-          new SimplyTyped<>(CurryModel.TENSORS),
-          PlainEquality::new,
-          "pair.p1 pair.p2 pair.eta pair.natural curry.eta curry.natural equal.compose equal.pair");
+  public static CurryModel plain() {
+    return new CurryModel(
+        "broken-curry-plain",
+        "rep-functions, lists of calls compared as lists",
+        new SimplyTyped<>(CurryModel.TENSORS),
+        PlainEquality::new,
+        "pair.p1 pair.p2 pair.eta pair.natural curry.eta curry.natural equal.compose equal.pair");
+  }
 
   /// §1: partial applications that forget what they captured.
-  public static final CurryModel FORGETFUL =
-      new CurryModel(
-          "broken-curry-forgets",
-          "rep-functions, nothing is sent back to captured variables",
-          new Forgetting<>(CurryModel.TENSORS),
-          "curry.beta curry.eta curry.eval");
+  public static CurryModel forgetful() {
+    return new CurryModel(
+        "broken-curry-forgets",
+        "rep-functions, nothing is sent back to captured variables",
+        new Forgetting<>(CurryModel.TENSORS),
+        "curry.beta curry.eta curry.eval");
+  }
 
   /// The same in §5.
-  public static final CurryModel FORGETFUL_ENVIRONMENTS =
-      new CurryModel(
-          "broken-curry-env-forgets",
-          "rep-functions, nothing is sent back to the environments of closures",
-          new ForgettingEnvironments<>(CurryModel.TENSORS),
-          "curry.beta curry.eta curry.eval");
+  public static CurryModel forgetfulEnvironments() {
+    return new CurryModel(
+        "broken-curry-env-forgets",
+        "rep-functions, nothing is sent back to the environments of closures",
+        new ForgettingEnvironments<>(CurryModel.TENSORS),
+        "curry.beta curry.eta curry.eval");
+  }
 
-  static final List<Model<?, ?>> MODELS =
-      List.of(
-          PLAIN,
-          FORGETFUL,
-          FORGETFUL_ENVIRONMENTS,
-          // Figure 5 with another cast, which goes wrong with the simplest functions
-          new CurryModel(
-                  "broken-curry-env-cast",
-                  "rep-functions, what a closure hides is taken for the tangent of its captured"
-                      + " variable",
-                  new Miscasting<>(CurryModel.TENSORS),
-                  "pair.natural curry.beta curry.eta curry.natural curry.eval equal.curry")
-              .withObjectSize(3),
-          // Figure 3 with half an eval
-          new CurryModel(
-              "broken-curry-eval",
-              "rep-functions, eval records the call, and sends nothing to the argument",
-              new EvalWithoutArgument<>(CurryModel.TENSORS),
-              "curry.beta curry.eval"),
-          // Figure 2 with one summand more
-          new CurryModel(
-              "broken-curry-prod",
-              "rep-functions, the pullback of a tuple adds what the last part sends back twice",
-              new AddingTwice<>(CurryModel.TENSORS),
-              "pair.p2 pair.eta curry.beta"));
+  static List<Model<?, ?>> models() {
+    return List.of(
+        plain(),
+        forgetful(),
+        forgetfulEnvironments(),
+        // Figure 5 with another cast, which goes wrong with the simplest functions
+        new CurryModel(
+                "broken-curry-env-cast",
+                "rep-functions, what a closure hides is taken for the tangent of its captured"
+                    + " variable",
+                new Miscasting<>(CurryModel.TENSORS),
+                "pair.natural curry.beta curry.eta curry.natural curry.eval equal.curry")
+            .withObjectSize(3),
+        // Figure 3 with half an eval
+        new CurryModel(
+            "broken-curry-eval",
+            "rep-functions, eval records the call, and sends nothing to the argument",
+            new EvalWithoutArgument<>(CurryModel.TENSORS),
+            "curry.beta curry.eval"),
+        // Figure 2 with one summand more
+        new CurryModel(
+            "broken-curry-prod",
+            "rep-functions, the pullback of a tuple adds what the last part sends back twice",
+            new AddingTwice<>(CurryModel.TENSORS),
+            "pair.p2 pair.eta curry.beta"));
+  }
 
   /// Lists of calls one by one, as they were recorded.
   public static final class PlainEquality extends Equivalence {

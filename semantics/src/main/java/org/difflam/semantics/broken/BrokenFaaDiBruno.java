@@ -17,29 +17,30 @@ final class BrokenFaaDiBruno {
   private BrokenFaaDiBruno() {}
 
   private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
-  private static final FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>>
-      SEQUENCES = new FaaDiBruno<>(Z, 1);
 
-  static final List<Model<?, ?>> MODELS =
-      List.of(
-          over(SEQUENCES, withSkew())
-              .row(
-                  "faa-unsymmetric",
-                  "the Faà di Bruno category with a sequence that is not symmetric",
-                  "D6 D7 equal.D",
-                  c -> c),
-          over(SEQUENCES, withSteep())
-              .row(
-                  "faa-unadditive",
-                  "the Faà di Bruno category with a sequence that is not additive in its direction",
-                  "D2.plus",
-                  c -> c),
-          over(new Finest(), withSquare())
-              .row(
-                  "faa-finest",
-                  "the Faà di Bruno category, with the partition into single elements alone",
-                  "D5 T.compose equal.D",
-                  c -> c));
+  static List<Model<?, ?>> models() {
+    FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> sequences =
+        new FaaDiBruno<>(Z, 1);
+    return List.of(
+        over(sequences, withSkew(sequences))
+            .row(
+                "faa-unsymmetric",
+                "the Faà di Bruno category with a sequence that is not symmetric",
+                "D6 D7 equal.D",
+                c -> c),
+        over(sequences, withSteep(sequences))
+            .row(
+                "faa-unadditive",
+                "the Faà di Bruno category with a sequence that is not additive in its direction",
+                "D2.plus",
+                c -> c),
+        over(new Finest(), withSquare())
+            .row(
+                "faa-finest",
+                "the Faà di Bruno category, with the partition into single elements alone",
+                "D5 T.compose equal.D",
+                c -> c));
+  }
 
   private static Table<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>> over(
       FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> category,
@@ -47,10 +48,11 @@ final class BrokenFaaDiBruno {
     return new Table<>(category, operations, CartesianDifferential.class).sized(4, 5, 2);
   }
 
-  private static Signature<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>> withSkew() {
+  private static Signature<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>> withSkew(
+      FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> in) {
     return Signature.<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>>empty()
         .object("P", 2)
-        .linear("turn", "P -> P", SEQUENCES.linear(Z.swap(1, 1)))
+        .linear("turn", "P -> P", in.linear(Z.swap(1, 1)))
         .generator("skew", "P -> P", new FaaMap<>(2, 2, BrokenFaaDiBruno::skew));
   }
 
@@ -64,11 +66,12 @@ final class BrokenFaaDiBruno {
   }
 
   /// Of the other operations only addition, which is linear.
-  private static Signature<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>> withSteep() {
+  private static Signature<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>> withSteep(
+      FaaDiBruno<Integer, PolynomialMap<BigInteger>, Polynomials<BigInteger>> in) {
     PolynomialMap<BigInteger> add = Z.map(2, x -> Vector.of(x.get(0).plus(x.get(1))));
     return Signature.<Integer, FaaMap<Integer, PolynomialMap<BigInteger>>>empty()
         .object("R", 1)
-        .linear("add", "R * R -> R", SEQUENCES.linear(add))
+        .linear("add", "R * R -> R", in.linear(add))
         .generator("steep", "R -> R", new FaaMap<>(1, 1, BrokenFaaDiBruno::steep));
   }
 

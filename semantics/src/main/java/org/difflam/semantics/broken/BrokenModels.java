@@ -18,8 +18,8 @@ public final class BrokenModels {
             ofFreeCategories(),
             BrokenClosed.MODELS,
             BrokenSets.MODELS,
-            BrokenCurry.MODELS,
-            BrokenFaaDiBruno.MODELS,
+            BrokenCurry.models(),
+            BrokenFaaDiBruno.models(),
             BrokenRestrictions.MODELS,
             BrokenEqualities.MODELS)
         .flatMap(models -> models);

@@ -26,9 +26,9 @@ public final class Diff
   private static final Plots LINES = new Plots(Box.all(1));
   private static final int REMEMBERED = 20_000;
 
-  /// Where maps were compared at first. A seed and a space determine it, and laws and models are
-  /// looked at with the same seeds.
-  private static final Map<Place, Look> FIRSTS = new ConcurrentHashMap<>();
+  /// Where maps were compared at first. A seed and a space determine it, and laws are looked at
+  /// with the same seeds.
+  private final Map<Place, Look> firsts = new ConcurrentHashMap<>();
 
   private record Place(long seed, Space space) {}
 
@@ -233,7 +233,7 @@ public final class Diff
 
   private Look first(Space space, Counted random) {
     Place place = new Place(random.seed, space);
-    Look known = FIRSTS.get(place);
+    Look known = firsts.get(place);
     if (known != null) {
       random.skip(known.drawn);
       return known;
@@ -241,8 +241,8 @@ public final class Diff
     Look look = look(space, random);
     // The plot is drawn once more should someone read it: thousands would take much memory.
     Supplier<String> where = () -> look(space, new Counted(place.seed)).where.get();
-    if (FIRSTS.size() >= REMEMBERED) FIRSTS.clear();
-    FIRSTS.put(place, new Look(look.point, where, look.drawn));
+    if (firsts.size() >= REMEMBERED) firsts.clear();
+    firsts.put(place, new Look(look.point, where, look.drawn));
     return look;
   }
 

@@ -14,7 +14,7 @@ import org.difflam.syntax.curry.Type;
 public record CombinatorCategory(Reverse meanings) implements CartesianClosed<Type, Combinator> {
   /// Rep-functions whose tangents of functions are lists of calls.
   public CombinatorCategory() {
-    this(CurryModel.LISTS.category());
+    this(CurryModel.lists().category());
   }
 
   /// `⟦−⟧` (§3.2), combinators as rep-functions.

@@ -20,20 +20,22 @@ public final class CurryModel implements Model<Type, RepMap<Rational>> {
   public static final Tensors<Rational> TENSORS = new EntryTensors<>(new ExactReals(MOST_BITS));
 
   /// §4: the tangents of functions are lists of calls.
-  public static final CurryModel LISTS =
-      new CurryModel(
-          "curry",
-          "rep-functions, tangents of functions as lists of calls up to ~",
-          new SimplyTyped<>(TENSORS),
-          "");
+  public static CurryModel lists() {
+    return new CurryModel(
+        "curry",
+        "rep-functions, tangents of functions as lists of calls up to ~",
+        new SimplyTyped<>(TENSORS),
+        "");
+  }
 
   /// §5: they are tangents of environments.
-  public static final CurryModel ENVIRONMENTS =
-      new CurryModel(
-          "curry-env",
-          "rep-functions, tangents of functions as tangents of environments",
-          new DependentlyTyped<>(TENSORS),
-          "");
+  public static CurryModel environments() {
+    return new CurryModel(
+        "curry-env",
+        "rep-functions, tangents of functions as tangents of environments",
+        new DependentlyTyped<>(TENSORS),
+        "");
+  }
 
   private final String name;
   private final String title;

@@ -65,7 +65,6 @@ final class Expansion {
     Entries(Operation op, int n) {
       this.op = op;
       this.n = n;
-      FaaDiBruno.require(indices, n);
       for (int j = 0; j < n; j++) point.add(x(j, indices.get(0)));
       for (int i = 1; i < indices.size(); i++) {
         for (FaaDiBruno.Summand s : macro.sum(indices.get(i), n))

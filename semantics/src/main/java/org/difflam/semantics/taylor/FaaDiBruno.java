@@ -4,8 +4,6 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /// Faà di Bruno's formula for several variables (§2.2; Savits). For `|α| > 0`,
 ///
@@ -21,8 +19,6 @@ public final class FaaDiBruno {
 
   /// From this order on there are more partitions than [#MOST].
   private static final int MOST_ORDER = 52;
-
-  private static final Map<Index, List<Summand>> KNOWN = new ConcurrentHashMap<>();
 
   /// `c · ∂_β op · Π (xʲ_αʳ)^eʳⱼ`, over the factors with `eʳⱼ > 0`.
   public record Summand(BigInteger coefficient, List<Integer> beta, List<Factor> factors) {}
@@ -48,12 +44,10 @@ public final class FaaDiBruno {
     if (Indices.order(alpha) < 1) throw new IllegalArgumentException("D^0 op is op");
     if (n == 0) return List.of();
     Index index = new Index(List.copyOf(alpha), n);
-    List<Summand> known = KNOWN.get(index);
-    if (known != null) return known;
     require(index);
     FaaDiBruno formula = new FaaDiBruno(index);
     formula.choose(0, 0, new ArrayList<>(alpha), new ArrayList<>());
-    return KNOWN.computeIfAbsent(index, _ -> List.copyOf(formula.found));
+    return List.copyOf(formula.found);
   }
 
   /// Refuses indices that have too many summands together, before any are listed: from the last on,
@@ -69,8 +63,6 @@ public final class FaaDiBruno {
 
   /// The number of summands.
   private static long require(Index index) {
-    List<Summand> known = KNOWN.get(index);
-    if (known != null) return known.size();
     long count = Indices.order(index.alpha) > MOST_ORDER ? Long.MAX_VALUE : count(index);
     if (count > MOST) throw tooMany("D^" + index.alpha, index.n);
     return count;

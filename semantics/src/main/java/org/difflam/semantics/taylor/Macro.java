@@ -6,6 +6,8 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
 import org.difflam.category.Deep;
 import org.difflam.category.Functor;
 import org.difflam.syntax.binding.Fresh;
@@ -34,6 +36,10 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
   private static final Syn SYN = Syn.standard();
 
   private final Indices indices;
+
+  /// By the number of arguments and the index: every operation of a term asks for them.
+  private final ConcurrentMap<Integer, ConcurrentMap<List<Integer>, List<FaaDiBruno.Summand>>>
+      summands = new ConcurrentHashMap<>();
 
   public Macro(Indices indices) {
     this.indices = indices;
@@ -135,7 +141,17 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
 
   /// The summands of `Dᵅop` for `n` arguments.
   protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-    return FaaDiBruno.sum(alpha, n);
+    return summands(n).computeIfAbsent(alpha, a -> FaaDiBruno.sum(a, n));
+  }
+
+  /// Those for operations of `n` arguments, which are not too many.
+  private ConcurrentMap<List<Integer>, List<FaaDiBruno.Summand>> summands(int n) {
+    return summands.computeIfAbsent(
+        n,
+        _ -> {
+          FaaDiBruno.require(indices, n);
+          return new ConcurrentHashMap<>();
+        });
   }
 
   /// `D(fold (x₁, x₂). t over s from r)` from the parts under the macro.

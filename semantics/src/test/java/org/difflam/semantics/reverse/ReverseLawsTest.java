@@ -21,7 +21,7 @@ class ReverseLawsTest {
   }
 
   static Stream<CurryModel> models() {
-    return Stream.of(CurryModel.LISTS, CurryModel.ENVIRONMENTS);
+    return Stream.of(CurryModel.lists(), CurryModel.environments());
   }
 
   @ParameterizedTest

@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -23,7 +22,8 @@ import org.difflam.syntax.surface.Notation;
 /// Java's variables are the variables: a binder gets the name that is asked for, or a subscript if
 /// it would capture.
 public record Expression(Term term, Type type) {
-  private static final AtomicLong VARIABLES = new AtomicLong();
+  /// How many variables are bound around the body that is being made.
+  private static final ScopedValue<Integer> AROUND = ScopedValue.newInstance();
 
   public static Expression number(BigDecimal value) {
     return new Expression(Term.numeral(value), Type.real());
@@ -219,18 +219,21 @@ public record Expression(Term term, Type type) {
     }
   }
 
-  /// The body is made with names that nobody else has; then each binder gets the name asked for,
-  /// unless that is free in the body.
+  /// The body is made with names that nothing around it has; then each binder gets the name asked
+  /// for, unless that is free in the body.
   private static Bound bind(
       List<String> wanted, List<Type> types, Function<List<Expression>, Expression> body) {
+    int around = AROUND.orElse(0);
     List<Name> unique = new ArrayList<>();
     List<Expression> variables = new ArrayList<>();
     for (int i = 0; i < wanted.size(); i++) {
-      Name x = Name.of(wanted.get(i) + "#" + VARIABLES.incrementAndGet());
+      Name x = Name.of(wanted.get(i) + "#" + (around + i));
       unique.add(x);
       variables.add(new Expression(new Term.Variable(x), types.get(i)));
     }
-    Expression made = body.apply(List.copyOf(variables));
+    Expression made =
+        ScopedValue.where(AROUND, around + wanted.size())
+            .call(() -> body.apply(List.copyOf(variables)));
     Fresh fresh = Fresh.avoiding(FreeVariables.of(made.term));
     List<Name> names = new ArrayList<>();
     HashMap<Name, Term> renaming = HashMap.empty();

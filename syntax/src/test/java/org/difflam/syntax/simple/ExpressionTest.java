@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Alpha;
@@ -84,6 +85,28 @@ class ExpressionTest {
         lam("x", R, x -> lam("x", R, y -> lam("x", R, z -> x.times(y).plus(z)))));
     assertEquals(
         "\\x_1 : R. x_1 + x : R -> R", lam("x", R, x -> x.plus(variable("x", R))).toString());
+  }
+
+  /// Nothing is counted from one program to the next.
+  @Test
+  void theSameProgramIsMadeInTheSameWay() {
+    List<String> seen = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      Expression f =
+          lam(
+              "x",
+              R,
+              x ->
+                  lam(
+                      "y",
+                      R,
+                      y -> {
+                        seen.add(x.term() + " " + y.term());
+                        return x.minus(y);
+                      }));
+      same("\\x. \\y. x - y", f);
+    }
+    assertEquals(seen.getFirst(), seen.getLast());
   }
 
   @Test
