@@ -153,6 +153,15 @@ final class ReducePullbackTest {
     assertTrue(run.err().contains("Remark 3.6") || run.out().contains("Remark 3.6"));
   }
 
+  /// Also those whose names begin as formers of other calculi do.
+  @ParameterizedTest
+  @ValueSource(strings = {"inv", "index", "in_1", "D", "T", "p3"})
+  void anOperationIsCalledByAnyName(String name) throws IOException {
+    Typed run = reduce("--ascii", "--op", name + " : R -> R = \\x. 1 / x", name + " 4");
+    assertEquals(Status.GOOD, run.status(), run::err);
+    assertTrue(run.out().startsWith("0.25 : R"), run::out);
+  }
+
   @Test
   void operationsWithSeveralResults() throws IOException {
     String g = "g : R^2 -> R^2 = \\(x, y). (x + 1, 2*x + y^2)";

@@ -39,6 +39,7 @@ public final class Elaboration {
   private final Scope declared;
   private final Fresh fresh;
   private final Notations notations;
+  private final Applications applications;
   private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
   private final IdentityHashMap<Term, Type> stated = new IdentityHashMap<>();
   private Map<Name, Type> free;
@@ -98,6 +99,7 @@ public final class Elaboration {
     }
     this.fresh = Fresh.avoiding(names);
     this.notations = new Notations(source, fresh);
+    this.applications = new Applications(this, source, declared, fresh, notations);
   }
 
   /// A whole text.
@@ -122,7 +124,7 @@ public final class Elaboration {
     }
   }
 
-  private Term term(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
+  Term term(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
     Term t = convert(scope, written);
     spans.putIfAbsent(t, written.span());
     return t;
@@ -153,7 +155,8 @@ public final class Elaboration {
         yield Term.tuple(parts.stream().map(p -> term(scope, p)).toList());
       }
       case SurfaceTerm.ListLiteral(var parts, var span) -> notations.vector(parts, span);
-      case SurfaceTerm.Application(var f, var a, var span) -> application(scope, f, a, span);
+      case SurfaceTerm.Application(var f, var a, var span) ->
+          applications.application(scope, f, a, span);
       case SurfaceTerm.Infix(var op, var left, var right, _) ->
           switch (op) {
             case PLUS -> Term.sum(term(scope, left), term(scope, right));
@@ -163,7 +166,7 @@ public final class Elaboration {
                 Notations.number(written)
                     .<Term>map(Term.Numeral::new)
                     .getOrElse(() -> call(Operation.DIV, scope, left, right));
-            case AT -> at(scope, left, right);
+            case AT -> applications.at(scope, left, right);
             case CONS -> throw notHere(written, "a list");
             case THEN -> throw notHere(written, "a composite");
           };
@@ -225,74 +228,13 @@ public final class Elaboration {
             .formatted(name, Nearest.hint(name, known), name, name));
   }
 
-  private Operation operation(Map<String, Supplier<Term>> scope, String name, Span span) {
+  Operation operation(Map<String, Supplier<Term>> scope, String name, Span span) {
     return declared.find(name).getOrElseThrow(() -> unknown(scope, name, span));
   }
 
-  private Term application(
-      Map<String, Supplier<Term>> scope, SurfaceTerm f, SurfaceTerm argument, Span span) {
-    if (f instanceof SurfaceTerm.Identifier(var name, _)
-        && !scope.containsKey(name)
-        && !free.containsKey(Name.of(name))) {
-      if (name.equals("p1") || name.equals("p2")) {
-        return new Term.Projection(name.equals("p1") ? 1 : 2, term(scope, argument));
-      }
-      if (name.matches("p[0-9]+")) {
-        throw source.error(
-            f.span(), "tuples are nested pairs here, ((x, y), z); use `p1` and `p2`");
-      }
-      if (name.equals("Omega") && argument instanceof SurfaceTerm.ListLiteral(var parts, var at)) {
-        return Term.lambda(
-            fresh.like(Name.of("x")), new Term.Covector(notations.vector(parts, at)));
-      }
-      if (name.equals("Omega") || name.equals("J")) {
-        throw source.error(span, "expected `@` after it, as in `(Omega \\x. P) @ w` and `J f @ s`");
-      }
-      if (name.equals("T") || name.equals("D") || name.startsWith("in")) {
-        throw source.error(
-            f.span(),
-            "`%s` belongs to another calculus; this term is read as pullback".formatted(name));
-      }
-      if (declared.find(name).isDefined()) {
-        return new Term.Call(operation(scope, name, f.span()), term(scope, argument));
-      }
-    }
-    return new Term.Application(term(scope, f), term(scope, argument));
-  }
-
-  /// `J f @ s`, `(\x. s)^* @ t`, `(Omega \x. P) @ w`.
-  private Term at(Map<String, Supplier<Term>> scope, SurfaceTerm left, SurfaceTerm right) {
-    if (left
-            instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var head, _), var argument, _)
-        && !scope.containsKey(head)) {
-      if (head.equals("J")) {
-        return argument instanceof SurfaceTerm.Identifier(var f, var span)
-                && !scope.containsKey(f)
-                && !free.containsKey(Name.of(f))
-            ? new Term.Jacobian(operation(scope, f, span), term(scope, right))
-            : new Term.Derivative(term(scope, argument), term(scope, right));
-      }
-      if (head.equals("Omega")) {
-        Term.Lambda m = map(scope, argument);
-        return new Term.Pullback(m.x(), m.type(), m.body(), term(scope, right));
-      }
-    }
-    if (left instanceof SurfaceTerm.Dual(var map, _)) {
-      Term.Lambda m = map(scope, map);
-      return new Term.DualMap(m.x(), m.type(), m.body(), term(scope, right));
-    }
-    throw source.error(left.span(), "before `@` stands `J f`, `(\\x. s)^*` or `(Omega \\x. P)`");
-  }
-
-  /// `λx. S`; anything else of function type is `λx. S x`.
-  private Term.Lambda map(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
-    if (written instanceof SurfaceTerm.Lambda(var pattern, var type, var body, _)) {
-      Notations.Bound bound = notations.bind(scope, pattern);
-      return new Term.Lambda(bound.x(), type.map(this::type), term(bound.scope(), body));
-    }
-    Name x = fresh.like(Name.of("x"));
-    Term f = term(scope, written);
-    return new Term.Lambda(x, Option.none(), new Term.Application(f, new Term.Variable(x)));
+  /// Whether a name means neither what is bound nor a free variable.
+  boolean isUnbound(Map<String, Supplier<Term>> scope, String name) {
+    return !scope.containsKey(name) && !free.containsKey(Name.of(name));
   }
 
   private Term call(
@@ -304,7 +246,7 @@ public final class Elaboration {
     return new Term.Call(Operation.MULT, new Term.Pair(Term.numeral(-1), t));
   }
 
-  private Type type(SurfaceType written) {
+  Type type(SurfaceType written) {
     return declared.types(source).read(written);
   }
 }

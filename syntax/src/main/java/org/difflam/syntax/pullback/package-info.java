@@ -20,8 +20,9 @@
 ///
 /// Read in this order: [Type], [Operation] (with [Straight], [Arithmetic] and [Scalar]), [Term],
 /// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with
-/// [Annotation] and [IllTyped]), [Elaboration] (with [TypeReading] and [Notations]), [Printing],
-/// [ToDifferential]. Terms to test with are made in [org.difflam.syntax.pullback.generate].
+/// [Annotation] and [IllTyped]), [Elaboration] (with [TypeReading], [Applications] and
+/// [Notations]), [Printing], [ToDifferential]. Terms to test with are made in
+/// [org.difflam.syntax.pullback.generate].
 @NullMarked
 package org.difflam.syntax.pullback;
 
