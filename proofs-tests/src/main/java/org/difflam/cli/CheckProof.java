@@ -52,10 +52,10 @@ final class CheckProof implements Task {
       implements Result {
     @Override
     public void print(Console console) {
-      console.print(console.paint(Ink.STRONG, claim.show(Printer.UNICODE)));
+      console.print(console.paint(Style.STRONG, claim.show(Printer.UNICODE)));
       if (!claim.givens().isEmpty()) console.print("  given " + given);
       console.print(
-          console.paint(Ink.GOOD, verdict)
+          console.paint(Style.GOOD, verdict)
               + ": "
               + lines
               + (lines == 1 ? " line follows" : " lines follow")
@@ -73,7 +73,7 @@ final class CheckProof implements Task {
 
     @Override
     public void print(Console console) {
-      console.print(console.paint(Ink.BAD, verdict) + ": " + file + ":" + line + ": " + reason);
+      console.print(console.paint(Style.BAD, verdict) + ": " + file + ":" + line + ": " + reason);
     }
   }
 }

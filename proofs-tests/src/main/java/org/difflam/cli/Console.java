@@ -2,7 +2,7 @@ package org.difflam.cli;
 
 import io.vavr.control.Option;
 import java.io.PrintStream;
-import java.util.Map;
+import java.util.LinkedHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Precision;
@@ -101,7 +101,8 @@ record Console(
   /// Prints the lines of one result of several, or finds the fields of its document.
   Shown show(Result result) {
     if (!json) result.print(this);
-    return new Shown(result.status(), json ? Json.fields((Record) result) : Map.of(), result);
+    return new Shown(
+        result.status(), json ? Json.fields((Record) result) : new LinkedHashMap<>(), result);
   }
 
   /// The one document on standard output: a record, with its components for fields.
@@ -113,7 +114,7 @@ record Console(
 
   /// Says why no more than that is known.
   void inconclusive(Option<String> why) {
-    why.forEach(w -> print(paint(Ink.DOUBT, "inconclusive: " + w)));
+    why.forEach(w -> print(paint(Style.DOUBT, "inconclusive: " + w)));
   }
 
   /// A remark on standard error, outside what is asked for.
@@ -136,8 +137,8 @@ record Console(
     if (last != null) last.clear();
   }
 
-  String paint(Ink ink, String text) {
-    return color ? ink.on(text) : text;
+  String paint(Style style, String text) {
+    return color ? style.on(text) : text;
   }
 
   Ansi ansi() {

@@ -58,7 +58,7 @@ final class Covector {
       console.print("  " + mode + ": " + value + ", back goes " + back);
       verdict.forEach(v -> {
         String said = v.isProved() ? "proved: that is what goes back" : v.toString();
-        console.print("  " + console.paint(Ink.of(v), said));
+        console.print("  " + console.paint(Style.of(v), said));
       });
     }
   }

@@ -73,11 +73,11 @@ record Decision(
   /// @param latex whether what is printed is LaTeX, in which the words for a person are comments
   private void print(Console out, Steps steps, boolean latex) {
     Console console = latex ? out.commented() : out;
-    console.print(console.paint(Ink.STRONG, sentence().show(Printer.UNICODE)));
+    console.print(console.paint(Style.STRONG, sentence().show(Printer.UNICODE)));
     if (!sentence().givens().isEmpty()) console.print("  given " + sentence().showGivens());
-    Ink ink = status() == Status.GOOD ? Ink.GOOD : isDecided() ? Ink.BAD : Ink.DOUBT;
+    Style style = status() == Status.GOOD ? Style.GOOD : isDecided() ? Style.BAD : Style.DOUBT;
     String over = claim.rig() == Coefficients.N ? "" : " over " + claim.rig().letter();
-    String word = console.paint(ink, verdict.word()) + over;
+    String word = console.paint(style, verdict.word()) + over;
     switch (verdict) {
       case Verdict.Proved _, Verdict.Holds _ -> {
         console.print(word + ": both sides have the normal form");

@@ -1,11 +1,11 @@
 package org.difflam.cli;
 
 import io.vavr.Tuple;
+import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
@@ -73,7 +73,7 @@ record Derivative(
                   + " try a lower order, or fewer variables")
               .formatted(MOST, question.inputs(), order));
     }
-    io.vavr.collection.List<Mode<?>> modes = modes(mode);
+    List<Mode<?>> modes = modes(mode);
     Option<StatedDerivative> claim = stated.map(v -> StatedDerivative.of(terms, question, v));
     return console -> {
       Differentiation found = ask(question, modes, direction.isDefined(), console.precision());
@@ -83,7 +83,7 @@ record Derivative(
   }
 
   /// The mode of this name, or all for `all`.
-  static io.vavr.collection.List<Mode<?>> modes(String name) {
+  static List<Mode<?>> modes(String name) {
     return Modes.named(name)
         .getOrElseThrow(() ->
             InputError.unknown("mode", name, Modes.names().append("all"), "difflam diff --help"));
@@ -112,10 +112,7 @@ record Derivative(
 
   /// @param directed whether this is about a direction, and not about partial derivatives
   static Differentiation ask(
-      Question question,
-      io.vavr.collection.List<Mode<?>> modes,
-      boolean directed,
-      Precision precision) {
+      Question question, List<Mode<?>> modes, boolean directed, Precision precision) {
     return Differentiation.of(
         modes.toLinkedMap(
             m -> Tuple.of(m.name(), new Asked(question, m.ask(question), directed, precision))),
@@ -148,7 +145,7 @@ record Derivative(
     /// `f (x + ε)`, all arguments moved at once.
     private <N> Value<HyperDual<N>> moved(HyperDuals<N> over) {
       HyperDual<N> step = over.scale(1, over.one());
-      List<HyperDual<N>> x = new ArrayList<>();
+      ArrayList<HyperDual<N>> x = new ArrayList<>();
       for (Rational q : question.point()) x.add(over.plus(over.literal(q), step));
       return RealFunction.value(question.function(), over, Mode.FUEL).apply(question.argument(x));
     }
@@ -164,7 +161,7 @@ record Derivative(
             return new Enclosed(single ? numbers.head() : numbers.toJavaList(), precision);
           };
       if (question.order() > 1 || directed) {
-        List<Derived.Partial> derivatives = new ArrayList<>();
+        ArrayList<Derived.Partial> derivatives = new ArrayList<>();
         answer
             .derivatives()
             .forEach((index, numbers) -> {

@@ -1,16 +1,17 @@
 package org.difflam.cli;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import org.difflam.semantics.Modes;
 import org.difflam.semantics.mode.Mode;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IModelTransformer;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// The derivative of a program at a point, in one mode or in all.
@@ -24,14 +25,14 @@ final class Diff implements Task {
   @Parameters(paramLabel = "TERM", description = "a function, such as '\\(x, y). x * y^2'")
   String term = "";
 
-  @Option(
+  @CommandLine.Option(
       names = "--at",
       paramLabel = "VALUE",
       required = true,
       description = "where, such as '(3, 5)'")
   String at = "";
 
-  @Option(
+  @CommandLine.Option(
       names = "--mode",
       paramLabel = "MODE",
       completionCandidates = Names.class,
@@ -39,19 +40,19 @@ final class Diff implements Task {
           "${COMPLETION-CANDIDATES}; or all of them, compared (default: ${DEFAULT-VALUE})")
   String mode = Derivative.MODE;
 
-  @Option(
+  @CommandLine.Option(
       names = "--direction",
       paramLabel = "V",
       description = "the derivatives of t ↦ f (x + t v) at 0 instead of all partial ones")
   @Nullable String direction;
 
-  @Option(
+  @CommandLine.Option(
       names = "--order",
       paramLabel = "R",
       description = "up to this order (default: ${DEFAULT-VALUE})")
   int order = 1;
 
-  @Option(
+  @CommandLine.Option(
       names = "--vars",
       paramLabel = "K",
       description = "in the first K numbers of the argument only")
@@ -89,13 +90,11 @@ final class Diff implements Task {
         new Derivative(
             Written.of("TERM", term),
             Written.of("--at", at),
-            direction == null
-                ? io.vavr.control.Option.none()
-                : io.vavr.control.Option.some(Written.of("--direction", direction)),
+            direction == null ? Option.none() : Option.some(Written.of("--direction", direction)),
             mode,
             order,
-            io.vavr.control.Option.of(vars),
-            io.vavr.control.Option.none());
+            Option.of(vars),
+            Option.none());
     return console.answer(derivative.ready(context.terms()).run(accuracy.on(console)));
   }
 }

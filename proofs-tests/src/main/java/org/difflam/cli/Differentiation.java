@@ -82,7 +82,7 @@ record Differentiation(Map<String, Outcome> outcomes) {
     Watch watch = precision.watch();
     Map<String, Option<Outcome>> exact = modes.mapValues(asked -> exactly(asked, watch.half()));
     List<String> open = exact.filterValues(Option::isEmpty).keySet().toList();
-    java.util.List<Function<Enclosures, Outcome>> tasks = new ArrayList<>();
+    ArrayList<Function<Enclosures, Outcome>> tasks = new ArrayList<>();
     for (String name : open) {
       Asked asked = modes.get(name).get();
       tasks.add(balls -> answer(asked, balls, Function.identity()));
@@ -154,7 +154,7 @@ record Differentiation(Map<String, Outcome> outcomes) {
 
   /// Whether any two modes that answered say the same; none where there are less than two.
   Option<Agreement.Found> agreement() {
-    List<java.util.List<Enclosure>> all = answers().values().map(a -> a.answer.numbers()).toList();
+    var all = answers().values().map(a -> a.answer.numbers()).toList();
     return all.combinations(2)
         .map(two -> Agreement.of(two.get(0), two.get(1)).found())
         .reduceOption((a, b) -> a.compareTo(b) >= 0 ? a : b);
@@ -220,15 +220,16 @@ record Differentiation(Map<String, Outcome> outcomes) {
           if (differ) said.print(console.indented());
         }
         case Outcome.Declined(var why) ->
-            console.print("  " + name + ": " + console.paint(Ink.FAINT, "does not apply: " + why));
+            console.print(
+                "  " + name + ": " + console.paint(Style.FAINT, "does not apply: " + why));
         case Outcome.Failed(var why, _) ->
-            console.print("  " + name + ": " + console.paint(Ink.BAD, why));
+            console.print("  " + name + ": " + console.paint(Style.BAD, why));
       }
     });
-    if (isRefuted()) console.print(console.paint(Ink.BAD, "  the modes disagree"));
+    if (isRefuted()) console.print(console.paint(Style.BAD, "  the modes disagree"));
     else if (agreement().isDefined() && isAgreed()) {
-      console.print(console.paint(Ink.GOOD, "  %d modes agree".formatted(answers().size())));
+      console.print(console.paint(Style.GOOD, "  %d modes agree".formatted(answers().size())));
     }
-    doubt().forEach(why -> console.print(console.paint(Ink.DOUBT, "  inconclusive: " + why)));
+    doubt().forEach(why -> console.print(console.paint(Style.DOUBT, "  inconclusive: " + why)));
   }
 }

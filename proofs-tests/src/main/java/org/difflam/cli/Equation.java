@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.function.BiFunction;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Sentence;
@@ -33,7 +34,7 @@ final class Equation {
           "a definition, such as 'sq(f) = f . f', or with its ends 'dup : X -> X * X = <id, id>';"
               + " may be repeated. Those of the tangent bundle (T, eta, mu, t, tprime, psi, sw, …)"
               + " are there already")
-  java.util.List<String> definitions = new ArrayList<>();
+  Collection<String> definitions = new ArrayList<>();
 
   @Option(
       names = "--rig",

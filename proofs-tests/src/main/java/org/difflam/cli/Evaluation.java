@@ -52,7 +52,7 @@ final class Evaluation {
       implements Result {
     @Override
     public void print(Console console) {
-      console.print(console.paint(Ink.BAD, failed));
+      console.print(console.paint(Style.BAD, failed));
     }
   }
 
@@ -62,7 +62,7 @@ final class Evaluation {
     @Override
     public void print(Console console) {
       if (normal != null) console.print(Terms.show(normal) + " : " + Terms.show(type));
-      reason.forEach(why -> console.print(console.paint(Ink.DOUBT, why)));
+      reason.forEach(why -> console.print(console.paint(Style.DOUBT, why)));
     }
   }
 

@@ -165,16 +165,16 @@ final class Glue implements Task {
     @Override
     public void print(Console console) {
       console.print(
-          console.paint(Ink.STRONG, Terms.show(typed.term())) + " : " + Terms.show(typed.type()));
+          console.paint(Style.STRONG, Terms.show(typed.term())) + " : " + Terms.show(typed.type()));
       console.print(
           "  (⟦t⟧, ⟦D(t)⟧) carries related plots on R^%d to related ones, to order %d"
                   .formatted(vars, order)
               + box.map(", numbers in "::concat).getOrElse(""));
       boolean open = verdict instanceof Verdict.Inconclusive;
-      console.print("  " + (open ? detail : console.paint(Ink.of(verdict), detail)));
+      console.print("  " + (open ? detail : console.paint(Style.of(verdict), detail)));
       console.print(
           console.paint(
-              Ink.FAINT,
+              Style.FAINT,
               "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
                   .formatted(cases, seed)));
       failing.forEach(f -> f.print(console));

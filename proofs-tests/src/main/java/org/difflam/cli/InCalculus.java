@@ -39,7 +39,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
     @Override
     public void print(Console console) {
       if (normal == null) {
-        console.print(console.paint(Ink.DOUBT, reason.get()));
+        console.print(console.paint(Style.DOUBT, reason.get()));
       } else {
         console.print(normal + " : " + type);
         console.inconclusive(reason);

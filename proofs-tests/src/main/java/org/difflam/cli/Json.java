@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -48,7 +48,7 @@ final class Json {
   /// A component that makes several fields, or one of another form.
   interface Fields {
     /// @param name the name of the component
-    void put(String name, Map<String, @Nullable Object> fields);
+    void put(String name, LinkedHashMap<String, @Nullable Object> fields);
   }
 
   /// The places of a witness, as the options that find them again are called.
@@ -85,14 +85,14 @@ final class Json {
       case Path path -> path.toString();
       case Places at -> fields(new Seen(at.seed(), at.number()));
       case Witness witness -> {
-        Map<String, @Nullable Object> fields = fields((Record) witness);
+        LinkedHashMap<String, @Nullable Object> fields = fields((Record) witness);
         fields.remove("numbers"); // they have a precision: Enclosed.of
         yield fields;
       }
       case Record record -> fields(record);
-      case io.vavr.collection.Map<?, ?> map -> tree(map.toJavaMap());
+      case LinkedHashMap<?, ?> done -> done;
       case Map<?, ?> map -> {
-        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        LinkedHashMap<String, @Nullable Object> fields = new LinkedHashMap<>();
         map.forEach((name, value) -> fields.put(String.valueOf(name), tree(value)));
         yield fields;
       }
@@ -106,8 +106,8 @@ final class Json {
   }
 
   /// The fields of a record.
-  static Map<String, @Nullable Object> fields(Record record) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+  static LinkedHashMap<String, @Nullable Object> fields(Record record) {
+    LinkedHashMap<String, @Nullable Object> fields = new LinkedHashMap<>();
     for (RecordComponent c : record.getClass().getRecordComponents()) {
       if (c.isAnnotationPresent(Unlisted.class)) continue;
       Object value = value(record, c);
@@ -117,7 +117,7 @@ final class Json {
         if (!c.isAnnotationPresent(IfAny.class) || isAny(value)) {
           fields.put(c.getName(), tree(value));
         }
-      } else if (tree(value) instanceof Map<?, ?> more) {
+      } else if (tree(value) instanceof LinkedHashMap<?, ?> more) {
         more.forEach((name, field) -> fields.put(String.valueOf(name), field));
       }
     }

@@ -7,6 +7,7 @@ import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
@@ -45,8 +46,8 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
 
   static KnownModels on(Console console) {
     Map<String, Model<?, ?>> found = LinkedHashMap.empty();
-    java.util.List<String> problems = new ArrayList<>();
-    java.util.List<Coming> all = new ArrayList<>();
+    ArrayList<String> problems = new ArrayList<>();
+    ArrayList<Coming> all = new ArrayList<>();
     coming(Models.class, Models::models, console, all, problems);
     coming(Model.class, model -> List.of((Model<?, ?>) model), console, all, problems);
     for (Coming coming : all) {
@@ -70,8 +71,8 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
       Class<S> kind,
       Function<S, List<Model<?, ?>>> models,
       Console console,
-      java.util.List<Coming> all,
-      java.util.List<String> problems) {
+      Collection<Coming> all,
+      Collection<String> problems) {
     Iterator<ServiceLoader.Provider<S>> providers =
         ServiceLoader.load(kind, console.classes()).stream().iterator();
     while (true) {

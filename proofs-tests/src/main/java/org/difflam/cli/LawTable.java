@@ -35,14 +35,14 @@ final class LawTable {
     List<Integer> widths = models.map(m -> Math.max(NARROWEST, m.length()) + 2);
     console.print(
         console.paint(
-            Ink.STRONG,
+            Style.STRONG,
             pad("law", first) + models.zip(widths).map(c -> pad(c._1, c._2)).mkString()));
     for (Law law : laws) {
       String row =
           models.zip(widths).map(c -> cell(cells.get(c._1 + " " + law.id()), c._2)).mkString();
       console.print(pad(law.id(), first) + row.stripTrailing());
     }
-    LEGEND.forEach(line -> console.print(console.paint(Ink.FAINT, line)));
+    LEGEND.forEach(line -> console.print(console.paint(Style.FAINT, line)));
     details(results.filter(r -> !r.verdict().isGood()));
   }
 
@@ -56,7 +56,7 @@ final class LawTable {
           case Verdict.Refuted _ -> "REFUTED";
           case Verdict.Inconclusive _ -> "?";
         };
-    return console.paint(Ink.of(v), pad(text, width));
+    return console.paint(Style.of(v), pad(text, width));
   }
 
   /// One line for each, a refutation with its witness.
@@ -65,7 +65,7 @@ final class LawTable {
       String verdict = r.verdict() instanceof Verdict.Refuted ? "refuted" : r.show();
       console.print(
           pad(r.law().id(), 20)
-              + console.paint(Ink.of(r.verdict()), verdict)
+              + console.paint(Style.of(r.verdict()), verdict)
               + "  "
               + r.model()
               + ": "

@@ -4,6 +4,7 @@ import io.vavr.collection.List;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -37,14 +38,14 @@ final class Laws implements Task {
       names = "--model",
       paramLabel = "M",
       description = "only this model; may be repeated (default: every model that keeps all laws)")
-  java.util.List<String> models = new ArrayList<>();
+  Collection<String> models = new ArrayList<>();
 
   @Option(
       names = "--law",
       paramLabel = "ID",
       description =
           "only this law, or all its parts: D1 means D1.plus and D1.zero; may be repeated")
-  java.util.List<String> laws = new ArrayList<>();
+  Collection<String> laws = new ArrayList<>();
 
   @Option(
       names = "--laws",
@@ -70,7 +71,7 @@ final class Laws implements Task {
       names = "--def",
       paramLabel = "DEF",
       description = "a definition it uses, such as 'T(f) = <D(f), f . p2>'; may be repeated")
-  java.util.List<String> definitions = new ArrayList<>();
+  Collection<String> definitions = new ArrayList<>();
 
   @Option(
       names = "--where-defined",

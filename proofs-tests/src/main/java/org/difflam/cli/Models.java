@@ -18,7 +18,7 @@ final class Models implements Task {
     KnownModels known = KnownModels.on(console);
     known.problems().forEach(console::remark);
     for (Model<?, ?> m : known.all()) {
-      console.print(console.paint(Ink.STRONG, m.name()) + "  " + m.title());
+      console.print(console.paint(Style.STRONG, m.name()) + "  " + m.title());
       console.print("  is          " + structure(m));
       console.print("  objects     " + m.signature().objects().keySet().mkString(", "));
       console.print("  generators  " + m.signature().drawn().map(Given::show).mkString(", "));

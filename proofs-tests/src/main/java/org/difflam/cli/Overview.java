@@ -60,10 +60,10 @@ record Overview(KnownModels known) {
   }
 
   void print(Console console) {
-    console.print(console.paint(Ink.STRONG, "What there is"));
+    console.print(console.paint(Style.STRONG, "What there is"));
     kept().forEach((what, how) -> console.print("  %-10s %s".formatted(what, how)));
     console.print();
-    console.print(console.paint(Ink.STRONG, "Try"));
+    console.print(console.paint(Style.STRONG, "Try"));
     EXAMPLES.forEach(typed -> console.print("  difflam " + typed));
   }
 

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import org.difflam.category.Witness;
@@ -40,13 +41,13 @@ final class Papers implements Task {
       names = "--paper",
       paramLabel = "P",
       description = "only this one: manzyuk, curry, pullback or gluing; may be repeated")
-  java.util.List<String> papers = new ArrayList<>();
+  Collection<String> papers = new ArrayList<>();
 
   @CommandLine.Option(
       names = "--item",
       paramLabel = "ID",
       description = "only this statement, with all that is known of it; may be repeated")
-  java.util.List<String> items = new ArrayList<>();
+  Collection<String> items = new ArrayList<>();
 
   @CommandLine.Option(
       names = "--from",
@@ -90,7 +91,7 @@ final class Papers implements Task {
       for (Statement s : chosen) {
         bar.step(s.id());
         Item item = Registry.run(s, runner);
-        if (!heading.equals(heading(s))) console.print(console.paint(Ink.STRONG, heading(s)));
+        if (!heading.equals(heading(s))) console.print(console.paint(Style.STRONG, heading(s)));
         heading = heading(s);
         if (items.isEmpty()) line(item, console);
         else details(item, runner, console);
@@ -116,7 +117,7 @@ final class Papers implements Task {
   private static void interrupted(List<Statement> chosen, List<Item> done, Console console) {
     String next = chosen.get(done.size()).id();
     String again =
-        console.interruption().again(Set.of("--from"), Set.of(), java.util.List.of("--from", next));
+        console.interruption().again(Set.of("--from"), Set.of(), List.of("--from", next).asJava());
     console.print();
     console.print(
         "interrupted: %d of %d statements were checked, %s; seed %d"
@@ -188,9 +189,9 @@ final class Papers implements Task {
 
   private static String paint(Item item, String text, Console console) {
     return switch (status(item)) {
-      case FAILED, WRONG_INPUT -> console.paint(Ink.BAD, text);
-      case INCONCLUSIVE -> console.paint(Ink.DOUBT, text);
-      case GOOD -> console.paint(item.outcome() == Outcome.OPEN ? Ink.FAINT : Ink.GOOD, text);
+      case FAILED, WRONG_INPUT -> console.paint(Style.BAD, text);
+      case INCONCLUSIVE -> console.paint(Style.DOUBT, text);
+      case GOOD -> console.paint(item.outcome() == Outcome.OPEN ? Style.FAINT : Style.GOOD, text);
     };
   }
 
@@ -203,7 +204,7 @@ final class Papers implements Task {
     if (item.results().isEmpty()) console.print("  open: there is no check yet");
     for (Check.Result r : item.results()) {
       console.print("  " + r.check().method());
-      console.print(console.paint(Ink.FAINT, "    " + r.check().place()));
+      console.print(console.paint(Style.FAINT, "    " + r.check().place()));
       r.check().text().forEach(t -> t.text().lines().forEach(l -> console.print("    " + l)));
       r.printed().forEach(p -> finding("as printed: ", p, console));
       finding(r.printed().isEmpty() ? "" : "corrected: ", r.finding(), console);

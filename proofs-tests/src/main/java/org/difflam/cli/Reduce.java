@@ -1,11 +1,15 @@
 package org.difflam.cli;
 
+import static org.difflam.syntax.simple.elaboration.Declarations.NONE;
+
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -40,7 +44,7 @@ import picocli.CommandLine.Parameters;
     description = "Reduce a term by the rules of a calculus.",
     sortOptions = false)
 final class Reduce implements Task {
-  /// More are drawn for nobody.
+  /// Nobody could read a drawing of more terms than this.
   private static final int MOST_DRAWN = 2_000;
 
   @Parameters(paramLabel = "TERM", description = "such as '(T (\\x. x * x)) (2, 3)'")
@@ -62,7 +66,7 @@ final class Reduce implements Task {
       names = "--op",
       paramLabel = "X",
       description = "an operation, such as 'f : R^2 -> R = \\(x, y). x * sin y'; may be repeated")
-  java.util.List<String> operations = java.util.List.of();
+  Collection<String> operations = new ArrayList<>();
 
   @CommandLine.Option(names = "--trace", description = "every step, with its rule and its position")
   boolean trace;
@@ -122,7 +126,7 @@ final class Reduce implements Task {
 
   private Declarations declared() {
     Declarations declared = Declarations.parse(given);
-    var before = org.difflam.syntax.simple.elaboration.Declarations.NONE;
+    var before = NONE;
     for (String text : operations) {
       Source source = new Source("--op", "op " + text);
       if (!(Statements.read(source).getFirst()
@@ -203,7 +207,7 @@ final class Reduce implements Task {
       @Nullable String normal,
       @Nullable String term,
       String type,
-      java.util.List<StepDocuments.Step> steps,
+      Iterable<StepDocuments.Step> steps,
       boolean stepsCut,
       Option<String> reason,
       int count,
@@ -255,7 +259,7 @@ final class Reduce implements Task {
         margin
             + "→ "
             + in.print(notation, step.to().get())
-            + console.paint(Ink.FAINT, "    %s at %s".formatted(step.rule(), step.at())));
+            + console.paint(Style.FAINT, "    %s at %s".formatted(step.rule(), step.at())));
   }
 
   /// A line of an aligned block (package amsmath); what a step rests on is left out.
@@ -299,10 +303,8 @@ final class Reduce implements Task {
             in.name(),
             all.terms().size(),
             complete,
-            complete
-                ? all.normalForms().stream().map(t -> in.print(Notation.ASCII, t)).toList()
-                : null,
-            complete ? all.longest().stream().boxed().toList() : null,
+            complete ? List.ofAll(all.normalForms()).map(t -> in.print(Notation.ASCII, t)) : null,
+            complete ? List.ofAll(all.longest().stream().boxed()) : null,
             dot));
     if (!complete) {
       console.remark("more than " + all.terms().size() + " terms; this is a part of them");
@@ -318,8 +320,8 @@ final class Reduce implements Task {
       String calculus,
       int terms,
       boolean complete,
-      java.util.@Nullable List<String> normalForms,
-      java.util.@Nullable List<Integer> longest,
+      @Nullable List<String> normalForms,
+      @Nullable List<Integer> longest,
       String dot) {}
 
   private static <T extends Syntax<T>> String drawing(

@@ -38,7 +38,7 @@ final class Repl implements Task {
           "a conversation is not one document; put the statements into a file:"
               + " difflam run FILE --json");
     }
-    if (!Option.of(System.console()).exists(java.io.Console::isTerminal)) {
+    if (!Option.of(System.console()).exists(c -> c.isTerminal())) {
       return answer(
           new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
           new Session(console));

@@ -37,7 +37,7 @@ interface Result {
 
     @Override
     default void print(Console console) {
-      console.print(console.paint(Ink.of(verdict()), detail()));
+      console.print(console.paint(Style.of(verdict()), detail()));
     }
   }
 }

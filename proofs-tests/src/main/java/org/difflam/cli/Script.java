@@ -1,8 +1,8 @@
 package org.difflam.cli;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ record Script(Source source, List<Line> lines) {
       int line,
       String statement,
       int status,
-      @Json.Inline Map<String, ? extends @Nullable Object> fields) {}
+      @Json.Inline LinkedHashMap<String, @Nullable Object> fields) {}
 
   /// Each with its place and its result.
   Results run(Console console) {
@@ -44,7 +44,8 @@ record Script(Source source, List<Line> lines) {
       Statement s = line.statement();
       number = source.line(s.span().from(), at, number);
       at = s.span().from();
-      console.print(console.paint(Ink.FAINT, source.name() + ":" + number + ":") + " " + title(s));
+      console.print(
+          console.paint(Style.FAINT, source.name() + ":" + number + ":") + " " + title(s));
       Shown shown = Shown.of(line.command(), console.indented());
       status = status.and(shown.status());
       if (shown.of() instanceof Decision.Answer answer) {

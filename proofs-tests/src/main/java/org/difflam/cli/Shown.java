@@ -1,12 +1,12 @@
 package org.difflam.cli;
 
-import java.util.Map;
+import java.util.LinkedHashMap;
 import org.jspecify.annotations.Nullable;
 
 /// A result whose lines have been printed, or whose fields are found for a document of several.
 ///
 /// @param of the result itself
-record Shown(Status status, Map<String, ? extends @Nullable Object> fields, Result of) {
+record Shown(Status status, LinkedHashMap<String, @Nullable Object> fields, Result of) {
   /// A command among others: what it throws is its own result, and the others go on.
   static Shown of(Ready command, Console console) {
     try {
@@ -27,7 +27,7 @@ record Shown(Status status, Map<String, ? extends @Nullable Object> fields, Resu
 
     @Override
     public void print(Console console) {
-      console.print(console.paint(Ink.BAD, failed));
+      console.print(console.paint(Style.BAD, failed));
     }
   }
 }

@@ -27,13 +27,13 @@ record StatedDerivative(Stated stated) {
     @Override
     public void print(Console console) {
       answered.print(console);
-      Ink ink =
+      Style style =
           switch (status) {
-            case GOOD -> Ink.GOOD;
-            case FAILED -> Ink.BAD;
-            case INCONCLUSIVE, WRONG_INPUT -> Ink.DOUBT;
+            case GOOD -> Style.GOOD;
+            case FAILED -> Style.BAD;
+            case INCONCLUSIVE, WRONG_INPUT -> Style.DOUBT;
           };
-      console.print("  " + console.paint(ink, stated));
+      console.print("  " + console.paint(style, stated));
     }
   }
 

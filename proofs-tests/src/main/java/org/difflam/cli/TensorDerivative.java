@@ -1,9 +1,9 @@
 package org.difflam.cli;
 
 import io.vavr.Tuple;
-import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.difflam.category.algebra.Rational;
@@ -41,8 +41,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
 
   Ready ready() {
     Elaboration.Typed f = elaborated();
-    List<CurryMode> modes =
-        Derivative.modes(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
+    var modes = Derivative.modes(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
     if (modes.isEmpty()) {
       throw function.error(
           "tensors, ints and truth values belong to the differentiable curry; differentiate this"
@@ -137,9 +136,9 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
   }
 
   private static <N> Object tree(
-      java.util.List<Integer> axes, java.util.List<N> entries, Function<N, Enclosure> known) {
+      List<Integer> axes, List<N> entries, Function<N, Enclosure> known) {
     if (axes.isEmpty()) return known.apply(entries.getFirst());
-    java.util.List<Object> parts = new ArrayList<>();
+    List<Object> parts = new ArrayList<>();
     int step = entries.size() / axes.getFirst();
     for (int i = 0; i < axes.getFirst(); i++) {
       var inside = entries.subList(i * step, (i + 1) * step);

@@ -91,7 +91,7 @@ final class JsonTest {
             3);
     assertEquals(
         "{left=[], out=[1], where={x=1, y=2.0}, x=4, y=5.0, last=3}", Json.fields(some).toString());
-    Marked fields = new Marked(Option.none(), List.of(), null, Map.of("a", 1), "", 3);
+    Marked fields = new Marked(Option.none(), List.of(), null, LinkedHashMap.of("a", 1), "", 3);
     assertEquals("{a=1, last=3}", Json.fields(fields).toString());
   }
 

@@ -31,7 +31,7 @@ final class Rules {
   record Alone() implements Smooth.Rule {
     @Override
     public <N> Value<N> at(Reals<N> r, Value<N> x) {
-      return new Value.Tuple<>(java.util.List.of(x));
+      return Value.tuple(x);
     }
   }
 

@@ -5,6 +5,8 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Stream;
 import java.math.BigInteger;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Operation;
@@ -67,13 +69,12 @@ public sealed interface Sample {
         Value<N> product = factors.head().in(values, variables);
         for (Sample factor : factors.tail()) {
           product =
-              values.apply(
-                  Operations.MUL, java.util.List.of(product, factor.in(values, variables)));
+              values.apply(Operations.MUL, Arrays.asList(product, factor.in(values, variables)));
         }
         yield product;
       }
       case Call(var operation, var a) ->
-          values.apply(operation, java.util.List.of(a.in(values, variables)));
+          values.apply(operation, Collections.singletonList(a.in(values, variables)));
     };
   }
 

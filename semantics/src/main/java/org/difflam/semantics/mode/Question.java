@@ -52,8 +52,17 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
   /// `f t` or `f ⟨t₁, …, tₙ⟩`, as its domain wants it.
   public Term applied(List<Term> arguments) {
     return new Term.Application(
-        function,
-        type.domain() instanceof Type.Real ? arguments.getFirst() : new Term.Tuple(arguments));
+        function, takesNumber() ? arguments.getFirst() : new Term.Tuple(arguments));
+  }
+
+  /// Whether the argument is a number, and not a tuple.
+  public boolean takesNumber() {
+    return type.domain() instanceof Type.Real;
+  }
+
+  /// Whether the result is a number, and not a tuple.
+  public boolean returnsNumber() {
+    return type.codomain() instanceof Type.Real;
   }
 
   /// The argument as a value: a number, or a tuple of numbers.
@@ -63,12 +72,12 @@ public record Question(Term function, Type.Function type, Vector<Rational> point
 
   /// The same with anything for the numbers.
   public <N> Value<N> of(List<Value<N>> x) {
-    return type.domain() instanceof Type.Real ? x.getFirst() : new Value.Tuple<>(x);
+    return takesNumber() ? x.getFirst() : new Value.Tuple<>(x);
   }
 
   /// The m numbers of a result.
   public <N> Vector<N> numbers(Value<N> result) {
-    return type.codomain() instanceof Type.Real
+    return returnsNumber()
         ? Vector.of(result.number())
         : Vector.ofAll(result.parts()).map(Value::number);
   }

@@ -76,7 +76,7 @@ record ControlFlow<N>(Combinators<N> combinators) {
   }
 
   RepFunction<N> nil() {
-    return combinators.constant(new Value.Sequence<>(io.vavr.collection.List.empty()));
+    return combinators.constant(Value.nil());
   }
 
   /// `(x, xs) ↦ x :: xs`.

@@ -90,12 +90,9 @@ public interface CurryMode extends Mode<Combinator> {
     Tensors<N> tensors = combinators.tensors();
     Vector<Value<N>> point =
         question.point().map(q -> floats(tensors, tensors.numbers().literal(q)));
-    Value<N> x =
-        question.type().domain() instanceof org.difflam.syntax.simple.Type.Real
-            ? point.head()
-            : new Value.Tuple<>(point.asJava());
+    Value<N> x = question.takesNumber() ? point.head() : new Value.Tuple<>(point.asJava());
     Evaluated<N> y = new Interpretation<>(combinators).of(f).at(x);
-    boolean single = question.type().codomain() instanceof org.difflam.syntax.simple.Type.Real;
+    boolean single = question.returnsNumber();
     int m = question.outputs();
     Tangent<N> one = new Tangent.Floats<>(tensors.scalar(tensors.numbers().one()));
     Vector<Vector<N>> rows =
@@ -103,8 +100,7 @@ public interface CurryMode extends Mode<Combinator> {
             .map(j -> {
               Tangent<N> g = single ? one : Combinators.only(one, j, m);
               Tangent<N> back = combinators.tangents().writtenOut(x, y.argument(g));
-              return numbers(
-                  back, question.type().domain() instanceof org.difflam.syntax.simple.Type.Real);
+              return numbers(back, question.takesNumber());
             });
     Vector<N> value =
         single

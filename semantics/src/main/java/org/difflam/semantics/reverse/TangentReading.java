@@ -1,6 +1,7 @@
 package org.difflam.semantics.reverse;
 
 import io.vavr.collection.Vector;
+import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.curry.Elaboration;
@@ -61,8 +62,7 @@ record TangentReading(Source source, Interpretation<Rational> in) {
         || t instanceof SurfaceTerm.Tuple(var parts, _) && parts.isEmpty();
   }
 
-  private Tangent<Rational> tuple(
-      java.util.List<Type> factors, SurfaceTerm t, Tangent<Rational> beside) {
+  private Tangent<Rational> tuple(List<Type> factors, SurfaceTerm t, Tangent<Rational> beside) {
     int n = factors.size();
     if (!(t instanceof SurfaceTerm.Tuple(var parts, _)) || parts.size() != n) {
       throw wrong(t, "a tuple of " + n + " tangents");

@@ -1,6 +1,8 @@
 package org.difflam.semantics.reverse;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.List;
 import java.util.stream.Collectors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
@@ -15,7 +17,7 @@ public sealed interface Value<N> {
     }
   }
 
-  record Ints<N>(Dimensions dimensions, java.util.List<Long> entries) implements Value<N> {
+  record Ints<N>(Dimensions dimensions, List<Long> entries) implements Value<N> {
     @Override
     public String toString() {
       return dimensions.rank() == 0 ? String.valueOf(entries.getFirst()) : entries.toString();
@@ -29,7 +31,7 @@ public sealed interface Value<N> {
     }
   }
 
-  record Tuple<N>(java.util.List<Value<N>> parts) implements Value<N> {
+  record Tuple<N>(List<Value<N>> parts) implements Value<N> {
     @Override
     public String toString() {
       return parts.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
@@ -52,23 +54,28 @@ public sealed interface Value<N> {
     }
   }
 
-  record Sequence<N>(List<Value<N>> elements) implements Value<N> {
+  record Sequence<N>(Seq<Value<N>> elements) implements Value<N> {
     @Override
     public String toString() {
       return elements.mkString("[", ", ", "]");
     }
   }
 
+  /// The empty list.
+  static <N> Value<N> nil() {
+    return new Sequence<>(Vector.empty());
+  }
+
   static <N> Value<N> unit() {
-    return new Tuple<>(java.util.List.of());
+    return new Tuple<>(List.of());
   }
 
   static <N> Value<N> pair(Value<N> a, Value<N> b) {
-    return new Tuple<>(java.util.List.of(a, b));
+    return new Tuple<>(List.of(a, b));
   }
 
   static <N> Value<N> integer(long n) {
-    return new Ints<>(Dimensions.NONE, java.util.List.of(n));
+    return new Ints<>(Dimensions.NONE, List.of(n));
   }
 
   default Tensor<N> tensor() {
@@ -103,7 +110,7 @@ public sealed interface Value<N> {
     throw wrong("a value with a constructor");
   }
 
-  default List<Value<N>> elements() {
+  default Seq<Value<N>> elements() {
     if (this instanceof Sequence<N>(var elements)) return elements;
     throw wrong("a list");
   }

@@ -168,7 +168,9 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
     return new SetMap(
         a.times(list(a)),
         list(a),
-        v -> new Value.Sequence(Universe.items(Universe.right(v)).prepend(Universe.left(v))));
+        v ->
+            new Value.Sequence(
+                Universe.sequence(Universe.right(v)).items().prepend(Universe.left(v))));
   }
 
   @Override
@@ -181,8 +183,8 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
         s.target(),
         v -> {
           Value context = Universe.left(v), result = s.at().apply(context);
-          java.util.List<Value> items = new ArrayList<>();
-          for (var l = Universe.items(Universe.right(v)); !l.isEmpty(); l = l.tail())
+          ArrayList<Value> items = new ArrayList<>();
+          for (var l = Universe.sequence(Universe.right(v)).items(); !l.isEmpty(); l = l.tail())
             items.add(l.head());
           for (Value item : items.reversed()) {
             result = c.at().apply(new Value.Couple(context, new Value.Couple(item, result)));

@@ -131,7 +131,7 @@ public final class Universe {
         BigInteger left = number;
         while (left.compareTo(count(x).pow(length)) >= 0)
           left = left.subtract(count(x).pow(length++));
-        yield new Value.Sequence(io.vavr.collection.List.of(digits(x, left, length)));
+        yield Value.Sequence.of(digits(x, left, length));
       }
       case Obj.Unknown _ -> throw unknown(a);
     };
@@ -169,8 +169,8 @@ public final class Universe {
         yield true;
       }
       case Obj.ListOf(var x) -> {
-        var us = items(u);
-        var vs = items(v);
+        var us = sequence(u).items();
+        var vs = sequence(v).items();
         for (; !us.isEmpty() && !vs.isEmpty(); us = us.tail(), vs = vs.tail()) {
           if (!same(x, us.head(), vs.head())) yield false;
         }
@@ -204,7 +204,7 @@ public final class Universe {
         yield t.right() ? "inr " + show(y, t.value()) : "inl " + show(x, t.value());
       }
       case Obj.Exponential(var x, var y) -> table(x, y, e -> apply(v, e));
-      case Obj.ListOf(var x) -> items(v).map(e -> show(x, e)).mkString("[", ", ", "]");
+      case Obj.ListOf(var x) -> sequence(v).items().map(e -> show(x, e)).mkString("[", ", ", "]");
       case Obj.Unknown _ -> throw unknown(a);
     };
   }
@@ -227,8 +227,8 @@ public final class Universe {
     return ((Value.Couple) v).right();
   }
 
-  static io.vavr.collection.List<Value> items(Value v) {
-    return ((Value.Sequence) v).items();
+  static Value.Sequence sequence(Value v) {
+    return (Value.Sequence) v;
   }
 
   static Value apply(Value f, Value v) {

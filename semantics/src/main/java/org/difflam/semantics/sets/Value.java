@@ -14,7 +14,11 @@ public sealed interface Value {
 
   record Tagged(boolean right, Value value) implements Value {}
 
-  record Sequence(List<Value> items) implements Value {}
+  record Sequence(List<Value> items) implements Value {
+    static Sequence of(Value... items) {
+      return new Sequence(List.of(items));
+    }
+  }
 
   record Function(UnaryOperator<Value> at) implements Value {}
 

@@ -3,7 +3,7 @@ package org.difflam.cli;
 import org.difflam.category.Verdict;
 
 /// What a colour says, so that the commands agree.
-enum Ink {
+enum Style {
   GOOD("32"),
   BAD("31"),
   DOUBT("33"),
@@ -12,7 +12,7 @@ enum Ink {
 
   private final String code;
 
-  Ink(String code) {
+  Style(String code) {
     this.code = code;
   }
 
@@ -20,7 +20,7 @@ enum Ink {
     return "\u001b[" + code + "m" + text + "\u001b[0m";
   }
 
-  static Ink of(Verdict verdict) {
+  static Style of(Verdict verdict) {
     return switch (verdict) {
       case Verdict.Proved _, Verdict.Holds _ -> GOOD;
       case Verdict.Refuted _ -> BAD;
