@@ -160,6 +160,9 @@ final class ReducePullbackTest {
     Typed run = reduce("--ascii", "--op", name + " : R -> R = \\x. 1 / x", name + " 4");
     assertEquals(Status.GOOD, run.status(), run::err);
     assertTrue(run.out().startsWith("0.25 : R"), run::out);
+    String f = name + " : R -> R = \\x. 1 / x";
+    Typed curry = Typed.run("reduce", "--calculus", "curry", "--ascii", "--op", f, name + " 4");
+    assertTrue(curry.out().startsWith("const 4 ; " + name + " : R"), curry::out);
   }
 
   @Test

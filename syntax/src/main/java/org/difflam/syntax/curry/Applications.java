@@ -30,7 +30,7 @@ final class Applications {
     if (function instanceof SurfaceTerm.Identifier(var name, var at)
         && !context.containsKey(name)) {
       if (name.equals("vjp")) throw noVjp(at);
-      if (name.matches("p[1-9][0-9]*")) {
+      if (name.matches("p[1-9][0-9]{0,8}") && !terms.calls().isDeclared(name)) {
         Typed e = terms.infer(context, argument);
         int index = Integer.parseInt(name.substring(1));
         return terms.at(

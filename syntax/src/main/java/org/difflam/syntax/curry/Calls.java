@@ -15,16 +15,21 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// @param declared more operations on floats
 record Calls(Source source, Declarations declared) {
   Option<Primitive> named(String name) {
+    if (isDeclared(name)) return declared.operation(name).map(Primitive.Elementwise::new);
     for (Primitive.Standard p : Primitive.Standard.values()) {
       if (p.symbol().equals(name)) return Option.some(p);
     }
-    if (name.matches("sum[0-9]+")) {
+    if (name.matches("sum[0-9]{1,9}")) {
       return Option.some(new Primitive.SumAlong(Integer.parseInt(name.substring(3))));
     }
     for (Operation op : org.difflam.syntax.simple.Primitive.values()) {
       if (op.symbol().equals(name)) return Option.some(new Primitive.Elementwise(op));
     }
-    return declared.operation(name).map(Primitive.Elementwise::new);
+    return Option.none();
+  }
+
+  boolean isDeclared(String name) {
+    return declared.operation(name).isDefined();
   }
 
   /// What can be named, apart from sums along a dimension.

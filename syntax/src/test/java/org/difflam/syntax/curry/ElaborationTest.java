@@ -87,6 +87,7 @@ class ElaborationTest {
         "\\n : Int. n + 1.5 # expected an int",
         "\\n : Int. sin n # `float` makes a float of an int",
         "\\x : R. (x : Int) # must have the type Int, not R",
+        "\\x : Tensor^2. sum99999999999 x # is not bound",
         "\\x : Tensor^0. x # size 1 or more",
         "\\x : Tensor^2. vjp x # §6.1",
         "\\b : Bool. case b of {True _ -> 1 | False _ -> (2 : Int)} # not Int",
