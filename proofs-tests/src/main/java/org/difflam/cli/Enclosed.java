@@ -3,8 +3,8 @@ package org.difflam.cli;
 import io.vavr.control.Option;
 import java.math.BigInteger;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.difflam.category.Witness;
@@ -69,7 +69,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
   }
 
   @Override
-  public void put(String name, LinkedHashMap<String, @Nullable Object> fields) {
+  public void put(String name, SequencedMap<String, @Nullable Object> fields) {
     boolean plain = name.equals("value");
     fields.put(name, map(tree, this::nearest));
     if (numbers().anyMatch(x -> x.exactly().isEmpty())) {

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -48,7 +49,7 @@ final class Json {
   /// A component that makes several fields, or one of another form.
   interface Fields {
     /// @param name the name of the component
-    void put(String name, LinkedHashMap<String, @Nullable Object> fields);
+    void put(String name, SequencedMap<String, @Nullable Object> fields);
   }
 
   /// The places of a witness, as the options that find them again are called.
@@ -85,14 +86,14 @@ final class Json {
       case Path path -> path.toString();
       case Places at -> fields(new Seen(at.seed(), at.number()));
       case Witness witness -> {
-        LinkedHashMap<String, @Nullable Object> fields = fields((Record) witness);
+        SequencedMap<String, @Nullable Object> fields = fields((Record) witness);
         fields.remove("numbers"); // they have a precision: Enclosed.of
         yield fields;
       }
       case Record record -> fields(record);
-      case LinkedHashMap<?, ?> done -> done;
+      case SequencedMap<?, ?> done -> done;
       case Map<?, ?> map -> {
-        LinkedHashMap<String, @Nullable Object> fields = new LinkedHashMap<>();
+        SequencedMap<String, @Nullable Object> fields = new LinkedHashMap<>();
         map.forEach((name, value) -> fields.put(String.valueOf(name), tree(value)));
         yield fields;
       }
@@ -106,8 +107,8 @@ final class Json {
   }
 
   /// The fields of a record.
-  static LinkedHashMap<String, @Nullable Object> fields(Record record) {
-    LinkedHashMap<String, @Nullable Object> fields = new LinkedHashMap<>();
+  static SequencedMap<String, @Nullable Object> fields(Record record) {
+    SequencedMap<String, @Nullable Object> fields = new LinkedHashMap<>();
     for (RecordComponent c : record.getClass().getRecordComponents()) {
       if (c.isAnnotationPresent(Unlisted.class)) continue;
       Object value = value(record, c);
@@ -117,7 +118,7 @@ final class Json {
         if (!c.isAnnotationPresent(IfAny.class) || isAny(value)) {
           fields.put(c.getName(), tree(value));
         }
-      } else if (tree(value) instanceof LinkedHashMap<?, ?> more) {
+      } else if (tree(value) instanceof SequencedMap<?, ?> more) {
         more.forEach((name, field) -> fields.put(String.valueOf(name), field));
       }
     }

@@ -1,8 +1,8 @@
 package org.difflam.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.SequencedMap;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.jspecify.annotations.Nullable;
@@ -32,7 +32,7 @@ record Script(Source source, List<Line> lines) {
       int line,
       String statement,
       int status,
-      @Json.Inline LinkedHashMap<String, @Nullable Object> fields) {}
+      @Json.Inline SequencedMap<String, @Nullable Object> fields) {}
 
   /// Each with its place and its result.
   Results run(Console console) {

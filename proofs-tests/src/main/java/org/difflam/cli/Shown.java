@@ -1,12 +1,12 @@
 package org.difflam.cli;
 
-import java.util.LinkedHashMap;
+import java.util.SequencedMap;
 import org.jspecify.annotations.Nullable;
 
 /// A result whose lines have been printed, or whose fields are found for a document of several.
 ///
 /// @param of the result itself
-record Shown(Status status, LinkedHashMap<String, @Nullable Object> fields, Result of) {
+record Shown(Status status, SequencedMap<String, @Nullable Object> fields, Result of) {
   /// A command among others: what it throws is its own result, and the others go on.
   static Shown of(Ready command, Console console) {
     try {

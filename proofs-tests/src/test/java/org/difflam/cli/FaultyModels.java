@@ -17,7 +17,7 @@ import org.difflam.semantics.polynomial.Polynomials;
 final class FaultyModels {
   private FaultyModels() {}
 
-  private abstract static class OverIntegers implements Model<Integer, PolynomialMap<BigInteger>> {
+  abstract static class OverIntegers implements Model<Integer, PolynomialMap<BigInteger>> {
     private static final Polynomials<BigInteger> Z = new Polynomials<>(new Integers());
     private final String name;
     private final Replaced<Integer, PolynomialMap<BigInteger>> fault;

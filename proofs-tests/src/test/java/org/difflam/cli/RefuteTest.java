@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -18,7 +19,7 @@ final class RefuteTest {
     Typed run = Typed.run("refute", "T(f) = f * f", "--given", "f", "--json");
     assertEquals(Status.GOOD, run.status(), run.err());
     assertEquals("refuted", run.document().get("verdict"));
-    Map<?, ?> example = (Map<?, ?>) run.document().get("counterexample");
+    Map<?, ?> example = requireNonNull((Map<?, ?>) run.document().get("counterexample"));
     for (String field : List.of("generators", "meanings", "point", "left", "right", "instance")) {
       assertNotNull(example.get(field), run::out);
     }
