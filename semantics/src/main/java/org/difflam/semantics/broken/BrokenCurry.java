@@ -1,8 +1,8 @@
 package org.difflam.semantics.broken;
 
-import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
+import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Model;
 import org.difflam.semantics.reverse.Combinators;
@@ -50,8 +50,8 @@ public final class BrokenCurry {
         "curry.beta curry.eta curry.eval");
   }
 
-  static List<Model<?, ?>> models() {
-    return List.of(
+  static Vector<Model<?, ?>> models() {
+    return Vector.of(
         plain(),
         forgetful(),
         forgetfulEnvironments(),
@@ -157,7 +157,7 @@ public final class BrokenCurry {
     }
 
     @Override
-    public RepFunction<N> prod(java.util.List<RepFunction<N>> fs) {
+    public RepFunction<N> prod(List<RepFunction<N>> fs) {
       RepFunction<N> prod = super.prod(fs);
       int n = fs.size();
       if (n == 0) return prod;
@@ -166,7 +166,7 @@ public final class BrokenCurry {
         return new Evaluated<>(
             y.value(),
             g -> {
-              ArrayList<Tangent<N>> parts = new ArrayList<>();
+              List<Tangent<N>> parts = new ArrayList<>();
               for (int i = 0; i < n; i++) parts.add(g.part(i, n));
               parts.set(n - 1, tangents().plus(parts.getLast(), parts.getLast()));
               return y.pull(new Tangent.Tuple<>(parts));
