@@ -12,7 +12,7 @@ import org.difflam.syntax.proof.Proof;
 /// Applications with derivations: of a neutral function at sums of directions, which is the sum
 /// over all choices, and of a λ, which is β.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
-abstract class Applications extends Sums {
+abstract class Applications extends Splitting {
   private final Map<Quoted, Substituted> weakenings = new HashMap<>();
 
   Applications(FreeDifferentialLambda<?> in, Lines lines) {

@@ -9,12 +9,10 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
-import org.jspecify.annotations.Nullable;
 
-/// Writes the lines of derivations. Equal expressions are one object here, and so their ends are
-/// found once and compared at a glance.
+/// Writes the lines of derivations, about [Expressions] that are one object if they are equal.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
-public final class Lines {
+public final class Lines extends Expressions {
   /// A proof that its author cannot write.
   public static final class Missing extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -24,39 +22,6 @@ public final class Lines {
     }
   }
 
-  private record Ends(Obj source, Obj target) {}
-
-  private static final class Former {
-    private final Class<?> kind;
-    private final Object[] parts;
-
-    Former(Class<?> kind, Object... parts) {
-      this.kind = kind;
-      this.parts = parts;
-    }
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-      if (!(other instanceof Former that)
-          || that.kind != kind
-          || that.parts.length != parts.length) {
-        return false;
-      }
-      for (int i = 0; i < parts.length; i++) if (that.parts[i] != parts[i]) return false;
-      return true;
-    }
-
-    @Override
-    public int hashCode() {
-      int hash = kind.hashCode();
-      for (Object part : parts) hash = 31 * hash + System.identityHashCode(part);
-      return hash;
-    }
-  }
-
-  private final HashMap<Object, Expression> leaves = new HashMap<>();
-  private final HashMap<Former, Expression> formers = new HashMap<>();
-  private final IdentityHashMap<Expression, Ends> ends = new IdentityHashMap<>();
   private final HashMap<Former, Proof> instances = new HashMap<>();
   private final IdentityHashMap<Expression, Proof> reflexive = new IdentityHashMap<>();
   private final HashMap<Former, Proof> proved = new HashMap<>();
@@ -66,139 +31,6 @@ public final class Lines {
   public Lines(int fuel) {
     this.fuel = fuel;
   }
-
-  // Expressions.
-
-  public Obj source(Expression f) {
-    return ends(f).source();
-  }
-
-  public Obj target(Expression f) {
-    return ends(f).target();
-  }
-
-  private Ends ends(Expression f) {
-    Ends known = ends.get(f);
-    if (known == null) throw new IllegalStateException("of another author: " + f.show());
-    return known;
-  }
-
-  /// The same expression, as it is written here: without definitions.
-  public Expression of(Expression f) {
-    if (ends.containsKey(f)) return f;
-    return switch (f) {
-      case Expression.Use(_, _, var body) -> of(body);
-      case Expression.Compose(var g, var h, _, _) -> compose(of(g), of(h));
-      case Expression.Pair(var g, var h) -> pair(of(g), of(h));
-      case Expression.Plus(var g, var h, _, _) -> plus(of(g), of(h));
-      case Expression.Curry(var g) -> curry(of(g));
-      case Expression.D(var g) -> D(of(g));
-      case Expression.Times(var g, var h) -> {
-        Expression a = of(g), b = of(h);
-        yield former(new Former(Expression.Times.class, a, b), new Expression.Times(a, b));
-      }
-      case Expression.Uncurry(var g) -> {
-        Expression a = of(g);
-        yield former(new Former(Expression.Uncurry.class, a), new Expression.Uncurry(a));
-      }
-      case Expression.Generator _,
-          Expression.Identity _,
-          Expression.Bang _,
-          Expression.First _,
-          Expression.Second _,
-          Expression.Zero _,
-          Expression.Eval _ -> {
-        Expression known = leaves.putIfAbsent(f, f);
-        Expression leaf = known == null ? f : known;
-        ends.putIfAbsent(leaf, new Ends(leaf.source(), leaf.target()));
-        yield leaf;
-      }
-      case Expression.R _,
-          Expression.Restrict _,
-          Expression.Absurd _,
-          Expression.Left _,
-          Expression.Right _,
-          Expression.Copair _,
-          Expression.Distribute _,
-          Expression.Nil _,
-          Expression.Cons _,
-          Expression.Fold _ ->
-          throw new Missing("proofs are about differential λ-categories; there is no " + f.show());
-    };
-  }
-
-  private Expression former(Former key, Expression fresh) {
-    Expression known = formers.putIfAbsent(key, fresh);
-    if (known != null) return known;
-    ends.put(fresh, new Ends(fresh.source(), fresh.target()));
-    return fresh;
-  }
-
-  private Expression former(Former key, Expression fresh, Obj source, Obj target) {
-    formers.put(key, fresh);
-    ends.put(fresh, new Ends(source, target));
-    return fresh;
-  }
-
-  public Expression compose(Expression g, Expression f) {
-    Former key = new Former(Expression.Compose.class, g, f);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Compose(g, f), source(f), target(g));
-  }
-
-  public Expression pair(Expression f, Expression g) {
-    Former key = new Former(Expression.Pair.class, f, g);
-    Expression known = formers.get(key);
-    return known != null
-        ? known
-        : former(key, new Expression.Pair(f, g), source(f), target(f).times(target(g)));
-  }
-
-  public Expression plus(Expression f, Expression g) {
-    Former key = new Former(Expression.Plus.class, f, g);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Plus(f, g), source(f), target(f));
-  }
-
-  public Expression curry(Expression f) {
-    Former key = new Former(Expression.Curry.class, f);
-    Expression known = formers.get(key);
-    return known != null ? known : former(key, new Expression.Curry(f));
-  }
-
-  public Expression D(Expression f) {
-    Former key = new Former(Expression.D.class, f);
-    Expression known = formers.get(key);
-    return known != null
-        ? known
-        : former(key, new Expression.D(f), source(f).times(source(f)), target(f));
-  }
-
-  public Expression id(Obj a) {
-    return of(new Expression.Identity(a));
-  }
-
-  public Expression zero(Obj a, Obj b) {
-    return of(new Expression.Zero(a, b));
-  }
-
-  public Expression bang(Obj a) {
-    return of(new Expression.Bang(a));
-  }
-
-  /// The first projection of a product.
-  public Expression p1(Obj product) {
-    Obj.Product p = (Obj.Product) product;
-    return of(new Expression.First(p.left(), p.right()));
-  }
-
-  /// The second projection of a product.
-  public Expression p2(Obj product) {
-    Obj.Product p = (Obj.Product) product;
-    return of(new Expression.Second(p.left(), p.right()));
-  }
-
-  // Lines.
 
   /// No equation is proved twice.
   private Proof line(Proof.Rule rule, Expression left, Expression right) {

@@ -69,7 +69,7 @@ public final class Wiring {
       }
       case Expression.Times(var g, var h) -> straightAfter(lines.law("pair.times", g, h));
       case Expression.Uncurry(var g) -> straightAfter(lines.law("uncurry", g));
-      case Expression.Identity _, Expression.Zero _ -> lines.refl(f);
+      case Expression.Identity _, Expression.Zero _, Expression.Curry _ -> lines.refl(f);
       default ->
           isTrivial(lines.source(f))
               ? lines.chain(
@@ -130,9 +130,22 @@ public final class Wiring {
     };
   }
 
+  /// Out of such an object, what is no `cur` goes over the zero there, which is the identity.
   private Proof atom(Expression g, Expression f) {
-    if (!(f instanceof Expression.Identity(var a))) return lines.refl(lines.compose(g, f));
-    return isTrivial(a) ? lines.compose(g, vanished(f)) : lines.law("id.right", g);
+    if (!lines.source(f).equals(lines.target(f))) return lines.refl(lines.compose(g, f));
+    Obj a = lines.source(f);
+    return switch (f) {
+      case Expression.Identity _ ->
+          isTrivial(a) && !(g instanceof Expression.Curry)
+              ? lines.compose(g, vanished(f))
+              : lines.law("id.right", g);
+      case Expression.Zero _ ->
+          isTrivial(a) && g instanceof Expression.Curry
+              ? lines.chain(
+                  lines.compose(g, lines.sym(vanished(lines.id(a)))), lines.law("id.right", g))
+              : lines.refl(lines.compose(g, f));
+      default -> lines.refl(lines.compose(g, f));
+    };
   }
 
   /// `1`, or a product of such.

@@ -16,7 +16,8 @@
 /// | composites that differ in wiring only | [Wiring] | products, left additivity |
 /// | `Dᵏ(g . s)` for linear `s` | [Moves] | D3, D4, D5 |
 /// | the order of directions, additivity in each | [Directions] | D7, D2 |
-/// | the product rule, `Dᵏ(ev)` | [Towers] | D5, D6, D-curry |
+/// | the product rule | [ProductRule] | D5, D6 |
+/// | `Dᵏ(ev)` | [Towers] | D5, D-curry |
 ///
 /// The package `org.difflam.syntax.free` writes the proof that a morphism is its normal form; so
 /// every equation that it decides has a proof. `org.difflam.syntax.proof.steps` writes shorter

@@ -36,6 +36,7 @@ final class Functions {
         new Rule("curry.natural", SIMPLIFY, this::natural),
         new Rule("curry.plus", SIMPLIFY, this::sum),
         new Rule("ev.linear", SIMPLIFY, this::evaluated),
+        new Rule("ev.linear", SIMPLIFY, this::evaluatedTwice),
         new Rule("D-eval", SIMPLIFY, this::uncurried));
   }
 
@@ -120,6 +121,30 @@ final class Functions {
     return lines.chain(
         lines.compose(lines.D(lines.of(ev)), lines.pair(lines.refl(lines.pair(h, zero)), open)),
         lemmas.evLinear(h, kg.f(), kg.g(), wiring));
+  }
+
+  /// `D(D(ev)) . <<0, <g, 0>>, <<0, d>, <f, x>>> = D(ev) . <<0, d>, <g, x>>`, the two directions in
+  /// any order.
+  private @Nullable Proof evaluatedTwice(Expression e) {
+    if (!(e
+            instanceof
+            Expression.Compose(Expression.D(Expression.D(Expression.Eval ev)), var p, _, _))
+        || !(p
+            instanceof
+            Expression.Pair(
+                Expression.Pair(Expression.Zero _, Expression.Pair one),
+                Expression.Pair(Expression.Pair other, Expression.Pair at)))) {
+      return null;
+    }
+    if (one.g() instanceof Expression.Zero && other.f() instanceof Expression.Zero) {
+      return towers.evaluated(at.f(), at.g(), java.util.List.of(other.g()), one.f());
+    }
+    if (one.f() instanceof Expression.Zero && other.g() instanceof Expression.Zero) {
+      return lines.chain(
+          lines.law("D7", lines.of(ev), other, one, at),
+          towers.evaluated(at.f(), at.g(), java.util.List.of(one.g()), other.f()));
+    }
+    return null;
   }
 
   /// `D(ev) . <<0, a>, <cur(f), x>> = D(f) . <<0, a>, <id, x>>`.

@@ -145,10 +145,36 @@ final class Rules {
             lines.compose(lines.D(f), zeros), lines.law("D2.zero", f, lines.zero(z, x)));
       }
       case Expression.Pair(Expression.Zero _, var v) -> lines.law("D2.zero", f, v);
-      case Expression.Pair(Expression.Plus(var g, var h, _, _), var v) ->
-          lines.law("D2.plus", f, g, h, v);
+      case Expression.Pair(var u, var v) -> {
+        Proof sum = summed(u);
+        yield sum != null && sum.right() instanceof Expression.Plus(var g, var h, _, _)
+            ? lines.chain(
+                lines.compose(lines.D(f), lines.pair(sum, lines.refl(v))),
+                lines.law("D2.plus", f, g, h, v))
+            : null;
+      }
       default -> null;
     };
+  }
+
+  /// `<0, a + b> = <0, a> + <0, b>`, at any depth.
+  private @Nullable Proof summed(Expression u) {
+    if (u instanceof Expression.Plus) return lines.refl(u);
+    if (!(u instanceof Expression.Pair(var a, var b))) return null;
+    boolean first = b instanceof Expression.Zero;
+    Expression zero = first ? b : a;
+    Proof inner = zero instanceof Expression.Zero ? summed(first ? a : b) : null;
+    if (inner == null || !(inner.right() instanceof Expression.Plus(var g, var h, _, _))) {
+      return null;
+    }
+    Proof zeros = lines.law("plus.zero", zero), sum = lines.refl(lines.plus(g, h));
+    return first
+        ? lines.chain(
+            lines.pair(inner, lines.refl(zero)),
+            lines.sym(lines.chain(lemmas.pairPlus(g, zero, h, zero), lines.pair(sum, zeros))))
+        : lines.chain(
+            lines.pair(lines.refl(zero), inner),
+            lines.sym(lines.chain(lemmas.pairPlus(zero, g, zero, h), lines.pair(zeros, sum))));
   }
 
   /// `D(D(f)) . <<g, 0>, v>`.
