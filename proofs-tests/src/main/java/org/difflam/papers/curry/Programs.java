@@ -8,6 +8,8 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
@@ -149,23 +151,22 @@ final class Programs {
         .map(i -> column(f, at, i).zipWith(g, Rational::times).fold(Rational.ZERO, Rational::plus));
   }
 
-  /// A case of a check: a program and a place.
-  interface Case {
+  /// What is asked of a program and a place.
+  interface Body {
     Finding on(Term program, Value<Rational> at, SplittableRandom random);
   }
 
   /// On random programs with values of a type, until one fails.
-  static Finding each(Type target, LawRunner effort, Case of) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      Term program = drawn(target, random);
-      Value<Rational> at = point(random);
-      Finding finding = of.on(program, at, random);
-      if (!finding.outcome().isGood()) {
-        return finding.about(Printing.show(program) + " at t = " + at);
-      }
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
+  static Finding each(Type target, LawRunner effort, Body of) {
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          Term program = drawn(target, random);
+          Value<Rational> at = point(random);
+          return Case.of(
+              Printing.show(program) + " at t = " + at, () -> of.on(program, at, random));
+        });
   }
 
   /// Exact equality of what was found and what must be, on one case.

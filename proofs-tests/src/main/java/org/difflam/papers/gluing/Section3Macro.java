@@ -23,6 +23,8 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.Differences;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.taylor.Indices;
@@ -119,19 +121,26 @@ final class Section3Macro {
   }
 
   private static Finding typed(Macro D, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < 4 * effort.cases(); i++) {
-      Term t = i == 0 ? folded() : random(random, Type.real());
-      try {
-        Type type = Typing.of(D.of(CONTEXT), D.of(t));
-        if (!type.equals(D.of(Type.real()))) {
-          return Finding.refuted(Witness.at("t = " + t, "D(real)", "" + type));
-        }
-      } catch (IllTyped why) {
-        return Finding.refuted(Witness.at("t = " + t, "D(real)", String.valueOf(why.getMessage())));
-      }
-    }
-    return Finding.of(Verdict.holds(4L * effort.cases(), 0)).about("D(Γ) ⊢ D(t) : D(real)");
+    return Cases.each(
+            4 * effort.cases(),
+            effort,
+            (random, i) -> {
+              Term t = i == 0 ? folded() : random(random, Type.real());
+              return Case.of(
+                  "t = " + t,
+                  () -> {
+                    try {
+                      Type type = Typing.of(D.of(CONTEXT), D.of(t));
+                      return type.equals(D.of(Type.real()))
+                          ? Finding.of(Verdict.holds(1, 0))
+                          : Finding.refuted(Witness.of("D(real)", "" + type));
+                    } catch (IllTyped why) {
+                      return Finding.refuted(
+                          Witness.of("D(real)", String.valueOf(why.getMessage())));
+                    }
+                  });
+            })
+        .about("D(Γ) ⊢ D(t) : D(real)");
   }
 
   /// A fold whose elements and results differ in type.
@@ -198,22 +207,24 @@ final class Section3Macro {
   }
 
   private static Finding substitutes(UnaryOperator<Term> inner, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
     Macro D = new Macro(SIX);
     Name x = Name.of("x");
-    for (int i = 0; i < 4 * effort.cases(); i++) {
-      Term t =
-          i == 0
-              ? Term.apply(Primitive.TIMES, new Term.Variable(x), new Term.Variable(x))
-              : random(random, Type.real());
-      Term s = random(random, Type.real());
-      Term left = D.of(Substitution.substitute(t, x, s));
-      Term right = Substitution.substitute(D.of(t), x, inner.apply(s));
-      if (!Alpha.equal(left, right)) {
-        return Finding.refuted(
-            Witness.at("t = " + t + ", s = " + s, "D(t[s/x])", "differs from D(t)[D(s)/x]"));
-      }
-    }
-    return Finding.of(Verdict.holds(4L * effort.cases(), 0)).about("equal up to α");
+    return Cases.each(
+            4 * effort.cases(),
+            effort,
+            (random, i) -> {
+              Term t =
+                  i == 0
+                      ? Term.apply(Primitive.TIMES, new Term.Variable(x), new Term.Variable(x))
+                      : random(random, Type.real());
+              Term s = random(random, Type.real());
+              Term left = D.of(Substitution.substitute(t, x, s));
+              Term right = Substitution.substitute(D.of(t), x, inner.apply(s));
+              return Case.equal(
+                  "D(t[s/x]) = D(t)[D(s)/x] for t = " + t + ", s = " + s,
+                  Alpha.equal(left, right),
+                  true);
+            })
+        .about("equal up to α");
   }
 }

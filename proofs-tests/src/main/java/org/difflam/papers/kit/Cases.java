@@ -1,10 +1,13 @@
 package org.difflam.papers.kit;
 
+import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.Set;
 import java.util.SplittableRandom;
-import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Type;
@@ -21,43 +24,55 @@ public final class Cases {
   /// So many are drawn for each that is wanted.
   private static final int DRAWN = 60;
 
-  /// One drawn instance: what was found, or nothing where the statement does not apply.
+  /// Draws an instance; none where the statement does not apply.
   @FunctionalInterface
-  public interface Draw {
-    Option<Finding> of(int number);
+  public interface Draws {
+    Option<Case> of(SplittableRandom random, int number);
   }
 
-  /// A drawn instance that is made of random terms.
+  /// Until so many different instances were decided, or one failed. What is drawn again is no case.
+  public static Finding each(int cases, LawRunner effort, Draws draws) {
+    SplittableRandom random = new SplittableRandom(effort.seed());
+    Set<String> different = new HashSet<>();
+    int drawn = 0, idle = 0;
+    while (different.size() < cases && drawn < DRAWN * cases) {
+      Option<Case> next = draws.of(random, drawn++);
+      if (next.isEmpty()) {
+        idle++;
+        continue;
+      }
+      if (!different.add(next.get().instance())) continue;
+      Finding found = next.get().decided().get();
+      if (!found.outcome().isGood()) return found.about(next.get().instance());
+    }
+    if (different.isEmpty())
+      return Finding.inconclusive("none of " + drawn + " instances was a case");
+    int repeated = drawn - idle - different.size();
+    List<String> aside =
+        List.of(
+                different.size() < cases ? "no more were found" : "",
+                idle > 0 ? idle + " more drawn were no cases" : "",
+                repeated > 0 ? repeated + " drawn again" : "")
+            .reject(String::isEmpty);
+    return Finding.of(
+        Outcome.HOLDS,
+        "holds on %d different instances".formatted(different.size())
+            + (aside.isEmpty() ? "" : aside.mkString(" (", ", ", ")")));
+  }
+
+  /// Draws an instance that is made of random terms.
   @FunctionalInterface
   public interface OfTerms {
-    Option<Finding> of(RandomTerms terms, SplittableRandom random, int number);
-  }
-
-  /// The statement held.
-  public static Option<Finding> held() {
-    return Option.some(Finding.of(Verdict.holds(1, 0)));
-  }
-
-  /// Until so many cases were tried, or one failed.
-  public static Finding until(int cases, Draw draw) {
-    int tried = 0, drawn = 0;
-    while (tried < cases && drawn < DRAWN * cases) {
-      Option<Finding> found = draw.of(drawn++);
-      if (found.isEmpty()) continue;
-      tried++;
-      if (!found.get().outcome().isGood()) return found.get();
-    }
-    if (tried == 0) return Finding.inconclusive("none of " + drawn + " instances was a case");
-    Finding all = Finding.of(Verdict.holds(tried, 0));
-    return tried == drawn ? all : all.about((drawn - tried) + " more drawn were no cases");
+    Option<Case> of(RandomTerms terms, SplittableRandom random, int number);
   }
 
   /// The same with terms of a calculus, seeded case by case.
   public static Finding ofTerms(
       LambdaCalculus grammar, int factor, LawRunner effort, OfTerms draw) {
-    return until(
+    return each(
         factor * effort.cases(),
-        i -> {
+        effort,
+        (_, i) -> {
           SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
           return draw.of(new RandomTerms(grammar, random, ATOMS), random, i);
         });

@@ -2,6 +2,7 @@ package org.difflam.papers.kit;
 
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
@@ -28,11 +29,14 @@ public final class Judgements {
     return show(context) + " ⊢ " + show(m) + " : " + type.show();
   }
 
-  /// Whether it can be derived.
-  public static Option<Finding> derivable(Map<Name, Type> context, Term m, Type type) {
+  /// A case that holds if it can be derived.
+  public static Option<Case> derivable(Map<Name, Type> context, Term m, Type type) {
+    return Case.of(show(context, m, type), () -> derived(context, m, type));
+  }
+
+  public static Finding derived(Map<Name, Type> context, Term m, Type type) {
     return Typing.holds(context, m, type)
-        ? Cases.held()
-        : Option.some(
-            Finding.refuted(Witness.at(show(context, m, type), "not derivable", "derivable")));
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Witness.at(show(context, m, type), "not derivable", "derivable"));
   }
 }

@@ -3,8 +3,8 @@
 ///
 /// [Reading] is a differential λ-category in which terms of the λ-calculi are read. An [Instance]
 /// is an equation between two [Side]s, which are formulas such as `T(|M|) ∘ t`; [Instances] asks
-/// every category whether random ones hold. [Cases] counts, and tells what is a case from what is
-/// not. [LambdaMeaning] confirms the claims of files.
+/// every category whether random ones hold. [Cases] counts different instances, each a [Case], and
+/// tells what is a case from what is not. [LambdaMeaning] confirms the claims of files.
 @NullMarked
 package org.difflam.papers.kit;
 

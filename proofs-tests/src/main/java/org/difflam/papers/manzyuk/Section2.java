@@ -10,13 +10,13 @@ import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
-import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.tangent.TangentLaws;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -108,18 +108,17 @@ final class Section2 {
   }
 
   private static Finding jacobian(UnaryOperator<PolynomialMap<Rational>> T, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      PolynomialMap<Rational> f = randomMap(2 + i % 2, 1 + i % 3, random);
-      Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
-      Vector<Rational> expected = differences(f, x, v).appendAll(f.at(x));
-      Vector<Rational> computed = T.apply(f).at(v.appendAll(x));
-      if (!computed.equals(expected)) {
-        String at = "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", ");
-        return Finding.refuted(Witness.at(at, computed.toString(), expected.toString()));
-      }
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          PolynomialMap<Rational> f = randomMap(2 + i % 2, 1 + i % 3, random);
+          Vector<Rational> v = point(f.source(), random), x = point(f.source(), random);
+          return Case.equal(
+              "f = " + f + ", x′ = " + v.mkString(", ") + ", x = " + x.mkString(", "),
+              T.apply(f).at(v.appendAll(x)),
+              differences(f, x, v).appendAll(f.at(x)));
+        });
   }
 
   /// `J f (x)·v`, from values of `f` alone.

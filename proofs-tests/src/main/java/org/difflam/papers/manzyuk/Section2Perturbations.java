@@ -4,11 +4,8 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import java.util.ArrayList;
-import java.util.SplittableRandom;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
-import org.difflam.category.Verdict;
-import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Dual;
@@ -19,6 +16,8 @@ import org.difflam.category.number.Lifted;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -62,19 +61,17 @@ final class Section2Perturbations {
   }
 
   private static Finding perturbation(Reals<Dual<Rational>> r, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      List<Rational> f = List.fill(2 + i % 6, () -> Rational.of(random.nextInt(-5, 6)));
-      Rational x = Rational.of(random.nextInt(-5, 6), 1 + random.nextInt(3));
-      Rational expected =
-          Newton.slope(f.size(), s -> horner(f, new ExactReals(), x.plus(Rational.of(s))));
-      Rational computed = horner(f, r, new Dual<>(x, Rational.ONE)).tangent();
-      if (!computed.equals(expected)) {
-        String at = "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x;
-        return Finding.refuted(Witness.at(at, "" + computed, "" + expected));
-      }
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          List<Rational> f = List.fill(2 + i % 6, () -> Rational.of(random.nextInt(-5, 6)));
+          Rational x = Rational.of(random.nextInt(-5, 6), 1 + random.nextInt(3));
+          return Case.equal(
+              "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x,
+              horner(f, r, new Dual<>(x, Rational.ONE)).tangent(),
+              Newton.slope(f.size(), s -> horner(f, new ExactReals(), x.plus(Rational.of(s)))));
+        });
   }
 
   /// The polynomial with these coefficients, the highest first.

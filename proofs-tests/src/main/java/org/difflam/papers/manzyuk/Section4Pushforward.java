@@ -7,6 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.function.BinaryOperator;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.Cases;
 import org.difflam.papers.kit.Instances;
 import org.difflam.papers.kit.Judgements;
@@ -120,10 +121,14 @@ final class Section4Pushforward {
           Type sigma = terms.type(1), type = terms.type(2);
           Name x = Name.of("z");
           Term m = terms.term(context.put(x, sigma), type, 1 + i % 9);
+          if (!FreeVariables.of(m).contains(x)) return Option.none();
           Term pushed = T.of(x, m);
-          return !FreeVariables.of(m).contains(x) || Sizes.tree(pushed) > 5_000
+          return Sizes.tree(pushed) > 5_000
               ? Option.none()
-              : Judgements.derivable(context.put(x, sigma.tangent()), pushed, type.tangent());
+              : Case.of(
+                  Judgements.show(context.put(x, sigma), m, type),
+                  () ->
+                      Judgements.derived(context.put(x, sigma.tangent()), pushed, type.tangent()));
         });
   }
 }

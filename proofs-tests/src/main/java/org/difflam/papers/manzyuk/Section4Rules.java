@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.function.Function;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.Cases;
 import org.difflam.papers.kit.Instances;
 import org.difflam.papers.kit.Judgements;
@@ -20,7 +21,6 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
-import org.difflam.syntax.rewrite.Step;
 
 /// §4, Figures 3 and 5, Lemma 4.1 (c) and (d).
 final class Section4Rules {
@@ -94,12 +94,15 @@ final class Section4Rules {
         effort,
         (terms, _, i) -> {
           RandomTerms.Judgement j = terms.judgement(4 + i % 14);
-          Option<Finding> found = Option.none();
-          for (Step<Term> step : rules.steps(j.term()).take(4)) {
-            found = Judgements.derivable(j.context(), step.to(), j.type());
-            if (!found.get().outcome().isGood()) break;
-          }
-          return found;
+          var steps = rules.steps(j.term()).take(4).toList();
+          return steps.isEmpty()
+              ? Option.none()
+              : Case.of(
+                  Judgements.show(j.context(), j.term(), j.type()),
+                  () ->
+                      steps
+                          .map(step -> Judgements.derived(j.context(), step.to(), j.type()))
+                          .reduceLeft(Finding::and));
         });
   }
 }

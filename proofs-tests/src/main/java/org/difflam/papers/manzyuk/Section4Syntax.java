@@ -13,6 +13,7 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.Cases;
 import org.difflam.papers.kit.Judgements;
 import org.difflam.papers.statement.Check;
@@ -109,23 +110,31 @@ final class Section4Syntax {
   }
 
   private static Finding bags(BinaryOperator<Term> plus, LawRunner effort) {
-    for (int i = 0; i < 4 * effort.cases(); i++) {
-      RandomTerms terms = terms(effort, i);
-      var context = terms.context();
-      Type type = terms.type(1);
-      Term m = terms.term(context, type, 6), n = terms.term(context, type, 6);
-      Term o = terms.term(context, type, 6);
-      Term mn = plus.apply(m, n), nm = plus.apply(n, m);
-      if (!Alpha.equal(mn, nm)) return different("M + N, N + M", mn, nm);
-      Term left = plus.apply(mn, o), right = plus.apply(m, plus.apply(n, o));
-      if (!Alpha.equal(left, right)) return different("(M + N) + O, M + (N + O)", left, right);
-      Term zero = plus.apply(m, Term.ZERO);
-      if (!Alpha.equal(zero, m)) return different("M + 0, M", zero, m);
-      Term twice = plus.apply(m, m);
-      if (twice.summands().size() != 2 * m.summands().size())
-        return different("M + M, M twice", twice, m);
-    }
-    return holds(4 * effort.cases());
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        4,
+        effort,
+        (terms, _, _) -> {
+          var context = terms.context();
+          Type type = terms.type(1);
+          Term m = terms.term(context, type, 6), n = terms.term(context, type, 6);
+          Term o = terms.term(context, type, 6);
+          return Case.of(
+              List.of(m, n, o).map(Judgements::show).mkString(" and "), () -> bags(plus, m, n, o));
+        });
+  }
+
+  private static Finding bags(BinaryOperator<Term> plus, Term m, Term n, Term o) {
+    Term mn = plus.apply(m, n), nm = plus.apply(n, m);
+    if (!Alpha.equal(mn, nm)) return different("M + N, N + M", mn, nm);
+    Term left = plus.apply(mn, o), right = plus.apply(m, plus.apply(n, o));
+    if (!Alpha.equal(left, right)) return different("(M + N) + O, M + (N + O)", left, right);
+    Term zero = plus.apply(m, Term.ZERO);
+    if (!Alpha.equal(zero, m)) return different("M + 0, M", zero, m);
+    Term twice = plus.apply(m, m);
+    return twice.summands().size() == 2 * m.summands().size()
+        ? holds(1)
+        : different("M + M, M twice", twice, m);
   }
 
   // M-Syn-sugar
@@ -149,17 +158,24 @@ final class Section4Syntax {
   // M-Syn-pair
 
   private static Finding pairs(BinaryOperator<Term> pair, LawRunner effort) {
-    for (int i = 0; i < 4 * effort.cases(); i++) {
-      RandomTerms terms = terms(effort, i);
-      var context = terms.context();
-      Term m = terms.term(context, terms.type(1), 6), n = terms.term(context, terms.type(1), 6);
-      java.util.List<Simple> bag = new ArrayList<>();
-      for (Simple s : m.summands()) bag.add(new Simple.In(1, s));
-      for (Simple s : n.summands()) bag.add(new Simple.In(2, s));
-      Term expected = Term.of(bag), computed = pair.apply(m, n);
-      if (!Alpha.equal(expected, computed)) return different("⟨M, N⟩", computed, expected);
-    }
-    return holds(4 * effort.cases());
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        4,
+        effort,
+        (terms, _, _) -> {
+          var context = terms.context();
+          Term m = terms.term(context, terms.type(1), 6), n = terms.term(context, terms.type(1), 6);
+          java.util.List<Simple> bag = new ArrayList<>();
+          for (Simple s : m.summands()) bag.add(new Simple.In(1, s));
+          for (Simple s : n.summands()) bag.add(new Simple.In(2, s));
+          Term expected = Term.of(bag), computed = pair.apply(m, n);
+          return Case.of(
+              Judgements.show(m) + " and " + Judgements.show(n),
+              () ->
+                  Alpha.equal(expected, computed)
+                      ? holds(1)
+                      : different("⟨M, N⟩", computed, expected));
+        });
   }
 
   // M-Fig-1
@@ -180,17 +196,28 @@ final class Section4Syntax {
         effort,
         (terms, _, i) -> {
           RandomTerms.Judgement j = terms.judgement(1 + i % 14);
-          if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
-          var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
-          if (!judge.holds(zero.context(), zero.term(), zero.type()))
-            return wrong(zero, "derivable");
           Type a = terms.type(2), b = terms.type(2);
-          return a.equals(b) ? Option.none() : misses(judge, j, a, b);
+          return a.equals(b)
+              ? Option.none()
+              : Case.of(
+                  Judgements.show(j.context(), j.term(), j.type())
+                      + ", for "
+                      + a.show()
+                      + " and "
+                      + b.show(),
+                  () -> typing(judge, j, a, b));
         });
   }
 
+  private static Finding typing(Judge judge, RandomTerms.Judgement j, Type a, Type b) {
+    if (!judge.holds(j.context(), j.term(), j.type())) return wrong(j, "derivable");
+    var zero = new RandomTerms.Judgement(j.context(), Term.ZERO, j.type());
+    if (!judge.holds(zero.context(), zero.term(), zero.type())) return wrong(zero, "derivable");
+    return misses(judge, j, a, b);
+  }
+
   /// A variable has its type only, and what is built around it keeps that.
-  private static Option<Finding> misses(Judge judge, RandomTerms.Judgement j, Type a, Type b) {
+  private static Finding misses(Judge judge, RandomTerms.Judgement j, Type a, Type b) {
     Name x = Name.of("x"), y = Name.of("y");
     Map<Name, Type> context = LinkedHashMap.of(x, a, y, b);
     Term v = new Simple.Variable(x), w = new Simple.Variable(y);
@@ -216,12 +243,12 @@ final class Section4Syntax {
     for (var no : misses.append(new RandomTerms.Judgement(more, sum, j.type()))) {
       if (judge.holds(no.context(), no.term(), no.type())) return wrong(no, "not derivable");
     }
-    return Cases.held();
+    return holds(1);
   }
 
-  private static Option<Finding> wrong(RandomTerms.Judgement j, String truth) {
+  private static Finding wrong(RandomTerms.Judgement j, String truth) {
     String text = Judgements.show(j.context(), j.term(), j.type());
-    return Option.some(Finding.refuted(Witness.at(text, "judged otherwise", truth)));
+    return Finding.refuted(Witness.at(text, "judged otherwise", truth));
   }
 
   // M-Fig-2

@@ -5,10 +5,10 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.SplittableRandom;
-import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -99,25 +99,27 @@ final class Section2Modes {
   }
 
   private static Finding directional(Directional J, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      Operation f = List.of(Written.G, Operation.MULT).get(i % 2);
-      int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
-      int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
-      java.util.List<Scalar> found = J.at(f, numbers(x), numbers(v));
-      for (int row = 0; row < found.size(); row++) {
-        int r = row;
-        Rational slope =
-            Newton.slope(
-                4,
-                t -> f.code().value(Q, numbers(x[0] + t * v[0], x[1] + t * v[1])).get(r).exactly());
-        if (!slope.equals(found.get(row).exactly())) {
-          return Finding.refuted(
-              Written.differ("row " + row + " of J " + f, slope, found.get(row)));
-        }
-      }
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Operation f = List.of(Written.G, Operation.MULT).get(i % 2);
+          int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
+          int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
+          List<Rational> found = List.ofAll(J.at(f, numbers(x), numbers(v))).map(Scalar::exactly);
+          return Case.equal(
+              "J(%s)(%d, %d)(%d, %d)".formatted(f, x[0], x[1], v[0], v[1]),
+              found,
+              List.range(0, found.size())
+                  .map(row ->
+                      Newton.slope(
+                          4,
+                          t ->
+                              f.code()
+                                  .value(Q, numbers(x[0] + t * v[0], x[1] + t * v[1]))
+                                  .get(row)
+                                  .exactly())));
+        });
   }
 
   private static String forward(String start, int n) {

@@ -8,11 +8,12 @@ import static org.difflam.papers.statement.Equations.stated;
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
-import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.polynomial.Polynomial;
@@ -76,19 +77,19 @@ final class Section3Derivatives {
 
   /// `J(l)⟨x₁, x₂⟩⟨v₁, v₂⟩ = l⟨x₁, v₂⟩ + l⟨v₁, x₂⟩`.
   private static Finding bothSummands(Shape shape, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      int n = 1 + random.nextInt(3), m = 1 + random.nextInt(3);
-      PolynomialMap<Rational> l = shape.draw(n, m, 1 + random.nextInt(2), random);
-      PolynomialMap<Rational> v = Q.first(n + m, n + m), x = Q.second(n + m, n + m);
-      PolynomialMap<Rational> first = Q.first(n, m), second = Q.second(n, m);
-      PolynomialMap<Rational> sum =
-          Q.plus(
-              Q.compose(l, Q.pair(Q.compose(first, x), Q.compose(second, v))),
-              Q.compose(l, Q.pair(Q.compose(first, v), Q.compose(second, x))));
-      Verdict verdict = Q.equal(Q.D(l), sum);
-      if (!verdict.isGood()) return Finding.of(verdict).about("l = " + l);
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, _) -> {
+          int n = 1 + random.nextInt(3), m = 1 + random.nextInt(3);
+          PolynomialMap<Rational> l = shape.draw(n, m, 1 + random.nextInt(2), random);
+          PolynomialMap<Rational> v = Q.first(n + m, n + m), x = Q.second(n + m, n + m);
+          PolynomialMap<Rational> first = Q.first(n, m), second = Q.second(n, m);
+          PolynomialMap<Rational> sum =
+              Q.plus(
+                  Q.compose(l, Q.pair(Q.compose(first, x), Q.compose(second, v))),
+                  Q.compose(l, Q.pair(Q.compose(first, v), Q.compose(second, x))));
+          return Case.of("l = " + l, () -> Finding.of(Q.equal(Q.D(l), sum)));
+        });
   }
 }

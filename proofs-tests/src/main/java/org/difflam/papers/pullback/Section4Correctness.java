@@ -16,6 +16,8 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.FunctionalModel;
@@ -87,40 +89,40 @@ final class Section4Correctness {
 
   /// `⟦S[P/x]⟧ = ⟦S⟧ ∘ ⟨Id, ⟦P⟧⟩`.
   private static Finding substitution(Substituting substitute, LawRunner effort) {
-    int cases = Math.min(60, effort.cases() * 4);
     Name x = Name.of("x_2");
     Name z = Name.of("x_1");
-    for (int i = 0; i < cases; i++) {
-      RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
-      Type a = SPACES.get(i % SPACES.size());
-      Type to = terms.type();
-      Map<Name, Type> outer = HashMap.of(z, Type.R);
-      Term p = terms.term(outer, a, 5);
-      // a term under a binder that has the name of a variable in P
-      Term s =
-          i % 2 == 1
-              ? terms.term(outer.put(x, a), to, 9)
-              : Term.lambda(z, new Term.Pair(new Term.Variable(x), new Term.Variable(z)));
-      Type type = i % 2 == 1 ? to : new Type.Function(Type.R, new Type.Product(a, Type.R));
-      Verdict verdict;
-      try {
-        Term left = substitute.in(s, x, p);
-        verdict =
-            FunctionalMeaning.equal(
-                outer,
-                type,
-                left,
-                new Term.Let(x, p, s),
-                Section4Linearity.small(effort, effort.seed() + i));
-      } catch (IllTyped captured) {
-        return Finding.refuted(
-            Written.differ(Printing.show(s) + " at " + Printing.show(p), type.show(), captured));
-      }
-      if (!verdict.isGood()) {
-        return Finding.of(verdict).about(Printing.show(s) + " at " + Printing.show(p));
-      }
-    }
-    return Finding.of(Verdict.holds(cases, 0));
+    return Cases.each(
+        Math.min(60, effort.cases() * 4),
+        effort,
+        (_, i) -> {
+          RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
+          Type a = SPACES.get(i % SPACES.size());
+          Type to = terms.type();
+          Map<Name, Type> outer = HashMap.of(z, Type.R);
+          Term p = terms.term(outer, a, 5);
+          // a term under a binder that has the name of a variable in P
+          Term s =
+              i % 2 == 1
+                  ? terms.term(outer.put(x, a), to, 9)
+                  : Term.lambda(z, new Term.Pair(new Term.Variable(x), new Term.Variable(z)));
+          Type type = i % 2 == 1 ? to : new Type.Function(Type.R, new Type.Product(a, Type.R));
+          String instance = Printing.show(s) + " at " + Printing.show(p);
+          return Case.of(
+              instance,
+              () -> {
+                try {
+                  return Finding.of(
+                      FunctionalMeaning.equal(
+                          outer,
+                          type,
+                          substitute.in(s, x, p),
+                          new Term.Let(x, p, s),
+                          Section4Linearity.small(effort, effort.seed() + i)));
+                } catch (IllTyped captured) {
+                  return Finding.refuted(Written.differ(instance, type.show(), captured));
+                }
+              });
+        });
   }
 
   private static Term capturing(Term s, Name y, Term p) {

@@ -7,9 +7,9 @@ import static org.difflam.papers.statement.Equations.stated;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.UnaryOperator;
-import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
@@ -18,6 +18,8 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.Operations;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -123,27 +125,38 @@ final class Section4Models {
 
   /// `λf x. f (f x)` and `λ(u, f) x. f (x + u)` at random polynomials.
   private static Finding limit(UnaryOperator<SmoothMap> D, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      Values<Rational> in = new Values<>(new ExactReals());
-      String name = i % 2 == 0 ? "iterate" : "shift";
-      SmoothMap map = FUNCTIONALS.signature().generators().get(name).get().morphism();
-      List<Rational> f = polynomial(random), v = polynomial(random);
-      Rational u = number(random), w = number(random), at = number(random);
-      Value<Rational> x = place(in, name, f, u), direction = place(in, name, v, w);
-      Rational slope =
-          Newton.slope(
-              DEGREE,
-              t ->
-                  applied(
-                      in, map, place(in, name, sum(f, v, t), u.plus(w.times(Rational.of(t)))), at));
-      Rational computed = applied(in, D.apply(map), Value.pair(direction, x), at);
-      if (!computed.equals(slope)) {
-        String where = name + " at f = " + show(f) + ", u = " + u + " along " + show(v) + ", " + w;
-        return Finding.refuted(Witness.at(where, "D: " + computed, "limit: " + slope));
-      }
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Values<Rational> in = new Values<>(new ExactReals());
+          String name = i % 2 == 0 ? "iterate" : "shift";
+          SmoothMap map = FUNCTIONALS.signature().generators().get(name).get().morphism();
+          List<Rational> f = polynomial(random), v = polynomial(random);
+          Rational u = number(random), w = number(random), at = number(random);
+          Value<Rational> x = place(in, name, f, u), direction = place(in, name, v, w);
+          return Case.equal(
+              name
+                  + " at f = "
+                  + show(f)
+                  + ", u = "
+                  + u
+                  + " along "
+                  + show(v)
+                  + ", "
+                  + w
+                  + ", at "
+                  + at,
+              applied(in, D.apply(map), Value.pair(direction, x), at),
+              Newton.slope(
+                  DEGREE,
+                  t ->
+                      applied(
+                          in,
+                          map,
+                          place(in, name, sum(f, v, t), u.plus(w.times(Rational.of(t)))),
+                          at)));
+        });
   }
 
   private static Value<Rational> place(
@@ -183,21 +196,19 @@ final class Section4Models {
 
   /// Polynomials of degree 8 at most; every other pair agrees at 0.
   private static Finding separation(List<Integer> places, LawRunner effort) {
-    SplittableRandom random = new SplittableRandom(effort.seed());
-    for (int i = 0; i < effort.cases(); i++) {
-      boolean alike = i % 2 == 0;
-      List<Rational> f = List.fill(DEGREE + 1, () -> number(random));
-      List<Rational> g = f.zipWithIndex((c, k) -> alike && k == DEGREE ? c : number(random));
-      if (f.equals(g)) continue;
-      if (!places.exists(a -> !horner(f, a).equals(horner(g, a)))) {
-        return Finding.refuted(
-            Witness.at(
-                "the values at " + places.mkString(", "),
-                show(f) + " cannot be told",
-                "from " + show(g)));
-      }
-    }
-    return Finding.of(Verdict.holds(effort.cases(), 0));
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          boolean alike = i % 2 == 0;
+          List<Rational> f = List.fill(DEGREE + 1, () -> number(random));
+          List<Rational> g = f.zipWithIndex((c, k) -> alike && k == DEGREE ? c : number(random));
+          if (f.equals(g)) return Option.none();
+          return Case.equal(
+              show(f) + " and " + show(g) + " told apart at " + places.mkString(", "),
+              places.exists(a -> !horner(f, a).equals(horner(g, a))),
+              true);
+        });
   }
 
   private static Rational horner(List<Rational> f, int at) {

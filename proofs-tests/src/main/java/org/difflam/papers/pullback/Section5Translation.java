@@ -10,6 +10,8 @@ import java.util.Set;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.report.Plot;
@@ -118,17 +120,18 @@ final class Section5Translation {
   }
 
   private static Finding typed(Translate translate, LawRunner effort) {
-    int cases = Math.min(40, 4 * effort.cases());
-    for (int i = 0; i < cases; i++) {
-      var t = random(effort, i);
-      Term translated = translate.of(t);
-      if (!org.difflam.syntax.lambda.Typing.holds(
-          HashMap.empty(), translated, ToDifferential.of(type(t)))) {
-        return Finding.refuted(
-            Written.differ(Printing.show(t), ToDifferential.of(type(t)), "no such type"));
-      }
-    }
-    return Finding.of(Verdict.holds(cases, 0));
+    return Cases.each(
+        Math.min(40, 4 * effort.cases()),
+        effort,
+        (_, i) -> {
+          var t = random(effort, i);
+          Term translated = translate.of(t);
+          var wanted = ToDifferential.of(type(t));
+          return Case.equal(
+              Printing.show(t) + ", translated, has the type " + wanted,
+              org.difflam.syntax.lambda.Typing.holds(HashMap.empty(), translated, wanted),
+              true);
+        });
   }
 
   /// `λx v. S_t ((λy. P_t) x)`, a functional instead of a number.
@@ -196,22 +199,27 @@ final class Section5Translation {
   }
 
   private static Finding meaning(Translate translate, LawRunner effort) {
-    int cases = Math.min(30, 2 * effort.cases());
-    for (int i = 0; i < cases; i++) {
-      var t = random(effort, i);
-      Type type = type(t);
-      var judgement =
-          org.difflam.syntax.lambda.Typing.derive(
-              HashMap.empty(), translate.of(t), ToDifferential.of(type));
-      if (judgement.isEmpty())
-        return Finding.refuted(Written.differ(Printing.show(t), type, "no type"));
-      SmoothMap right = DIFFERENTIAL.of(HashMap.empty(), judgement.get());
-      Verdict verdict =
-          FunctionalMeaning.equal(
-              HashMap.empty(), type, FunctionalMeaning.of(t, type), right, effort);
-      if (!verdict.isGood()) return Finding.of(verdict).about(Printing.show(t));
-    }
-    return Finding.of(Verdict.holds(cases, 0));
+    return Cases.each(
+        Math.min(30, 2 * effort.cases()),
+        effort,
+        (_, i) -> {
+          var t = random(effort, i);
+          return Case.of(Printing.show(t), () -> meaning(translate, t, effort));
+        });
+  }
+
+  private static Finding meaning(
+      Translate translate, org.difflam.syntax.pullback.Term t, LawRunner effort) {
+    Type type = type(t);
+    var judgement =
+        org.difflam.syntax.lambda.Typing.derive(
+            HashMap.empty(), translate.of(t), ToDifferential.of(type));
+    if (judgement.isEmpty())
+      return Finding.refuted(Written.differ(Printing.show(t), type, "no type"));
+    SmoothMap right = DIFFERENTIAL.of(HashMap.empty(), judgement.get());
+    return Finding.of(
+        FunctionalMeaning.equal(
+            HashMap.empty(), type, FunctionalMeaning.of(t, type), right, effort));
   }
 
   private record Substituted(String s, String expected) {}
