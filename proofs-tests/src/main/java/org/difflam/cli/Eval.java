@@ -19,7 +19,9 @@ final class Eval implements Task {
 
   @Override
   public Status run(Console console) {
-    Ready ready = Evaluation.eval(context.terms(), Written.of("TERM", term));
+    Written written = Written.of("TERM", term);
+    written.comment().forEach(console::remark);
+    Ready ready = Evaluation.eval(context.terms(), written);
     return console.answer(ready.run(accuracy.on(console)));
   }
 }

@@ -152,4 +152,13 @@ final class CertainDigitsTest {
     assertNull(json.get("agree"));
     assertTrue(String.valueOf(json.get("reason")).contains("cannot be told from 0"), "" + json);
   }
+
+  /// `3 --3` is 3 and a comment, which is told beside the answer.
+  @Test
+  void aCommentThatLooksLikeANumberIsTold() {
+    Typed comment = Typed.run("eval", "3 --3");
+    assertEquals(Status.GOOD, comment.status(), comment.err());
+    assertTrue(comment.err().contains("`--3` is a comment"), comment.err());
+    assertEquals("", Typed.run("eval", "3 - -3 -- six").err());
+  }
 }

@@ -1,9 +1,13 @@
 package org.difflam.category.algebra;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -16,6 +20,34 @@ class DecimalsTest {
     assertEquals("at most 5.0e-324", Decimals.atMost(Double.MIN_VALUE));
     assertEquals("at most 0", Decimals.atMost(0));
     assertEquals("without a bound", Decimals.atMost(Double.NaN));
+  }
+
+  @Test
+  void longDecimalsAreReadAsShortOnes() {
+    Random random = new Random(2012);
+    for (int length : new int[] {999, 1000, 1001, 1002, 2000, 2001, 4001, 12_345}) {
+      StringBuilder digits = new StringBuilder();
+      for (int i = 0; i < length; i++) digits.append(random.nextInt(i % 7 == 0 ? 1 : 10));
+      for (String text : List.of("", ".", ".5", "e7", "E-12", ".25e+3")) {
+        String decimal = digits + text;
+        assertEquals(new BigDecimal(decimal), Decimals.read(decimal), decimal);
+        assertEquals(
+            new BigDecimal("1." + decimal.replace(".", "")),
+            Decimals.read("1." + decimal.replace(".", "")));
+      }
+    }
+    for (String none : List.of("x", "e", ".5.5", "e99999999999", "e9999999999")) {
+      String decimal = "7".repeat(1500) + none;
+      assertThrows(NumberFormatException.class, () -> Decimals.read(decimal));
+    }
+  }
+
+  /// A million digits take no minute.
+  @Test
+  void aMillionDigitsAreRead() {
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(10),
+        () -> assertEquals(1_000_000, Decimals.read("7".repeat(1_000_000)).precision()));
   }
 
   @Test

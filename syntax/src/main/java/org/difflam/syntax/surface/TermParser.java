@@ -123,10 +123,18 @@ final class TermParser {
   private SurfaceTerm postfix() {
     Token start = words.peek();
     SurfaceTerm term = application();
+    boolean powered = false;
     while (true) {
+      Token next = words.peek();
       if (words.take("^*")) {
         term = new SurfaceTerm.Dual(term, words.since(start));
       } else if (words.take("^")) {
+        if (powered) {
+          throw words.error(
+              next,
+              "`x^m^n` may mean `(x^m)^n` or x to the power m^n; write the one that is meant");
+        }
+        powered = true;
         term = new SurfaceTerm.Power(term, exponent(), words.since(start));
       } else {
         return term;

@@ -2,6 +2,7 @@ package org.difflam.syntax.surface;
 
 import java.math.BigDecimal;
 import java.util.Set;
+import org.difflam.category.algebra.Decimals;
 import org.difflam.category.expression.SourceError;
 
 /// The words of a text under a cursor, and the errors that point at them.
@@ -146,7 +147,7 @@ final class Words {
   BigDecimal number() {
     Token token = next();
     try {
-      BigDecimal value = new BigDecimal(token.text());
+      BigDecimal value = Decimals.read(token.text());
       if (Math.abs((long) value.scale()) <= MAGNITUDE) return value;
     } catch (NumberFormatException _) {
       // an exponent that does not fit an int

@@ -78,7 +78,7 @@ product : sign ((TIMES | '/') (sign | open))* ;
 sign : MINUS (sign | open) | linear ;
 linear : postfix (AT (right | open))* ;
 right : MINUS (right | open) | postfix ;
-postfix : application ('^' exponent | '^*')* ;
+postfix : application '^*'* ('^' exponent '^*'*)? ;               // x^m^n needs parentheses
 exponent : MINUS? natural | '(' MINUS? natural ')' ;
 application : atom+ open? ;
 

@@ -137,6 +137,15 @@ class ParserTest {
     assertEquals(expected, error("let x = 3\nin  3 * * x").render());
   }
 
+  /// Mathematics reads 2^3^2 from the right, programs often from the left.
+  @ParameterizedTest
+  @ValueSource(strings = {"2^3^2", "x^2^-1", "f x^2^*^3", "(x^2)^3^(2)"})
+  void powersOfPowersNeedParentheses(String text) {
+    SourceError error = error(text);
+    assertTrue(String.valueOf(error.getMessage()).contains("`x^m^n` may mean"), error::toString);
+    Parser.term(Source.of("((2^3)^2)^*^4"));
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"(", "- ", "\\x. ", "let x = 1 in "})
   void aMillionOfAnythingIsAnErrorAndNoCrash(String piece) {
@@ -145,7 +154,7 @@ class ParserTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {" + x", " x", "^2"})
+  @ValueSource(strings = {" + x", " x", "^*"})
   void aMillionToTheLeftIsAnErrorAndNoCrash(String piece) {
     SourceError error = error("x" + piece.repeat(1_000_000));
     assertTooDeep(error);

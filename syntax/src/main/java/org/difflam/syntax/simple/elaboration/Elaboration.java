@@ -254,7 +254,7 @@ public final class Elaboration {
             check(env, right, new Goal(vectors, "the second factor of an inner product"));
         yield Builtin.inner(t, s, vectors, infix.span(), inference);
       }
-      case THEN -> throw inference.error(infix.span(), "`∘` is of combinators; these are terms");
+      case THEN -> throw inference.error(infix.span(), "`;` composes combinators; these are terms");
       case PLUS, MINUS, TIMES, DIVIDE -> {
         inference.expect(goal, Sketch.REAL, infix.span());
         Goal number = Builtin.argument(infix.operator());
