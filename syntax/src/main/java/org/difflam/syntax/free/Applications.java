@@ -241,7 +241,7 @@ abstract class Applications extends Splitting {
     Normal now = body;
     Proof proof = null;
     for (int i = 0; i < along.size(); i++) {
-      Derived derivation = new Derived(this, c, x, along.get(i));
+      Derived derivation = Derived.along(this, c, x, along.get(i));
       Shown next = derivation.of(now, type);
       java.util.List<Expression> rest = new ArrayList<>();
       for (Normal v : along.subList(i + 1, along.size())) rest.add(quote(v, x, c));

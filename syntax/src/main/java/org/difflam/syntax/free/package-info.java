@@ -29,8 +29,8 @@
 /// write a [NormalForm] back; a [Slip] is a mistake that some law must notice.
 ///
 /// [Certifier] normalises once more and writes a derivation of all it does ([Quotes], [Sums],
-/// [Components], [Splitting], [Applications]; [Substituted] and [Derived] are substitution and
-/// differentiation with their proofs), which `org.difflam.syntax.proof` checks.
+/// [Components], [Splitting], [Applications]; [Substituted] and [Derived], in three files, are
+/// substitution and differentiation with their proofs), which `org.difflam.syntax.proof` checks.
 @NullMarked
 package org.difflam.syntax.free;
 

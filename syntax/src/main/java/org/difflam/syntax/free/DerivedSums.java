@@ -1,0 +1,89 @@
+package org.difflam.syntax.free;
+
+import io.vavr.collection.List;
+import org.difflam.category.expression.Expression;
+import org.difflam.syntax.free.Quotes.Context;
+import org.difflam.syntax.free.Quotes.Items;
+import org.difflam.syntax.proof.Proof;
+import org.jspecify.annotations.Nullable;
+
+/// Derivatives of neutrals, in two parts: what the head contributes, which may be of any shape, and
+/// the sum over the places.
+@SuppressWarnings("ReferenceEquality") // equal expressions are one object here
+abstract class DerivedSums {
+  /// The derivative of a neutral: what its head contributes, and the sum over its places.
+  ///
+  /// @param proof of the sum of both, without zeros
+  record Sum(@Nullable Normal head, List<Neutral> places, Proof proof) {}
+
+  final Applications by;
+  final Context in;
+
+  DerivedSums(Applications by, Context in) {
+    this.by = by;
+    this.in = in;
+  }
+
+  /// What head and places are read as.
+  Expression[] parts(Sum sum) {
+    Expression e = sum.proof().right();
+    if (sum.head() == null) return new Expression[] {e, e};
+    if (sum.places().isEmpty()) return new Expression[] {e, e};
+    Expression.Plus plus = (Expression.Plus) e;
+    return new Expression[] {plus.f(), plus.g()};
+  }
+
+  Sum places(Expression term, Items<Neutral> sum) {
+    if (sum.proof().left() != term) {
+      throw new IllegalStateException(
+          "another term: " + term.show() + " is not " + sum.proof().left().show());
+    }
+    return new Sum(null, sum.items(), sum.proof());
+  }
+
+  /// From `e = a + b`.
+  Sum plus(Proof start, Sum a, Sum b) {
+    Proof both = by.lines.chain(start, by.lines.plus(a.proof(), b.proof()));
+    if (a.head() != null && b.head() != null) throw new IllegalStateException("two heads");
+    boolean noA = a.head() == null && a.places().isEmpty();
+    boolean noB = b.head() == null && b.places().isEmpty();
+    if (noA) {
+      return new Sum(
+          b.head(), b.places(), by.lines.chain(both, by.lemmas.zeroPlus(b.proof().right())));
+    }
+    if (noB) {
+      return new Sum(
+          a.head(), a.places(), by.lines.chain(both, by.lines.law("plus.zero", a.proof().right())));
+    }
+    if (b.head() != null) {
+      // the one with the head first
+      Proof turned =
+          by.lines.chain(start, by.lines.law("plus.comm", a.proof().left(), b.proof().left()));
+      return plus(turned, b, a);
+    }
+    Expression[] of = parts(a);
+    if (a.head() == null) {
+      Items<Neutral> sum =
+          by.merge(
+              start,
+              new Items<>(a.places(), a.proof()),
+              new Items<>(b.places(), b.proof()),
+              n -> by.quote(n, in));
+      return new Sum(null, sum.items(), sum.proof());
+    }
+    if (a.places().isEmpty()) return new Sum(a.head(), b.places(), both);
+    Items<Neutral> places =
+        by.merge(
+            by.lines.refl(by.lines.plus(of[1], b.proof().right())),
+            new Items<>(a.places(), by.lines.refl(of[1])),
+            new Items<>(b.places(), by.lines.refl(b.proof().right())),
+            n -> by.quote(n, in));
+    return new Sum(
+        a.head(),
+        places.items(),
+        by.lines.chain(
+            both,
+            by.lines.law("plus.assoc", of[0], of[1], b.proof().right()),
+            by.lines.plus(by.lines.refl(of[0]), places.proof())));
+  }
+}
