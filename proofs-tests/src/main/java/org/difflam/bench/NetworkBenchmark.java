@@ -1,6 +1,7 @@
 package org.difflam.bench;
 
 import io.vavr.collection.List;
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.difflam.papers.curry.Networks;
 import org.difflam.semantics.reverse.Combinators;
@@ -49,13 +50,13 @@ public class NetworkBenchmark extends Measured {
     List<Value<Double>> inputs = List.fill(STEPS, () -> random(random, HIDDEN));
     Value<Double> parameters =
         new Value.Tuple<>(
-            java.util.List.of(
+            Arrays.asList(
                 random(random, HIDDEN, HIDDEN),
                 random(random, HIDDEN, HIDDEN),
                 random(random, HIDDEN)));
     at =
         new Value.Tuple<>(
-            java.util.List.of(parameters, random(random, HIDDEN), new Value.Sequence<>(inputs)));
+            Arrays.asList(parameters, random(random, HIDDEN), new Value.Sequence<>(inputs)));
   }
 
   @Benchmark

@@ -80,14 +80,14 @@ public class PushforwardBenchmark extends Measured {
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  public Trace.End<org.difflam.syntax.lambda.Term> step() {
+  public Trace.End<?> step() {
     return Trace.run(Reduction.FIGURE_3, Strategy.OUTERMOST, pushed, 10_000);
   }
 
   /// The same steps, each found from the root.
   @Benchmark
   @OperationsPerInvocation(STEPS)
-  public org.difflam.syntax.lambda.Term stepFromTheRoot() {
+  public Object stepFromTheRoot() {
     var t = pushed;
     for (var next = Strategy.OUTERMOST.step(Reduction.FIGURE_3, t);
         next.isDefined();

@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
 /// that is undefined may be dropped, so for others they say what holds where both sides are
 /// defined.
 record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.Typed u) {
-  /// Values that agree are refined until they agree to so many digits: it takes milliseconds, and
-  /// `exp (-200) + 1 == 1` is no equation.
+  /// Values that agree are refined until they agree to this number of digits: it takes
+  /// milliseconds, and `exp (-200) + 1 == 1` is no equation.
   private static final int EQUAL = 1_000;
 
   private static final int DIGITS = 40;

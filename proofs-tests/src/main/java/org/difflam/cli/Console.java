@@ -65,7 +65,7 @@ record Console(
     return with(color, margin + "    ", precision);
   }
 
-  /// The same, where so many digits of each number are wanted.
+  /// The same, where each number is wanted with this many digits.
   Console with(Precision wanted) {
     return with(color, margin, wanted);
   }
@@ -119,12 +119,12 @@ record Console(
 
   /// A remark on standard error, outside what is asked for.
   void remark(String line) {
-    if (Deep.isGivenUp()) return; // then nobody wants to hear of it
+    if (Deep.isGivenUp()) return; // the work was given up, so that its remarks are of no use
     clear();
     err.println(line);
   }
 
-  /// A bar for so many steps; 0 where their number is not known.
+  /// A progress bar for this number of steps; 0 where it is not known.
   Progress progress(String what, long total) {
     Progress fresh = new Progress(err, terminal.err(), what, total, System::nanoTime);
     bar.set(fresh);

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 /// `diff f at x`, with its settings: what is asked, and how the answers are printed.
 ///
 /// @param mode the name of a mode, or `all`
-/// @param vars in the first so many numbers of the argument only
+/// @param vars how many numbers of the argument are differentiated in, from the first on
 /// @param stated what the derivatives are said to be
 record Derivative(
     Written function,

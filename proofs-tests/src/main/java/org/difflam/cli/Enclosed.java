@@ -35,7 +35,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
 
   private static final BigInteger MOST = BigInteger.ONE.shiftLeft(53);
 
-  /// The ends of an enclosure have so many digits more than are wanted.
+  /// The ends of an enclosure are printed with this many digits beyond those that are wanted.
   private static final int SPARE = 3;
 
   /// Two sides that differ, with as many digits as tell them apart.

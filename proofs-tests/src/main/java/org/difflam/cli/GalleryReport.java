@@ -5,10 +5,10 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Stream;
 import org.difflam.category.Deep;
-import org.difflam.category.law.Deck;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.SampledCases;
 import org.difflam.semantics.gallery.Gallery;
 import org.jspecify.annotations.Nullable;
 
@@ -77,7 +77,7 @@ record GalleryReport(LawRunner most) {
   private Found search(Model<?, ?> model, long seed) {
     for (int n : steps()) {
       List<Law> laws =
-          Gallery.refuted(model, new LawRunner(seed, n, most.limit()), new Deck(seed), 3);
+          Gallery.refuted(model, new LawRunner(seed, n, most.limit()), new SampledCases(seed), 3);
       if (!laws.isEmpty()) return new Found(model, n, laws);
     }
     return new Found(model, most.cases(), List.empty());

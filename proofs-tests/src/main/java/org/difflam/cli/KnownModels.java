@@ -125,7 +125,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
             "$1: it has no public constructor without parameters");
   }
 
-  /// Those that keep all laws, as far as they say.
+  /// The models that claim to keep all laws.
   List<Model<?, ?>> good() {
     return byName.values().filter(m -> m.breaks().isEmpty()).toList();
   }

@@ -19,12 +19,12 @@ import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.law.Cases;
 import org.difflam.category.law.Catalogue;
-import org.difflam.category.law.Deck;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawFile;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.SampledCases;
 import org.difflam.category.law.Supply;
 import org.difflam.syntax.surface.Source;
 import org.jspecify.annotations.Nullable;
@@ -127,8 +127,8 @@ final class Laws implements Task {
     if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
     LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
     if (gallery) return new GalleryReport(runner).run(console);
-    Deck deck = new Deck(console.seed());
-    List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, deck));
+    SampledCases sampled = new SampledCases(console.seed());
+    List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, sampled));
     if (jobs.isEmpty())
       throw new InputError("none of these laws can be stated in these models: " + why(chosen));
     List<String> faults =
@@ -226,8 +226,8 @@ final class Laws implements Task {
         .mkString("; ");
   }
 
-  private List<Job> jobs(Model<?, ?> model, LawRunner runner, Deck deck) {
-    Cases<?, ?> shared = runner.cases(model, deck);
+  private List<Job> jobs(Model<?, ?> model, LawRunner runner, SampledCases sampled) {
+    Cases<?, ?> shared = runner.cases(model, sampled);
     return statements(model)
         .filter(law -> LawRunner.applies(law, model))
         .map(law -> new Job(model.name(), shared, law));

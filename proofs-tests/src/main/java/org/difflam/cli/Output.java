@@ -17,7 +17,7 @@ final class Output extends PrintStream {
       super("the output cannot be written: " + why.getMessage(), why);
     }
 
-    /// Whoever read it has stopped, as `head` does: nothing is wrong, and nobody wants more.
+    /// Whoever read it has stopped, as `head` does: nothing is wrong, and no more is wanted.
     boolean isBrokenPipe() {
       return String.valueOf(getMessage()).contains("Broken pipe");
     }

@@ -47,7 +47,7 @@ final class Progress implements AutoCloseable {
     at(done + 1, note);
   }
 
-  /// So many of the total are done.
+  /// Says how many of the total are done.
   synchronized void at(long now, String note) {
     done = now;
     long pause = nanos.getAsLong() - painted;

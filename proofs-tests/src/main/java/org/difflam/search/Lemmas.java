@@ -40,7 +40,7 @@ record Lemmas(Reduction<Term> reduction, ToIntFunction<Term> decompositions)
   private static final int FUEL = 300;
   private static final long LARGE = 3_000;
 
-  /// A meaning is compared at so many elements.
+  /// The number of elements at which two meanings are compared.
   private static final LawRunner FEW = new LawRunner(LawRunner.SEED, 2, LawRunner.STANDARD.limit());
 
   private static final Map<Name, Type> NOTHING = HashMap.empty();

@@ -29,7 +29,7 @@ import org.difflam.syntax.rewrite.Rules;
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
 ///
 /// @param held what it means that the conjectures held on a term
-/// @param draw a typed term of about so many formers
+/// @param draw makes a random typed term of about the given number of formers
 /// @param terms which terms those of `all` are
 /// @param all every term up to a size
 public record Subject<T extends Syntax<T>>(

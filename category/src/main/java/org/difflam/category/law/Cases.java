@@ -12,9 +12,9 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Shapes;
-import org.difflam.category.law.Deck.Shape;
+import org.difflam.category.law.SampledCases.Shape;
 
-/// The cases of a [Deck] for a model, to be shared by the checks of its laws.
+/// The cases of a [SampledCases] for a model, to be shared by the checks of its laws.
 public final class Cases<O, M> {
   /// Operators that occur in the cases of those laws only that speak of them, so that a fault shows
   /// where it belongs.
@@ -25,7 +25,7 @@ public final class Cases<O, M> {
   private static final int NAMED = 5;
 
   private final Model<O, M> model;
-  private final Deck deck;
+  private final SampledCases sampled;
   private final List<Obj> bases;
   private final List<Given> generators;
   private final List<Given> drawn;
@@ -33,12 +33,12 @@ public final class Cases<O, M> {
   private final Twins<O, M> twins;
   private final Ends<O, M> ends;
 
-  /// What works on, although nobody waits for it any more: Java lets no thread be stopped.
+  /// The checks that still run after their time limit: Java cannot stop a thread.
   private final Queue<Thread> givenUp = new ConcurrentLinkedQueue<>();
 
-  Cases(Model<O, M> model, Deck deck) {
+  Cases(Model<O, M> model, SampledCases sampled) {
     this.model = model;
-    this.deck = deck;
+    this.sampled = sampled;
     this.bases = model.signature().objects().keySet().toList().map(Obj::base);
     this.generators = model.signature().givens();
     this.drawn = model.signature().drawn();
@@ -100,22 +100,23 @@ public final class Cases<O, M> {
 
   /// The seed of a case.
   long seed(int number) {
-    return deck.seed(number);
+    return sampled.seed(number);
   }
 
-  /// Laws of one kind see the same cases, in all models that share a deck: whoever checks them one
-  /// after the other has them drawn once.
+  /// Laws of one kind see the same cases, in all models that share a sampled: whoever checks them
+  /// one after the other has them drawn once.
   public Object kind(Law law) {
     return kind(shape(law));
   }
 
-  private Deck.Kind kind(Shape shape) {
-    Deck.Extent extent = new Deck.Extent(model.size(), model.objectSize(), model.degree());
-    return new Deck.Kind(bases, drawn, extent, shape);
+  private SampledCases.Kind kind(Shape shape) {
+    SampledCases.Extent extent =
+        new SampledCases.Extent(model.size(), model.objectSize(), model.degree());
+    return new SampledCases.Kind(bases, drawn, extent, shape);
   }
 
   /// The cases of a shape.
-  Deck.Drawn of(Shape shape) {
-    return deck.of(kind(shape));
+  SampledCases.OfKind of(Shape shape) {
+    return sampled.of(kind(shape));
   }
 }

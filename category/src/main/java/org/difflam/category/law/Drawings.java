@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Shapes;
-import org.difflam.category.law.Deck.Case;
+import org.difflam.category.law.SampledCases.Case;
 
 /// What the variables and the hypotheses of a law stood for in the cases that were compared.
 ///

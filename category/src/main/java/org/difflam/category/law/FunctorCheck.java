@@ -16,7 +16,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
-import org.difflam.category.law.Deck.Case;
+import org.difflam.category.law.SampledCases.Case;
 
 /// Whether a functor preserves what it says that it preserves: for each operation `op` of a
 /// structure, `F(op(f, …)) = op(F f, …)`, on random expressions over a model of its domain.
@@ -112,10 +112,10 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   private Verdict check(Law law) {
-    Deck.Shape shape = cases.shape(law);
-    Deck.Drawn drawn =
+    SampledCases.Shape shape = cases.shape(law);
+    SampledCases.OfKind drawn =
         cases.of(
-            new Deck.Shape(
+            new SampledCases.Shape(
                 shape.variables(),
                 shape.givens(),
                 shape.formers().filter(s -> s.of(functor.codomain()))));
@@ -135,7 +135,7 @@ public final class FunctorCheck<O, M, P, N> {
   }
 
   /// The smallest failing case of a few hundred small ones, with its witness.
-  private Verdict smaller(Law law, Deck.Drawn drawn, Case found, Places at) {
+  private Verdict smaller(Law law, SampledCases.OfKind drawn, Case found, Places at) {
     Case best = found;
     for (int i = 0; i < SMALL_TRIES; i++) {
       Option<Case> small = drawn.another(new SplittableRandom(at.seed() ^ i), i / 100);

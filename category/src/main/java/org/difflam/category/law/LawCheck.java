@@ -26,8 +26,8 @@ import org.difflam.category.expression.Interpretation;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.Shrinker;
-import org.difflam.category.law.Deck.Case;
-import org.difflam.category.law.Deck.Shape;
+import org.difflam.category.law.SampledCases.Case;
+import org.difflam.category.law.SampledCases.Shape;
 
 /// One law in one model: instances are drawn, small ones first, until enough were compared or one
 /// fails; a failing one is made smaller.
@@ -35,7 +35,8 @@ final class LawCheck<O, M> {
   /// Tries for each wanted case, since an instance may not exist or not be comparable.
   private static final int TRIES = 4;
 
-  /// In so many cases all that the model's operations return is looked at, not only both sides.
+  /// The number of cases in which everything that the model's operations return is checked, and not
+  /// only both sides.
   private static final int WATCHED = 30;
 
   private static final Verdict UNEQUAL =
@@ -51,7 +52,7 @@ final class LawCheck<O, M> {
   private final Category<O, M> category;
   private final Interpretation<O, M> interpretation;
   private final Shape shape;
-  private final Deck.Drawn drawn;
+  private final SampledCases.OfKind drawn;
 
   /// Both sides of the instances that held at some points, for when the same is drawn again: it is
   /// looked at with another seed, but not built anew.

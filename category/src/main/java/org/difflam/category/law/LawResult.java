@@ -24,7 +24,7 @@ public record LawResult(
   public record Skips(Map<String, Long> reasons, long unmet) {
     public static final Skips NONE = new Skips(LinkedHashMap.empty(), 0);
 
-    /// So many reasons are told apart.
+    /// How many reasons are told apart.
     private static final int REASONS = 5;
 
     Skips and(String reason) {

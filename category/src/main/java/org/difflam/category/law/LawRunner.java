@@ -72,23 +72,23 @@ public record LawRunner(long seed, int cases, Duration limit) {
 
   /// The laws that make sense in the model, in their order.
   public <O, M> List<LawResult> check(Model<O, M> model, Iterable<Law> laws) {
-    return check(model, laws, new Deck(seed));
+    return check(model, laws, new SampledCases(seed));
   }
 
   /// The same on cases that other models share.
-  public <O, M> List<LawResult> check(Model<O, M> model, Iterable<Law> laws, Deck deck) {
-    Cases<O, M> shared = cases(model, deck);
+  public <O, M> List<LawResult> check(Model<O, M> model, Iterable<Law> laws, SampledCases sampled) {
+    Cases<O, M> shared = cases(model, sampled);
     return List.ofAll(laws).filter(law -> applies(law, model)).map(law -> check(shared, law));
   }
 
   /// The cases for the laws of a model, to be shared by their checks.
   public <O, M> Cases<O, M> cases(Model<O, M> model) {
-    return cases(model, new Deck(seed));
+    return cases(model, new SampledCases(seed));
   }
 
   /// The same, to be shared with models that name the same things, too.
-  public <O, M> Cases<O, M> cases(Model<O, M> model, Deck deck) {
-    return new Cases<>(model, deck);
+  public <O, M> Cases<O, M> cases(Model<O, M> model, SampledCases sampled) {
+    return new Cases<>(model, sampled);
   }
 
   /// One law in one model; whatever the model throws, and however long it takes, there is a result.

@@ -22,10 +22,10 @@ import org.difflam.category.expression.Sampler;
 /// Different expressions for equal morphisms: those that an axiom makes equal, and small ones that
 /// a model calls equal of its own, such as two of its generators.
 final class Twins<O, M> {
-  /// So many small expressions between two objects are compared, each with each.
+  /// How many small expressions between two objects are compared, each with each.
   private static final int SMALL = 12;
 
-  /// Between objects of so many formers together.
+  /// The most formers that the two objects have together.
   private static final int FORMERS = 4;
 
   private static final Places EVERYWHERE = new Places(LawRunner.SEED, 25);

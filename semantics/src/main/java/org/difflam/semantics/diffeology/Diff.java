@@ -28,13 +28,13 @@ public final class Diff
 
   /// Where maps were compared at first. A seed and a space determine it, and laws are looked at
   /// with the same seeds.
-  private final Map<Place, Look> firsts = new ConcurrentHashMap<>();
+  private final Map<Place, SampledPoint> firsts = new ConcurrentHashMap<>();
 
   private record Place(long seed, Space space) {}
 
   /// @param where the plot and the number that the point lies at
   /// @param drawn how many random numbers were drawn for it
-  private record Look(Value<Ball> point, Supplier<String> where, int drawn) {}
+  private record SampledPoint(Value<Ball> point, Supplier<String> where, int drawn) {}
 
   @Override
   public Space source(Smooth f) {
@@ -221,7 +221,7 @@ public final class Diff
     for (int i = 0; i < at.number() && !all.isRefuted(); i++) {
       if (Comparison.holdsEmpty(f.source())) return Verdict.PROVED;
       try {
-        Look look = i == 0 ? first(f.source(), random) : look(f.source(), random);
+        SampledPoint look = i == 0 ? first(f.source(), random) : look(f.source(), random);
         Value<Ball> x = look.point;
         all = all.and(Comparison.compare(f.target(), f.at(r, x), g.at(r, x), look.where, random));
       } catch (EvaluationError | NotAPoint e) {
@@ -231,31 +231,31 @@ public final class Diff
     return all;
   }
 
-  private Look first(Space space, Counted random) {
+  private SampledPoint first(Space space, Counted random) {
     Place place = new Place(random.seed, space);
-    Look known = firsts.get(place);
+    SampledPoint known = firsts.get(place);
     if (known != null) {
       random.skip(known.drawn);
       return known;
     }
-    Look look = look(space, random);
+    SampledPoint look = look(space, random);
     // The plot is drawn once more should someone read it: thousands would take much memory.
     Supplier<String> where = () -> look(space, new Counted(place.seed)).where.get();
     if (firsts.size() >= REMEMBERED) firsts.clear();
-    firsts.put(place, new Look(look.point, where, look.drawn));
+    firsts.put(place, new SampledPoint(look.point, where, look.drawn));
     return look;
   }
 
-  private static Look look(Space space, Counted random) {
+  private static SampledPoint look(Space space, Counted random) {
     Balls r = Comparison.BALLS;
     if (space instanceof Space.Open(var box)) {
       random.nextInt(-64, 65);
-      return new Look(Plots.point(r, box.draw(random)), () -> "a point", random.drawn);
+      return new SampledPoint(Plots.point(r, box.draw(random)), () -> "a point", random.drawn);
     }
     Smooth p = LINES.draw(space, random);
     Rational t = Rational.of(random.nextInt(-64, 65), 32);
     Value<Ball> x = p.at(r, Plots.point(r, List.of(t)));
-    return new Look(x, () -> p.name() + " at " + t, random.drawn);
+    return new SampledPoint(x, () -> p.name() + " at " + t, random.drawn);
   }
 
   /// Knows how far it has come. Each number is one step of a [SplittableRandom].

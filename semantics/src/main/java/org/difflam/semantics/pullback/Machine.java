@@ -245,9 +245,7 @@ public final class Machine<N> {
   }
 
   private Num<N> tangent(long level, Num<N> y) {
-    return y instanceof Num.Moving<N>(var l, _, var tangent) && l == level
-        ? tangent
-        : numbers.zero();
+    return y instanceof Num.Dual<N>(var l, _, var tangent) && l == level ? tangent : numbers.zero();
   }
 
   /// `ε u`.
@@ -262,7 +260,7 @@ public final class Machine<N> {
   }
 
   private Num<N> scaled(long level, Num<N> x) {
-    Num<N> epsilon = new Num.Moving<>(level, numbers.zero(), numbers.one());
+    Num<N> epsilon = new Num.Dual<>(level, numbers.zero(), numbers.one());
     return numbers.times(epsilon, x);
   }
 }

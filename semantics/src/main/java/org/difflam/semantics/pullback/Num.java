@@ -8,7 +8,7 @@ sealed interface Num<N> {
   record Plain<N>(N value) implements Num<N> {}
 
   /// `x + ε x′`, forwards.
-  record Moving<N>(long level, Num<N> value, Num<N> tangent) implements Num<N> {}
+  record Dual<N>(long level, Num<N> value, Num<N> tangent) implements Num<N> {}
 
   /// An entry of a tape, backwards.
   record Entry<N>(Tape<N> tape, int index, Num<N> value) implements Num<N> {}
@@ -17,7 +17,7 @@ sealed interface Num<N> {
   default long level() {
     return switch (this) {
       case Plain<N> _ -> 0;
-      case Moving<N>(var level, _, _) -> level;
+      case Dual<N>(var level, _, _) -> level;
       case Entry<N>(var tape, _, _) -> tape.level();
     };
   }

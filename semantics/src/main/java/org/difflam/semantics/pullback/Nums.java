@@ -89,7 +89,7 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
     if (x.level() < level) return x;
     return switch (x) {
       case Num.Plain<N> _ -> x;
-      case Num.Moving<N>(_, var value, _) -> value;
+      case Num.Dual<N>(_, var value, _) -> value;
       case Num.Entry<N>(_, _, var value) -> value;
     };
   }
@@ -98,11 +98,11 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
       long level, Operation operation, List<Num<N>> x, List<Num<N>> point, Num<N> value) {
     Num<N> tangent = zero();
     for (int i = 0; i < x.size(); i++) {
-      if (!(x.get(i) instanceof Num.Moving<N>(var l, _, var direction)) || l != level) continue;
+      if (!(x.get(i) instanceof Num.Dual<N>(var l, _, var direction)) || l != level) continue;
       Num<N> part = times(operation.partial(i, this, point, value), direction);
       tangent = isZero(tangent) ? part : plus(tangent, part);
     }
-    return new Num.Moving<>(level, value, tangent);
+    return new Num.Dual<>(level, value, tangent);
   }
 
   private Num<N> recorded(

@@ -12,12 +12,12 @@ import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.law.Catalogue;
-import org.difflam.category.law.Deck;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.Models;
+import org.difflam.category.law.SampledCases;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
 /// Each broken model is red at the laws that it states to break, with a small witness. That it is
 /// red at no other is what BrokenTableTest asks.
 class BrokenModelsTest {
-  private static final Deck DECK = new Deck(LawRunner.SEED);
+  private static final SampledCases DECK = new SampledCases(LawRunner.SEED);
 
   static List<Model<?, ?>> models() {
     return Models.all().filter(m -> !m.breaks().isEmpty());

@@ -14,12 +14,12 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.Catalogue;
-import org.difflam.category.law.Deck;
 import org.difflam.category.law.Independence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.category.law.SampledCases;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -34,11 +34,11 @@ class BrokenTableTest {
 
   @BeforeAll
   static void checkAll() {
-    Deck deck = new Deck(LawRunner.SEED);
+    SampledCases sampled = new SampledCases(LawRunner.SEED);
     results =
         BrokenModelsTest.models()
             .toJavaParallelStream()
-            .map(m -> Tuple.of(m.name(), check(m, Catalogue.all(), deck)))
+            .map(m -> Tuple.of(m.name(), check(m, Catalogue.all(), sampled)))
             .collect(LinkedHashMap.collector());
   }
 
@@ -53,9 +53,9 @@ class BrokenTableTest {
           "broken-curry-env-cast pair.natural", LawRunner.SEED,
           "broken-restriction-one-variable R.3", LawRunner.SEED);
 
-  static List<LawResult> check(Model<?, ?> model, List<Law> laws, Deck deck) {
+  static List<LawResult> check(Model<?, ?> model, List<Law> laws, SampledCases sampled) {
     return LawRunner.STANDARD
-        .check(model, laws, deck)
+        .check(model, laws, sampled)
         .map(r ->
             RARE.get(model.name() + " " + r.law().id())
                 .map(seed -> new LawRunner(seed, 1_000, LawRunner.STANDARD.limit()))

@@ -4,10 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.vavr.collection.List;
 import org.difflam.category.law.Catalogue;
-import org.difflam.category.law.Deck;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.Models;
+import org.difflam.category.law.SampledCases;
 import org.junit.jupiter.api.Test;
 
 /// A broken model is found whatever the seed. `-Ddifflam.seeds=N` tries more of them.
@@ -21,20 +21,20 @@ class SeedsTest {
     List<String> missed =
         List.rangeClosed(1, SEEDS)
             .flatMap(seed -> {
-              Deck deck = new Deck(seed);
+              SampledCases sampled = new SampledCases(seed);
               return broken
-                  .reject(m -> isFound(m, seed, deck))
+                  .reject(m -> isFound(m, seed, sampled))
                   .map(m -> "seed " + seed + ": " + m.name());
             });
     assertEquals(List.empty(), missed);
   }
 
   /// By one of the laws that it states to break, with as many cases as `LawSuite` takes.
-  private static <O, M> boolean isFound(Model<O, M> model, long seed, Deck deck) {
+  private static <O, M> boolean isFound(Model<O, M> model, long seed, SampledCases sampled) {
     LawRunner runner = new LawRunner(seed, STANDARD.cases(), STANDARD.limit());
     return Catalogue.all()
         .filter(law -> model.breaks().contains(law.id()))
         .toStream()
-        .exists(law -> runner.check(model, List.of(law), deck).head().verdict().isRefuted());
+        .exists(law -> runner.check(model, List.of(law), sampled).head().verdict().isRefuted());
   }
 }

@@ -22,24 +22,25 @@ import org.difflam.category.expression.Shapes;
 /// What the variables of laws stand for, one case after the other, small ones first. Laws with the
 /// same hypotheses see the same cases, which are drawn once; so do models whose objects and
 /// generators have the same names.
-public final class Deck {
-  /// So many of each kind are remembered.
+public final class SampledCases {
+  /// How many cases of each kind are remembered.
   private static final int REMEMBERED = 5_000;
 
-  /// So many formers a variable's object has at most, while another variable has its turn.
+  /// The most formers of the object that stands for a variable, while larger objects are tried for
+  /// another variable.
   private static final int SMALL = 3;
 
-  /// So many factors a product has at most in all hypotheses but one: degrees multiply where these
-  /// are composed.
+  /// The most factors of a product in all hypotheses but one: degrees multiply where these are
+  /// composed.
   private static final int LOW = 2;
 
   private final long seed;
 
-  /// What is drawn for a kind is there as long as a check of a law looks at it: thousands of cases
-  /// of every kind would fill the memory, and another drawing gives the same.
-  private final java.util.Map<Kind, WeakReference<Drawn>> drawn = new HashMap<>();
+  /// The cases of a kind are kept as long as a check of a law uses them: thousands of cases of
+  /// every kind would fill the memory, and another drawing gives the same.
+  private final java.util.Map<Kind, WeakReference<OfKind>> drawn = new HashMap<>();
 
-  public Deck(long seed) {
+  public SampledCases(long seed) {
     this.seed = seed;
   }
 
@@ -107,24 +108,24 @@ public final class Deck {
   }
 
   /// The cases of a kind.
-  synchronized Drawn of(Kind kind) {
-    WeakReference<Drawn> known = drawn.get(kind);
-    Drawn still = known == null ? null : known.get();
+  synchronized OfKind of(Kind kind) {
+    WeakReference<OfKind> known = drawn.get(kind);
+    OfKind still = known == null ? null : known.get();
     if (still != null) return still;
-    Drawn fresh = new Drawn(kind);
+    OfKind fresh = new OfKind(kind);
     drawn.put(kind, new WeakReference<>(fresh));
     return fresh;
   }
 
   /// The cases of one kind.
-  final class Drawn {
+  final class OfKind {
     private final Kind kind;
     private final Sampler sampler;
     private final Shapes shapes;
     private final java.util.Map<Case, Case> distinct = new HashMap<>();
     private final java.util.List<Option<Case>> inOrder = new ArrayList<>();
 
-    private Drawn(Kind kind) {
+    private OfKind(Kind kind) {
       this.kind = kind;
       this.sampler =
           new Sampler(kind.bases, kind.generators, kind.shape.formers, new SplittableRandom(seed));
