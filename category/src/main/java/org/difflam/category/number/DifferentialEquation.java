@@ -1,5 +1,6 @@
 package org.difflam.category.number;
 
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
@@ -24,14 +25,13 @@ public sealed interface DifferentialEquation {
   /// `y′ = p(x, y)`, a formula in these two.
   record General(Formula p) implements DifferentialEquation {}
 
-  /// For a pair as sine and cosine, `f′ = a g` and `g′ = b f`, the number `a b` with `f″ = a b f`;
-  /// null for others.
-  static @Nullable Rational oscillation(Operation f) {
+  /// For a pair as sine and cosine, `f′ = a g` and `g′ = b f`, the number `a b` with `f″ = a b f`.
+  static Option<Rational> oscillation(Operation f) {
     return f.equation() instanceof Other(var a, var g)
             && g.equation() instanceof Other(var b, var back)
             && back == f
-        ? a.times(b)
-        : null;
+        ? Option.some(a.times(b))
+        : Option.none();
   }
 
   static DifferentialEquation of(Operation f) {
@@ -40,7 +40,7 @@ public sealed interface DifferentialEquation {
     Slot result = p.outputs().getFirst();
     if (p.steps().get(result.index()) instanceof Step.Apply(var op, var of)
         && op == Operations.DIV
-        && constant(p, of.get(0)) instanceof Rational c) {
+        && p.steps().get(of.get(0).index()) instanceof Step.Literal(var c)) {
       Univariate inX = polynomial(p, of.get(1), 0), inY = polynomial(p, of.get(1), 1);
       if (inX != null) return new Quotient(c, inX);
       if (inY != null) return new Reciprocal(c, inY);
@@ -78,15 +78,12 @@ public sealed interface DifferentialEquation {
     return all;
   }
 
-  private static @Nullable Rational constant(Formula p, Slot at) {
-    return p.steps().get(at.index()) instanceof Step.Literal(var q) ? q : null;
-  }
-
   /// `± c · g(x)`.
   private static @Nullable Other other(Formula p, Slot at, Rational c) {
     if (!(p.steps().get(at.index()) instanceof Step.Apply(var op, var of))) return null;
     if (op == Operations.NEG) return other(p, of.getFirst(), c.negate());
-    if (op == Operations.MUL && constant(p, of.getFirst()) instanceof Rational q) {
+    if (op == Operations.MUL
+        && p.steps().get(of.getFirst().index()) instanceof Step.Literal(var q)) {
       return other(p, of.get(1), c.times(q));
     }
     boolean ofX = p.steps().get(of.getFirst().index()) instanceof Step.Input(int i) && i == 0;

@@ -1,6 +1,7 @@
 package org.difflam.category.number;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 
@@ -10,9 +11,10 @@ import org.difflam.category.algebra.Rational;
 /// It is a partial map, defined where all of its steps are: also those, as `log x` in `x ↦ 0 · log
 /// x`, that no output needs.
 ///
-/// A formula is run in any [Reals]: doubles give values, [Duals] derivatives, a [FormulaBuilder]
-/// another formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no
-/// recursion, so its depth is no concern.
+/// A formula is run in any [Reals], for its values ([#at]), its derivative along a direction
+/// ([#along]) and its transpose ([#transposed]): doubles give values, a [FormulaBuilder] another
+/// formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no recursion, so
+/// its depth is no concern.
 public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
   /// What a formula computes, written once for all reals.
   @FunctionalInterface
@@ -108,17 +110,52 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     return values;
   }
 
-  /// `∂ᵢ` of every output: the formula run on dual numbers with the tangent `eᵢ`.
+  /// `J(f)(x) v`, the derivative along a direction: a run on dual numbers.
+  public <N> List<N> along(Reals<N> r, List<N> x, List<N> v) {
+    List<Dual<N>> point = new ArrayList<>(inputs);
+    for (int i = 0; i < inputs; i++) point.add(new Dual<>(x.get(i), v.get(i)));
+    List<N> tangents = new ArrayList<>(outputs.size());
+    for (Dual<N> y : at(new Duals<>(r), point)) tangents.add(y.tangent());
+    return tangents;
+  }
+
+  /// `J(f)(x)ᵀ w` by reverse accumulation: the steps from the last to the first, each handing its
+  /// cotangent, times its partial derivatives, to its arguments.
+  public <N> List<N> transposed(Reals<N> r, List<N> x, List<N> w) {
+    List<N> values = trace(r, x);
+    List<N> cotangents = new ArrayList<>(Collections.nCopies(steps.size(), r.zero()));
+    List<N> results = new ArrayList<>(Collections.nCopies(inputs, r.zero()));
+    for (int j = 0; j < w.size(); j++) give(r, cotangents, outputs.get(j).index(), w.get(j));
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      N cotangent = cotangents.get(i);
+      if (r.isZero(cotangent)) continue;
+      switch (steps.get(i)) {
+        case Step.Input(int k) -> give(r, results, k, cotangent);
+        case Step.Literal _ -> {}
+        case Step.Apply(Operation operation, List<Slot> arguments) -> {
+          List<N> point = select(values, arguments);
+          for (int k = 0; k < point.size(); k++) {
+            N slope = operation.partial(k, r, point, values.get(i));
+            give(r, cotangents, arguments.get(k).index(), r.times(cotangent, slope));
+          }
+        }
+      }
+    }
+    return results;
+  }
+
+  private static <N> void give(Reals<N> r, List<N> to, int place, N part) {
+    to.set(place, r.plus(to.get(place), part));
+  }
+
+  /// `∂ᵢ` of every output.
   public Formula partial(int i) {
     return of(
         inputs,
         (r, x) -> {
-          Duals<Slot> duals = new Duals<>(r);
-          List<Dual<Slot>> point = new ArrayList<>(inputs);
-          for (int j = 0; j < inputs; j++) {
-            point.add(new Dual<>(x.get(j), j == i ? r.one() : r.zero()));
-          }
-          return at(duals, point).stream().map(Dual::tangent).toList();
+          List<Slot> unit = new ArrayList<>(Collections.nCopies(inputs, r.zero()));
+          unit.set(i, r.one());
+          return along(r, x, unit);
         });
   }
 

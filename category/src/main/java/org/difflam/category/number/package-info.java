@@ -14,13 +14,16 @@
 /// decimals, and the one place that turns it into text: a digit is printed if it is certain, else
 /// the error stands beside it.
 ///
-/// To add an instance: implement [Reals], or [Lifted] where one rule covers all operations (`op(x +
-/// ε x′) = op(x) + ε Σᵢ ∂ᵢop(x) · x′ᵢ` is the whole of [Duals]); [Numbers] adds comparison. To add
-/// an operation: [Operation#declared] with a formula as its body, and [Operations#with].
+/// To add an operation: a row in the table, [Operations], or an [OperationSource] of one's own; it
+/// says its name, its domain, its value and its derivative, and every language, mode, model and
+/// printer reads them there. A declared one comes from [Operation#declared], with a formula as its
+/// body. To add an instance: implement [Reals], with [Elementary] or [DifferentialEquation] to tell
+/// functions apart, or [Lifted] where one rule covers all operations (`op(x + ε x′) = op(x) + ε Σᵢ
+/// ∂ᵢop(x) · x′ᵢ` is the whole of [Duals]); [Numbers] adds comparison.
 ///
-/// Read them in this order: [Reals], [Numbers], [Operation], [Operations], [Doubles], [ExactReals],
-/// [Intervals], [Balls], [Enclosures], [Precision], [Watch], [Bounds], [Lifted], [Duals],
-/// [HyperDuals], [Formula], [FormulaBuilder].
+/// Read them in this order: [Reals], [Numbers], [Operation], [Elementary], [Operations],
+/// [DifferentialEquation], [Doubles], [ExactReals], [Intervals], [Balls], [Enclosures],
+/// [Precision], [Watch], [Bounds], [Lifted], [Duals], [HyperDuals], [Formula], [FormulaBuilder].
 @NullMarked
 package org.difflam.category.number;
 

@@ -1,6 +1,7 @@
 package org.difflam.category.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,30 @@ class FormulaTest {
 
   private static double at(Formula f, Double... x) {
     return f.scalar(new Doubles(), List.of(x));
+  }
+
+  /// `⟨w, J(f)(x) v⟩ = ⟨J(f)(x)ᵀ w, v⟩`, exactly.
+  @Test
+  void theTransposeIsAdjointToTheDerivative() {
+    ExactReals r = new ExactReals();
+    Formula f =
+        Formula.of(
+            2,
+            (b, z) -> {
+              Slot product = b.times(z.get(0), b.power(z.get(1), 3));
+              return List.of(b.divide(product, b.plus(z.get(0), z.get(1))), product, z.get(0));
+            });
+    List<Rational> x = List.of(Rational.of(2), Rational.of(3, 7));
+    List<Rational> v = List.of(Rational.of(-5), Rational.of(1, 3));
+    List<Rational> w = List.of(Rational.of(4), Rational.of(-1, 9), Rational.of(6));
+    assertEquals(inner(w, f.along(r, x, v)), inner(f.transposed(r, x, w), v));
+    assertNotEquals(inner(w, f.along(r, x, v)), Rational.ZERO);
+  }
+
+  private static Rational inner(List<Rational> a, List<Rational> b) {
+    Rational sum = Rational.ZERO;
+    for (int i = 0; i < a.size(); i++) sum = sum.plus(a.get(i).times(b.get(i)));
+    return sum;
   }
 
   @Test

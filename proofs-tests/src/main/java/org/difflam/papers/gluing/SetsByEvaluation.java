@@ -26,14 +26,12 @@ import org.difflam.syntax.syn.Syn;
 record SetsByEvaluation(String base, int modulus) {
   /// `F(op)` on residues: any functions will do, as long as both ways use these.
   private int apply(Primitive operation, List<Integer> x) {
-    int number = Primitive.values().indexOf(operation), a = x.getFirst(), b = x.getLast();
-    int value =
-        switch (number % 4) {
-          case 0 -> a + b + number;
-          case 1 -> a * b + number;
-          case 2 -> a + 2 * b - number;
-          default -> 2 * a * b + number;
-        };
+    int a = x.getFirst(), b = x.getLast();
+    int value;
+    if (operation == Primitive.PLUS) value = a + b;
+    else if (operation == Primitive.TIMES) value = a * b;
+    else if (operation == Primitive.DIVIDE) value = a + 2 * b;
+    else value = Primitive.values().indexOf(operation) % 2 == 0 ? a * a + 1 : a + 1;
     return Math.floorMod(value, modulus);
   }
 

@@ -10,8 +10,6 @@ import org.difflam.category.Places;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.number.Dual;
-import org.difflam.category.number.Duals;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Slot;
 
@@ -112,15 +110,7 @@ interface FormulaMaps extends Derivatives<Integer, Formula>, Scalars<Formula> {
   @Override
   default Formula D(Formula f) {
     int n = f.inputs();
-    return Formula.of(
-        2 * n,
-        (r, z) -> {
-          List<Dual<Slot>> point = new ArrayList<>(n);
-          for (int i = 0; i < n; i++) point.add(new Dual<>(z.get(n + i), z.get(i)));
-          List<Slot> tangents = new ArrayList<>(f.outputs().size());
-          for (Dual<Slot> y : f.at(new Duals<>(r), point)) tangents.add(y.tangent());
-          return tangents;
-        });
+    return Formula.of(2 * n, (r, z) -> f.along(r, z.subList(n, 2 * n), z.subList(0, n)));
   }
 
   @Override

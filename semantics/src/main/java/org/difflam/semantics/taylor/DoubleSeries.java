@@ -75,10 +75,10 @@ abstract sealed class DoubleSeries permits SecondOrder, Recurrences {
           when c.equals(Rational.of(1, 2)) && q.equals(Univariate.of(0, 1)) ->
           (_, _, g, j, h, k) -> sqrt(positive(function, value, g[j]), g, j, h, k);
       case DifferentialEquation.Other(var c, var other)
-          when DifferentialEquation.oscillation(function) instanceof Rational q
-              && other.isElementary() -> {
+          when DifferentialEquation.oscillation(function).isDefined() && other.isElementary() -> {
         DoubleUnaryOperator slope = other.elementary().doubles();
-        double a = c.doubleValue(), b = q.doubleValue();
+        double a = c.doubleValue();
+        double b = DifferentialEquation.oscillation(function).get().doubleValue();
         yield (_, _, g, j, h, k) ->
             circular(value.applyAsDouble(g[j]), a * slope.applyAsDouble(g[j]), b, g, j, h, k);
       }

@@ -9,11 +9,12 @@
 /// The judgement `Γ ⊢ t : τ` (Figures 3 and 4) is [Typing]. Terms are Church style: each has at most one type in a context.
 /// What a person writes becomes such a term in [org.difflam.syntax.simple.elaboration]. `op` declares
 /// an operation by a body ([DeclaredOperation]); its derivatives follow ([StraightLine]).
+/// The built-in ones are those of the table of operations, [org.difflam.category.number].
 ///
 /// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).
 ///
 /// Read in this order: [Type] with its signature [Head], [Polynomial], [Skeleton] and [Summand];
-/// [Operation], [Primitive], [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
+/// [Operation], [Primitive] (with [Derivatives]), [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
 /// [Compilation], [Printing]. [Expression] writes terms in Java.
 @NullMarked
 package org.difflam.syntax.simple;
