@@ -26,8 +26,13 @@ record Checked(
   /// Proofs longer than this are not written.
   private static final int LINES = 300_000;
 
+  /// Each of its lines names objects.
+  private static final long FORMERS = 2_000;
+
   /// What follows from the axioms over ℕ holds with all other coefficients as well.
   static Checked of(Sentence sentence, int fuel) {
+    if (sentence.givens().exists(g -> g.source().size() + g.target().size() > FORMERS))
+      return without("its objects are made of more than " + FORMERS + " parts");
     try {
       return Deep.call(() -> written(sentence, fuel));
     } catch (Lines.Missing missing) {

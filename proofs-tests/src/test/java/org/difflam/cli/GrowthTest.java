@@ -35,6 +35,22 @@ final class GrowthTest {
     assertTrue(run.out().contains("proved"));
   }
 
+  @Test
+  void productsOfManyFactors() {
+    String product = "A * ".repeat(LONG - 1) + "A";
+    Typed run = Typed.run("prove", "f = f", "--given", "f : " + product + " -> A");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("given f : " + product + " -> A"));
+    assertTrue(run.out().contains("no derivation was written: its objects are made of more than"));
+  }
+
+  @Test
+  void derivativesOfLongComposites() {
+    String d = "D(" + "f . ".repeat(LONG / 50) + "f)";
+    Typed run = Typed.run("prove", d + " = " + d, "--given", "f : A -> A");
+    assertEquals(Status.GOOD, run.status(), run.err());
+  }
+
   /// Two things put beside each other forty times have 2^40 parts.
   @ParameterizedTest
   @CsvSource(

@@ -60,7 +60,9 @@ public enum Printer {
   }
 
   public String show(Obj a) {
-    return object(a, SUM - 1);
+    StringBuilder out = new StringBuilder();
+    object(out, a, SUM - 1);
+    return out.toString();
   }
 
   public String show(Expression f) {
@@ -82,19 +84,33 @@ public enum Printer {
     return name + " : " + show(source) + " " + arrow + " " + show(target);
   }
 
-  private String object(Obj a, int within) {
-    return switch (a) {
-      case Obj.Base(var name) -> word(name);
-      case Obj.Unit _ -> "1";
-      case Obj.Empty _ -> word("Empty");
-      case Obj.Unknown(var n) -> "_" + n;
-      case Obj.ListOf(var e) -> wrap(word("list") + " " + object(e, ATOM), COMPOSITE, within);
+  private void object(StringBuilder out, Obj a, int within) {
+    switch (a) {
+      case Obj.Base(var name) -> out.append(word(name));
+      case Obj.Unit _ -> out.append('1');
+      case Obj.Empty _ -> out.append(word("Empty"));
+      case Obj.Unknown(var n) -> out.append('_').append(n);
+      case Obj.ListOf(var e) -> {
+        boolean open = open(out, COMPOSITE, within);
+        out.append(word("list")).append(' ');
+        object(out, e, ATOM);
+        close(out, open);
+      }
       case Obj.Product(var x, var y) ->
-          wrap(object(x, PRODUCT) + times + object(y, COMPOSITE), PRODUCT, within);
-      case Obj.Sum(var x, var y) -> wrap(object(x, SUM) + " + " + object(y, PRODUCT), SUM, within);
+          between(out, x, PRODUCT, times, y, COMPOSITE, PRODUCT, within);
+      case Obj.Sum(var x, var y) -> between(out, x, SUM, " + ", y, PRODUCT, SUM, within);
       case Obj.Exponential(var x, var y) ->
-          wrap(object(x, SUM) + " " + function + " " + object(y, SUM - 1), SUM - 1, within);
-    };
+          between(out, x, SUM, " " + function + " ", y, SUM - 1, SUM - 1, within);
+    }
+  }
+
+  private void between(
+      StringBuilder out, Obj x, int left, String sign, Obj y, int right, int level, int within) {
+    boolean open = open(out, level, within);
+    object(out, x, left);
+    out.append(sign);
+    object(out, y, right);
+    close(out, open);
   }
 
   /// A name; for a paper, one of several letters is set upright.
@@ -109,8 +125,13 @@ public enum Printer {
     return "\\mathrm{" + name.replace("_", "\\_") + "}" + (name.equals("list") ? "\\," : "");
   }
 
-  private static String wrap(String text, int level, int within) {
-    return level < within ? "(" + text + ")" : text;
+  private static boolean open(StringBuilder out, int level, int within) {
+    if (level < within) out.append('(');
+    return level < within;
+  }
+
+  private static void close(StringBuilder out, boolean open) {
+    if (open) out.append(')');
   }
 
   /// One printing; `ascribe` tells the leaves that carry their objects.

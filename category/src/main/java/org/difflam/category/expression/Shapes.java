@@ -6,7 +6,8 @@ import java.util.ArrayList;
 import org.difflam.category.Functor.Structure;
 
 /// The small objects in a row: the base objects, the unit, every way to put two or three of them
-/// together, products of four, and lists. Whoever takes them in turn leaves none of them out.
+/// together, products of four and a few of five and six, and lists. Whoever takes them in turn
+/// leaves none of them out.
 public final class Shapes {
   /// Where a base object goes.
   private static final Obj HOLE = Obj.base("_");
@@ -28,6 +29,8 @@ public final class Shapes {
     }
     if (products) {
       found.addAll(trees(4, true, false, false));
+      Obj two = HOLE.times(HOLE), three = two.times(HOLE);
+      found.addAll(java.util.List.of(left(5), right(5), two.times(three), three.times(three)));
       found.add(Obj.UNIT.times(HOLE));
     }
     if (functions) found.add(Obj.UNIT.to(HOLE));
@@ -38,6 +41,14 @@ public final class Shapes {
         found.addAll(java.util.List.of(new Obj.ListOf(HOLE.times(HOLE)), HOLE.times(list)));
     }
     all = found.stream().filter(a -> a.size() <= most || a.equals(HOLE)).toArray(Obj[]::new);
+  }
+
+  private static Obj left(int leaves) {
+    return leaves == 1 ? HOLE : left(leaves - 1).times(HOLE);
+  }
+
+  private static Obj right(int leaves) {
+    return leaves == 1 ? HOLE : HOLE.times(right(leaves - 1));
   }
 
   private static java.util.List<Obj> trees(

@@ -31,7 +31,7 @@ public interface Model<O, M> {
 
   /// The most formers of an object that stands for a variable of a law.
   default int objectSize() {
-    return 7;
+    return 11;
   }
 
   /// The most factors of a product of components, where a generator `A * A -> A` multiplies. Such

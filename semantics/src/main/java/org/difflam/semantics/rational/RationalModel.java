@@ -32,6 +32,12 @@ public final class RationalModel implements Model<Integer, RationalMap> {
     return 5;
   }
 
+  /// Denominators of many variables grow.
+  @Override
+  public int objectSize() {
+    return 7;
+  }
+
   @Override
   public Signature<Integer, RationalMap> signature() {
     return signature(Q);
