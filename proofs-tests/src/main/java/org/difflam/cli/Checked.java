@@ -31,7 +31,8 @@ record Checked(
 
   /// What follows from the axioms over ℕ holds with all other coefficients as well.
   static Checked of(Sentence sentence, int fuel) {
-    if (sentence.givens().exists(g -> g.source().size() + g.target().size() > FORMERS))
+    boolean large = sentence.givens().exists(g -> g.source().size() + g.target().size() > FORMERS);
+    if (large && !sentence.left().equals(sentence.right()))
       return without("its objects are made of more than " + FORMERS + " parts");
     try {
       return Deep.call(() -> written(sentence, fuel));
