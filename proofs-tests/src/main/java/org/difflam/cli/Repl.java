@@ -56,24 +56,27 @@ final class Repl implements Task {
   static Status answer(BufferedReader in, Session session) {
     Status status = Status.GOOD;
     StringBuilder input = new StringBuilder();
+    int number = 0, first = 1; // of the line, and of the input's first one
     try {
       for (String line = in.readLine(); line != null && !session.isOver(); line = in.readLine()) {
+        number++;
         if (!input.isEmpty() && session.isAnother(input.toString(), line)) {
-          status = status.and(session.answer(input.toString()));
+          status = status.and(session.answer(input.toString(), first));
           input.setLength(0);
         }
+        if (input.isEmpty()) first = number;
         input.append(line);
         if (!line.isBlank() && session.isUnfinished(input.toString())) {
           input.append('\n');
           continue;
         }
-        status = status.and(session.answer(input.toString()));
+        status = status.and(session.answer(input.toString(), first));
         input.setLength(0);
       }
     } catch (IOException broken) {
       throw InputError.file("standard input cannot be read", broken);
     }
-    return status.and(session.answer(input.toString()));
+    return status.and(session.answer(input.toString(), first));
   }
 
   static void converse(Terminal terminal, Session session, Console console, Path history) {

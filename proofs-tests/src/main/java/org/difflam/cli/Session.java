@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.Modes;
@@ -105,11 +107,18 @@ final class Session {
     return new Statement.Command("eval", term, Statement.Settings.NONE, term.span());
   }
 
+  private static final Pattern PLACE = Pattern.compile("^input:(\\d+)(?=:)");
+
   private static Source source(String text) {
     return new Source("input", text);
   }
 
   Status answer(String input) {
+    return answer(input, 1);
+  }
+
+  /// @param line in which line of all that was typed the input begins
+  Status answer(String input, int line) {
     String text = input.stripTrailing();
     if (text.isBlank()) return Status.GOOD;
     String command = command(text.strip());
@@ -125,11 +134,19 @@ final class Session {
       if (thrown.getCause() instanceof Output.Lost lost) throw lost;
       if (task.isGivenUp()) return interrupted();
       Failure failure = Failure.of(thrown.getCause() == null ? thrown : thrown.getCause());
-      console.remark(failure.message());
+      console.remark(placed(failure.message(), line));
       return failure.status();
     } finally {
       work = null;
     }
+  }
+
+  /// A place in an input as a place in all that was typed.
+  private static String placed(String message, int line) {
+    Matcher place = PLACE.matcher(message);
+    return place.find()
+        ? "input:" + (Integer.parseInt(place.group(1)) + line - 1) + message.substring(place.end())
+        : message;
   }
 
   private Status interrupted() {

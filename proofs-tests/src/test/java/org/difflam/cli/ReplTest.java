@@ -241,4 +241,13 @@ final class ReplTest {
         err.toString(StandardCharsets.UTF_8));
     assertEquals("    7 : ℝ\n", answer("a"));
   }
+
+  @Test
+  void mistakesInWhatIsPipedAreNamedByTheirLine() {
+    String piped = "eval 1\n\nlet f =\n  \\x. x\neval nobody\neval 2\n";
+    Status status = Repl.answer(new BufferedReader(new StringReader(piped)), session);
+    assertEquals(Status.WRONG_INPUT, status);
+    String wrong = err.toString(StandardCharsets.UTF_8);
+    assertTrue(wrong.startsWith("input:5:6: `nobody` is not bound"), wrong);
+  }
 }
