@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// types, and the other way to make terms.
 public record TypingRule<A>(A conclusion, List<Premise<A>> premises) {
   @SafeVarargs
+  @SuppressWarnings("varargs")
   public static <A> TypingRule<A> of(A conclusion, Premise<A>... premises) {
     return new TypingRule<>(conclusion, List.of(premises));
   }
