@@ -77,7 +77,8 @@ public final class Evil implements Model<Integer, PolynomialMap<BigInteger>> {
       case "nulls" -> {
         return (A)
             Verdict.refuted(
-                new org.difflam.category.Witness(null, null, null, null, null, null, null, null));
+                new org.difflam.category.Witness(
+                    null, null, null, null, null, null, null, null, null));
       }
       case "huge" -> {
         return (A) "x".repeat(50_000_000);

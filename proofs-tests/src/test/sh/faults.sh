@@ -116,6 +116,44 @@ done
 try 'in DIFFLAM_CLASSPATH, too' 2 '"message" : "DIFFLAM_CLASSPATH: ' - \
   env DIFFLAM_CLASSPATH="$scratch/folder" "$difflam" laws --law D5 --json
 
+beside() { # beside NAME STATUS PATTERN PLACE : polynomial-Z is checked whatever the model of that place is
+  try "$1" "$2" '"model" : "polynomial-Z",[^}]*"verdict" : "holds"' "${3:--}" "$difflam" laws --json --cases 5 --law D5 \
+    --model polynomial-Z --classpath "$scratch/$4"
+}
+
+cp -R "$evil" "$scratch/newer"
+printf '\144' | dd of="$scratch/newer/Evil.class" bs=1 seek=7 conv=notrunc status=none
+beside 'a model of a newer Java: for which' 3 'Evil is compiled for Java 56, and this is Java' newer
+cp -R "$evil" "$scratch/module"
+echo 'module evil.model { }' >"$scratch/module-info.java"
+"$jdk/bin/javac" -d "$scratch/module" "$scratch/module-info.java"
+"$jdk/bin/jar" cf "$scratch/module.jar" -C "$scratch/module" .
+beside 'a model with a module-info: as any other' 0 '' module.jar
+"$jdk/bin/jar" cf "$scratch/signed.jar" -C "$evil" .
+"$jdk/bin/keytool" -genkeypair -keyalg RSA -alias evil -dname CN=evil -keystore "$scratch/keys" -storepass secret 2>/dev/null
+"$jdk/bin/jarsigner" -keystore "$scratch/keys" -storepass secret "$scratch/signed.jar" evil >/dev/null 2>&1
+beside 'a jar that is signed: as any other' 0 '' signed.jar
+cp "$scratch/signed.jar" "$scratch/forged.jar"
+(cp -R "$evil" "$scratch/forged" && cd "$scratch/forged" && printf '\101' | dd of=Evil.class bs=1 seek=7 conv=notrunc status=none \
+  && "$jdk/bin/jar" uf "$scratch/forged.jar" Evil.class)
+beside 'a jar that was changed after it was signed' 3 'what signs its jar does not fit: .*Evil.class' forged.jar
+
+# --- Java
+
+mkdir -p "$scratch/old/bin"
+echo 'JAVA_VERSION="17.0.9"' >"$scratch/old/release"
+printf '#!/bin/sh\necho old >&2\nexit 9\n' | tee "$scratch/old/bin/java" >"$scratch/old/bin/javac"
+chmod +x "$scratch/old/bin/java" "$scratch/old/bin/javac"
+try 'DIFFLAM_JAVA_HOME is too old: status 2' 2 - 'DIFFLAM_JAVA_HOME, .*/old, is no JDK 25 or newer' \
+  env DIFFLAM_JAVA_HOME="$scratch/old" "$difflam" eval 1
+case $jdk in # one of the usual places, where the launcher finds it by itself
+  /usr/lib/jvm/* | "$HOME"/*)
+    try 'JAVA_HOME and PATH are too old: another is found' 0 '^1 : ' - \
+      env JAVA_HOME="$scratch/old" PATH="$scratch/old/bin:$PATH" "$difflam" eval 1
+    ;;
+  *) skip 'JAVA_HOME and PATH are too old' 'JDK in the usual places' ;;
+esac
+
 # --- streams
 
 [ ! -w /dev/full ] || {

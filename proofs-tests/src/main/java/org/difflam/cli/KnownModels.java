@@ -12,6 +12,8 @@ import java.util.Iterator;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.difflam.category.Legible;
 import org.difflam.category.Others;
 import org.difflam.category.Thrown;
@@ -24,6 +26,9 @@ import org.difflam.category.law.Models;
 record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
   /// So long may a model take to be made and to say what it is.
   private static final Duration LONGEST = Duration.ofSeconds(10);
+
+  private static final Pattern VERSION =
+      Pattern.compile("^(\\S+) has been compiled .*?class file version (\\d{1,5})");
 
   private static final Duration FOREVER = Duration.ofDays(1);
 
@@ -87,7 +92,7 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
                 () -> models.apply(provider.get()).map(KnownModels::loaded),
                 why -> problem(name, why));
         all.add(new Coming(name, ours, made));
-      } catch (ServiceConfigurationError | LinkageError wrong) {
+      } catch (ServiceConfigurationError | LinkageError | SecurityException wrong) {
         problems.add(problem("", wrong));
       }
     }
@@ -110,8 +115,26 @@ record KnownModels(Map<String, Model<?, ?>> byName, List<String> problems) {
           case InputError wrong -> wrong.getMessage();
           case InstantiationException _ -> "it is abstract";
           case ServiceConfigurationError wrong -> said(wrong);
+          case UnsupportedClassVersionError wrong -> newer(wrong);
+          case SecurityException wrong ->
+              "what signs its jar does not fit: "
+                  + Legible.text(String.valueOf(wrong.getMessage()));
           default -> Thrown.by("it", cause);
         };
+  }
+
+  /// That it is compiled for a newer Java, whose class files count from 45 for Java 1.
+  private static String newer(UnsupportedClassVersionError wrong) {
+    int now = Runtime.version().feature();
+    Matcher said = VERSION.matcher(String.valueOf(wrong.getMessage()));
+    String compiled =
+        said.find()
+            ? "%s is compiled for Java %d"
+                .formatted(
+                    Legible.text(said.group(1).replace('/', '.')),
+                    Integer.parseInt(said.group(2)) - 44)
+            : "it is compiled for a newer Java";
+    return "%s, and this is Java %d; compile it with --release %d".formatted(compiled, now, now);
   }
 
   /// What is wrong with a file of services, or with what it names.

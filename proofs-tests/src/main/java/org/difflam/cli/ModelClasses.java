@@ -22,8 +22,12 @@ import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.DynamicCallSiteDesc;
 import java.lang.constant.MethodHandleDesc;
 import java.lang.constant.MethodTypeDesc;
+import java.net.JarURLConnection;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.net.URLConnection;
+import java.security.CodeSigner;
+import java.security.CodeSource;
 import org.difflam.category.EndsProgram;
 
 /// Loads what a person brings along. Where their code would end the program, with `System.exit` or
@@ -87,22 +91,37 @@ final class ModelClasses extends URLClassLoader {
   protected Class<?> findClass(String name) throws ClassNotFoundException {
     URL place = findResource(name.replace('.', '/') + ".class");
     if (place != null) {
-      try (InputStream in = place.openStream()) {
+      try {
+        URLConnection opened = place.openConnection();
         ClassFile files =
             ClassFile.of(
                 ClassFile.ClassHierarchyResolverOption.of(
                     ClassHierarchyResolver.ofResourceParsing(this)));
-        ClassModel read = files.parse(in.readAllBytes());
+        ClassModel read = files.parse(bytes(opened));
         if (reaches(read)) {
           byte[] kept =
               files.transformClass(read, ClassTransform.transformingMethodBodies(STAYING));
-          return defineClass(name, kept, 0, kept.length);
+          return defineClass(name, kept, 0, kept.length, source(place, opened));
         }
       } catch (IOException | IllegalArgumentException _) {
         // as it is: Java says what is wrong with it
       }
     }
     return super.findClass(name);
+  }
+
+  private static byte[] bytes(URLConnection opened) throws IOException {
+    try (InputStream in = opened.getInputStream()) {
+      return in.readAllBytes();
+    }
+  }
+
+  /// Where a class that has been read comes from, and who signed it: all classes of a package are
+  /// signed by the same, those that are changed here and those that are not.
+  private static CodeSource source(URL place, URLConnection opened) throws IOException {
+    return opened instanceof JarURLConnection jar
+        ? new CodeSource(jar.getJarFileURL(), jar.getJarEntry().getCodeSigners())
+        : new CodeSource(place, (CodeSigner[]) null);
   }
 
   private static boolean reaches(ClassModel read) {

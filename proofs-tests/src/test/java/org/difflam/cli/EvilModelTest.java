@@ -138,6 +138,24 @@ final class EvilModelTest {
     assertTrue(problems.toString().contains("no model is called 'evil'"), run.out());
   }
 
+  /// The number of the version of a class file stands in its bytes 6 and 7.
+  @Test
+  void aModelOfANewerJavaSaysHowToCompileIt(@TempDir Path newer) throws IOException {
+    Path services = Path.of("META-INF/services/org.difflam.category.law.Model");
+    Files.createDirectories(newer.resolve(services).getParent());
+    Files.copy(SOURCE.resolve(services), newer.resolve(services));
+    byte[] compiled = Files.readAllBytes(classes.resolve("Evil.class"));
+    compiled[7] = 100;
+    Files.write(newer.resolve("Evil.class"), compiled);
+    Typed run =
+        Typed.run(
+            "laws", "--json", "--law", "D5", "--model", "polynomial-Z", "--classpath", "" + newer);
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertEquals("holds", result(run, "polynomial-Z").get("verdict"));
+    String problems = String.valueOf(run.document().get("problems"));
+    assertTrue(problems.contains("Evil is compiled for Java 56, and this is Java "), problems);
+  }
+
   /// That the witness cannot be shown well does not make the equation hold.
   @ParameterizedTest
   @CsvSource({
