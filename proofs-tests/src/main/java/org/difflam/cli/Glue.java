@@ -77,6 +77,9 @@ final class Glue implements Task {
 
   @Mixin Context context = new Context();
 
+  /// Whether the time limit was reached.
+  private boolean late;
+
   @Override
   public Status run(Console console) {
     Terms terms = context.terms();
@@ -132,28 +135,38 @@ final class Glue implements Task {
     return new Glued(
         typed,
         verdict,
-        Terms.show(report.type()),
+        report.type(),
         report.cases(),
         verdict instanceof Verdict.Holds(_, var error, _) ? error : null,
         report.blame().map(b -> Blamed.of(b, precision)),
         verdict.toString(),
         vars,
         order,
+        advice(verdict, within),
         Option.when(!within.equals(Box.Side.UNBOUNDED), within::toString),
         seed);
+  }
+
+  /// What would make an open question decidable.
+  private Option<String> advice(Verdict verdict, Box.Side within) {
+    if (late) return Option.some("--limit (now %d s) goes further".formatted(limit));
+    return Option.when(
+        verdict instanceof Verdict.Inconclusive && within.equals(Box.Side.UNBOUNDED),
+        "--box '(0.5, 2)' would keep all numbers in the arguments in an interval");
   }
 
   /// What `glue` answers.
   private record Glued(
       @Json.Unlisted Elaboration.Typed typed,
       Verdict verdict,
-      String type,
+      Type type,
       int cases,
       @Nullable Double worstError,
       Option<Blamed> failing,
       String detail,
       int vars,
       int order,
+      @Json.Unlisted Option<String> advice,
       Option<String> box,
       long seed)
       implements Result {
@@ -178,9 +191,7 @@ final class Glue implements Task {
               "  %d draws of plots, seed %d; entries against power series and differences, to 25 digits"
                   .formatted(cases, seed)));
       failing.forEach(f -> f.print(console));
-      if (open && box.isEmpty()) {
-        console.print("  --box '(0.5, 2)' would keep all numbers in the arguments in an interval");
-      }
+      advice.forEach(a -> console.print("  " + a));
     }
   }
 
@@ -235,6 +246,7 @@ final class Glue implements Task {
       return watched(task, lemma, bar);
     } catch (TimeoutException _) {
       task.giveUp();
+      late = true;
       int looked = lemma.looked();
       Verdict why =
           Verdict.inconclusive(

@@ -91,6 +91,8 @@ final class FailureTest {
         "eval;2^(1/2);--seed;1;write `exp(y * log(x))` for other powers;",
         "eval;\\x y. x;--seed;1;write `\\x. \\y. t`;",
         "eval;2 (1 + 1);--seed;1;a product is written with `*`;",
+        "reduce;\\x. x^0;--seed;1;no power 0: an exponent is at least 1;",
+        "reduce;less;--calculus;curry;`less` is a primitive, which stands before its argument;",
         "reduce;\\x. <x, x>;--seed;1;a pair is written (t, u);",
         "prove;f = g;--given;f = g;equations between them are not supported;",
         "prove;D(f) = f;--given;f;whatever the objects with a question mark are;",

@@ -72,11 +72,20 @@ final class GlueTest {
   }
 
   @Test
+  void whatReachedItsLimitIsNotAdvisedToTakeABox() {
+    Typed run = Typed.run("glue", "\\x. sin x", "--cases", "2000000000", "--limit", "1");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("--limit (now 1 s) goes further"), run.out());
+    assertTrue(!run.out().contains("--box"), run.out());
+  }
+
+  @Test
   void aBoxKeepsArgumentsInTheDomain() throws IOException {
     String program = "\\(x, l) : R * list R. sqrt (log x + fold (a, b). a + b over l from x)";
     Typed run = Typed.run("glue", program, "--box", "(1, 5/2)", "--order", "2", "--json");
     assertEquals(Status.GOOD, run.status(), run.out() + run.err());
     assertEquals("(1, 5/2)", run.document().get("box"));
+    assertEquals("R * list R -> R", run.document().get("type"));
     assertEquals(Status.INCONCLUSIVE, Typed.run("glue", program).status());
     // a box is no excuse for a wrong derivative
     Typed wrong =

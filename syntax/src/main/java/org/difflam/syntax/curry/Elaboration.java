@@ -182,7 +182,7 @@ public final class Elaboration {
     throw source.error(
         span,
         calls.named(name).isDefined()
-            ? "`%s` is a primitive; apply it, as in `\\x : R. %s x`".formatted(name, name)
+            ? "`%s` is a primitive, which stands before its argument: apply it".formatted(name)
             : "`%s` is not bound, and no primitive of the differentiable curry%s"
                 .formatted(
                     name, Nearest.question(name, calls.names().appendAll(context.keySet()))));

@@ -129,7 +129,9 @@ public final class Elaboration {
       case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
       case SurfaceTerm.Power(var base, var exponent, var span) -> {
         if (exponent < 1)
-          throw names.foreign("the power " + exponent + "; use / for a quotient", span);
+          throw names.foreign(
+              "power %s: an exponent is at least 1; write 1, or a quotient".formatted(exponent),
+              span);
         TooLarge.checkPower(exponent);
         Name x = fresh.like(Name.of("x"));
         Term all = new Simple.Variable(x);
