@@ -71,16 +71,22 @@ record StatedDerivative(Stated stated) {
                     ? "proved: these are the derivatives exactly"
                     : "holds: these are the derivatives to " + all.digits() + " digits";
             case OPEN -> "inconclusive: the enclosures meet, and are too wide to tell";
-            case DIFFERENT ->
-                "refuted: stated %s, found %s"
-                    .formatted(show(wanted, precision), show(found, precision));
+            case DIFFERENT -> refuted(wanted, found, precision.digits());
           };
     }
     return new Answer(answered, said, status);
   }
 
-  private static String show(Vector<Enclosure> numbers, Precision precision) {
-    Function<Enclosure, String> shown = x -> x.show(precision.digits());
+  /// With as many digits as tell them apart.
+  private static String refuted(Vector<Enclosure> wanted, Vector<Enclosure> found, int digits) {
+    String stated = show(wanted, digits), other = show(found, digits);
+    return stated.equals(other) && 2 * digits <= Precision.MOST_DIGITS
+        ? refuted(wanted, found, 2 * digits)
+        : "refuted: stated %s, found %s".formatted(stated, other);
+  }
+
+  private static String show(Vector<Enclosure> numbers, int digits) {
+    Function<Enclosure, String> shown = x -> x.show(digits);
     return numbers.size() == 1
         ? shown.apply(numbers.head())
         : numbers.map(shown).mkString("(", ", ", ")");

@@ -35,6 +35,7 @@ final class GrowthTest {
     assertTrue(run.out().contains("proved"));
   }
 
+  @Tag("long")
   @Test
   void productsOfManyFactors() {
     String product = "A * ".repeat(LONG - 1) + "A";

@@ -132,14 +132,15 @@ record Series(Balls balls) {
   }
 
   /// `atan x = π/2 − atan(1/x)` above two, then from the nearest `c = k/32`, `atan x = atan c +
-  /// atan((x − c) / (1 + c x))`. Its derivative is at most 1.
+  /// atan((x − c) / (1 + c x))`. Its derivative is at most 1, and at most `1/a²` above `a`.
   Ball atan(Ball x) {
     Ball m = new Ball(x.middle(), 0, x.exponent());
     if (m.middle().signum() < 0) return balls.negate(atan(balls.negate(x)));
-    Ball value = m.isZero() ? m : atanOfPositive(m);
-    return x.isExact()
-        ? value
-        : balls.widened(value, new Ball(BigInteger.valueOf(x.radius()), 0, x.exponent()));
+    if (x.isExact()) return m.isZero() ? m : atanOfPositive(m);
+    int above = x.sign() == 0 ? 0 : (int) Math.max(0, Math.floor(x.log2Least()) - 1);
+    Ball radius = new Ball(BigInteger.valueOf(x.radius()), 0, x.exponent() - 2 * above);
+    if (radius.log2Most() > 1) return new Ball(BigInteger.ZERO, 2, 0);
+    return balls.widened(m.isZero() ? m : atanOfPositive(m), radius);
   }
 
   private Ball atanOfPositive(Ball m) {

@@ -68,6 +68,25 @@ class BallsTest {
     }
   }
 
+  /// However wide the ball, between -π/2 and π/2, and narrow where it is far from 0.
+  @Test
+  void anArcTangentIsNeverLarge() {
+    Ball far = BALLS.widened(ball("-1e300"), ball("1e290"));
+    Ball value = Operations.ATAN.at(BALLS, List.of(far));
+    assertTrue(value.digits(50) >= 45, value::toString);
+    for (String x : List.of("-1.0000000001e300", "-0.9999999999e300")) {
+      Ball end = Operations.ATAN.at(BALLS, List.of(ball(x)));
+      assertEquals(0, BALLS.minus(value, end).sign(), x);
+    }
+    Ball near = BALLS.widened(ball("4"), ball("2"));
+    for (String x : List.of("2", "6")) {
+      Ball end = Operations.ATAN.at(BALLS, List.of(ball(x)));
+      assertEquals(0, BALLS.minus(Operations.ATAN.at(BALLS, List.of(near)), end).sign(), x);
+    }
+    Ball around = BALLS.widened(ball("3"), ball("1e9"));
+    assertTrue(Operations.ATAN.at(BALLS, List.of(around)).most() <= 2.1);
+  }
+
   @Test
   void doublesAreTakenExactly() {
     for (double x :
