@@ -78,10 +78,12 @@ class BallsTest {
       Ball end = Operations.ATAN.at(BALLS, List.of(ball(x)));
       assertEquals(0, BALLS.minus(value, end).sign(), x);
     }
-    Ball near = BALLS.widened(ball("4"), ball("2"));
-    for (String x : List.of("2", "6")) {
-      Ball end = Operations.ATAN.at(BALLS, List.of(ball(x)));
-      assertEquals(0, BALLS.minus(Operations.ATAN.at(BALLS, List.of(near)), end).sign(), x);
+    for (String middle : List.of("4", "40", "-4000")) {
+      Ball wide = Operations.ATAN.at(BALLS, List.of(BALLS.widened(ball(middle), ball("2"))));
+      for (String part : List.of("-2", "2")) {
+        Ball end = Operations.ATAN.at(BALLS, List.of(BALLS.plus(ball(middle), ball(part))));
+        assertEquals(0, BALLS.minus(wide, end).sign(), middle);
+      }
     }
     Ball around = BALLS.widened(ball("3"), ball("1e9"));
     assertTrue(Operations.ATAN.at(BALLS, List.of(around)).most() <= 2.1);
