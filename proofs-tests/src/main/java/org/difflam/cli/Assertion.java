@@ -44,10 +44,6 @@ import org.jspecify.annotations.Nullable;
 /// that is undefined may be dropped, so for others they say what holds where both sides are
 /// defined.
 record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.Typed u) {
-  /// Values that agree are refined until they agree to this number of digits: it takes
-  /// milliseconds, and `exp (-200) + 1 == 1` is no equation.
-  private static final int EQUAL = 1_000;
-
   private static final int DIGITS = 40;
   private static final int MOST_DIGITS = 600;
   private static final int INSTANCES = 100;
@@ -168,11 +164,8 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
       if (left.isLeft() || right.isLeft()) return isCertain(precision);
       return SameValues.of(left.get(), right.get())
           .forAll(a ->
-              switch (a.found()) {
-                case SAME -> a.digits() >= Math.max(precision.digits(), EQUAL);
-                case DIFFERENT -> isCertain(precision);
-                case OPEN -> false;
-              });
+              a.isSettled(precision.digits())
+                  && (a.found() != Agreement.Found.DIFFERENT || isCertain(precision)));
     }
 
     private boolean isCertain(Precision precision) {

@@ -2,7 +2,6 @@ package org.difflam.cli;
 
 import io.vavr.control.Option;
 import java.util.List;
-import java.util.stream.Stream;
 import org.difflam.category.number.Enclosure;
 import org.jspecify.annotations.Nullable;
 
@@ -28,13 +27,6 @@ record Derived(
   /// Why a number lacks digits, if one does.
   Option<String> doubt(Option<String> stopped) {
     return new Enclosed(numbers, value.precision()).doubt(stopped);
-  }
-
-  /// The derivatives alone: the rows of the Jacobian matrix, or the list.
-  Stream<Enclosure> listed() {
-    return jacobian != null
-        ? jacobian.numbers()
-        : derivatives.getOrElse(List.of()).stream().flatMap(d -> d.value.numbers());
   }
 
   void print(Console console) {

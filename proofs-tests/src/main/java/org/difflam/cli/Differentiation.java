@@ -9,13 +9,9 @@ import java.util.function.Function;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Enclosure;
-import org.difflam.category.number.Enclosures;
 import org.difflam.category.number.EvaluationError;
-import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
-import org.difflam.category.number.Unresolved;
-import org.difflam.category.number.Watch;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.jspecify.annotations.Nullable;
 
@@ -79,30 +75,22 @@ record Differentiation(Map<String, Outcome> outcomes) {
   }
 
   static Differentiation of(Map<String, ? extends Asked> modes, Precision precision) {
-    Watch watch = precision.watch();
-    Map<String, Option<Outcome>> exact = modes.mapValues(asked -> exactly(asked, watch.half()));
-    List<String> open = exact.filterValues(Option::isEmpty).keySet().toList();
-    ArrayList<Function<Enclosures, Outcome>> tasks = new ArrayList<>();
-    for (String name : open) {
-      Asked asked = modes.get(name).get();
-      tasks.add(balls -> answer(asked, balls, Function.identity()));
+    var open = List.ofAll(modes).filter(named -> named._2.declined().isEmpty());
+    ArrayList<Precision.Work<Outcome>> works = new ArrayList<>();
+    for (var named : open) {
+      works.add(
+          new Precision.Work<>(
+              exact -> answer(named._2, exact, Enclosure::of),
+              balls -> answer(named._2, balls, Function.identity())));
     }
-    Map<String, Outcome> refined =
-        open.zip(precision.refine(watch, tasks, Differentiation::isCertain))
-            .toLinkedMap(both -> Tuple.of(both._1, outcome(both._2, precision)));
+    Map<String, Outcome> answered =
+        open.zip(precision.refineEach(works, Differentiation::isCertain))
+            .toLinkedMap(both -> Tuple.of(both._1._1, outcome(both._2, precision)));
     return new Differentiation(
-        exact.map((name, known) -> Tuple.of(name, known.getOrElse(() -> refined.get(name).get()))));
-  }
-
-  /// None where some number of this mode is irrational, or it takes too long.
-  private static Option<Outcome> exactly(Asked asked, Watch watch) {
-    Option<String> declined = asked.declined();
-    if (declined.isDefined()) return Option.some(new Outcome.Declined(declined.get()));
-    try {
-      return Option.some(watch.within(() -> answer(asked, new ExactReals(), Enclosure::of)));
-    } catch (Unresolved _) {
-      return Option.none();
-    }
+        modes.map((name, asked) ->
+            Tuple.of(
+                name,
+                answered.get(name).getOrElse(() -> new Outcome.Declined(asked.declined().get())))));
   }
 
   private static <N> Outcome answer(Asked asked, Numbers<N> over, Function<N, Enclosure> known) {

@@ -96,7 +96,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
     };
   }
 
-  /// The nearest double, or null if it is not certain, or none is near.
+  /// The nearest double, or null if it is not certain, or the number is too large for one.
   private @Nullable Number nearest(Enclosure x) {
     if (x instanceof Enclosure.Exactly(var q)
         && q.isInteger()
@@ -109,7 +109,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
             x.bounds(precision.digits() + Enclosure.LOOK)
                 .rounded(Math.max(precision.digits(), Precision.STANDARD.digits()))
                 .map(decimal -> decimal.doubleValue())
-                .filter(d -> d != 0 && Double.isFinite(d)))
+                .filter(Double::isFinite))
         .getOrNull();
   }
 

@@ -67,7 +67,8 @@ final class SameValues {
     };
   }
 
-  private static Witness apart(Value<Enclosure> a, Value<Enclosure> b, int digits) {
+  /// With as many digits as tell them apart.
+  static Witness apart(Value<Enclosure> a, Value<Enclosure> b, int digits) {
     for (int n = digits; ; n *= 2) {
       String left = Values.show(a, n), right = Values.show(b, n);
       if (!read(left).equals(read(right)) || n > MOST_SHOWN) return Witness.of(left, right);

@@ -1,14 +1,19 @@
 package org.difflam.cli;
 
+import io.vavr.collection.List;
 import io.vavr.collection.Vector;
-import java.util.function.Function;
+import io.vavr.control.Option;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
 import org.difflam.category.expression.SourceError;
 import org.difflam.category.number.Agreement;
 import org.difflam.category.number.Enclosure;
 import org.difflam.category.number.Precision;
-import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.Modes;
+import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.mode.Stated;
+import org.difflam.syntax.simple.Value;
 
 /// What `diff f at x == v` says of the answers of the modes.
 record StatedDerivative(Stated stated) {
@@ -22,73 +27,78 @@ record StatedDerivative(Stated stated) {
   }
 
   /// What `diff f at x == v` answers.
-  private record Answer(@Json.Inline Result answered, String stated, @Json.Unlisted Status status)
+  ///
+  /// @param stated the same as the detail, as earlier documents have it
+  /// @param digits that the numbers have in common, where they are not equal exactly
+  private record Answer(
+      @Json.Inline Result answered,
+      String stated,
+      Verdict verdict,
+      @Json.IfAny Option<Integer> digits,
+      String detail)
       implements Result {
+    @Override
+    public Status status() {
+      return Status.of(verdict);
+    }
+
     @Override
     public void print(Console console) {
       answered.print(console);
-      Style style =
-          switch (status) {
-            case GOOD -> Style.GOOD;
-            case FAILED -> Style.BAD;
-            case INCONCLUSIVE, WRONG_INPUT -> Style.DOUBT;
-          };
-      console.print("  " + console.paint(style, stated));
+      console.print("  " + console.paint(Style.of(verdict), detail));
     }
   }
 
-  /// All modes that answered must have found these numbers; where none did, it is open.
+  /// All modes that answered must have found these numbers; where none did, it is open. They are
+  /// asked again, with more digits than are printed.
   Result of(Differentiation result, Result answered, Precision precision) {
-    Precision.Refined<Vector<Enclosure>> numbers =
-        precision.refine(
-            exact -> stated.numbers(exact).map(Enclosure::of),
-            stated::numbers,
-            all -> all.forAll(x -> x.hasDigits(precision.digits())));
-    Status status = Status.INCONCLUSIVE;
-    String said = "inconclusive: no mode has an answer";
-    if (numbers.answer().isEmpty()) {
-      said = "inconclusive: " + precision.said(numbers.why().get());
-    } else if (result.answers().nonEmpty()) {
-      Vector<Enclosure> wanted = numbers.answer().get();
-      Agreement all = Agreement.WHOLE;
-      Vector<Enclosure> found = wanted;
-      for (var answer : result.answers().values()) {
-        Vector<Enclosure> listed = Vector.ofAll(answer.answer().listed());
-        Agreement one = Agreement.of(wanted, listed);
-        if (one.found() != Agreement.Found.SAME) found = listed;
-        all = all.and(one);
+    List<Mode<?>> asked =
+        List.ofAll(Modes.ALL).filter(mode -> result.answers().containsKey(mode.name()));
+    if (asked.isEmpty()) return open(answered, "no mode has an answer");
+    Agreement all = Agreement.WHOLE;
+    for (var refined : stated.by(asked.asJava(), precision)) {
+      if (refined.answer().isEmpty()) {
+        return open(answered, precision.said(refined.why().get()));
       }
-      status =
-          switch (all.found()) {
-            case SAME -> answered.status();
-            case OPEN -> Status.INCONCLUSIVE;
-            case DIFFERENT -> Status.FAILED;
-          };
-      said =
-          switch (all.found()) {
-            case SAME ->
-                all.isExact()
-                    ? "proved: these are the derivatives exactly"
-                    : "holds: these are the derivatives to " + all.digits() + " digits";
-            case OPEN -> "inconclusive: the enclosures meet, and are too wide to tell";
-            case DIFFERENT -> refuted(wanted, found, precision.digits());
-          };
+      Stated.Both both = refined.answer().get();
+      Agreement one = both.agreement();
+      if (one.found() == Agreement.Found.DIFFERENT) return refuted(answered, both, precision);
+      all = all.and(one);
     }
-    return new Answer(answered, said, status);
+    if (all.found() == Agreement.Found.OPEN) {
+      return open(answered, "the enclosures meet, and are too wide to tell");
+    }
+    if (answered.status() != Status.GOOD) {
+      return open(answered, "these numbers were found, and not all is known of them");
+    }
+    if (all.isExact()) {
+      String said = "proved: these are the derivatives exactly";
+      return new Answer(answered, said, Verdict.PROVED, Option.none(), said);
+    }
+    String said = "holds: these are the derivatives to " + all.digits() + " digits";
+    Verdict holds = Verdict.holds(1, Math.nextUp(Math.pow(10, -all.digits())));
+    return new Answer(answered, said, holds, Option.some(all.digits()), said);
+  }
+
+  private static Answer open(Result answered, String why) {
+    Verdict verdict = Verdict.inconclusive(why);
+    return new Answer(answered, verdict.toString(), verdict, Option.none(), verdict.toString());
+  }
+
+  private static Answer refuted(Result answered, Stated.Both both, Precision precision) {
+    Witness differ = apart(both.stated(), both.found(), precision.digits());
+    String said = "refuted: stated %s, found %s".formatted(differ.left(), differ.right());
+    return new Answer(answered, said, Verdict.refuted(differ), Option.none(), said);
   }
 
   /// With as many digits as tell them apart.
-  private static String refuted(Vector<Enclosure> wanted, Vector<Enclosure> found, int digits) {
-    String stated = show(wanted, digits), other = show(found, digits);
-    return stated.equals(other) && 2 * digits <= Precision.MOST_DIGITS
-        ? refuted(wanted, found, 2 * digits)
-        : "refuted: stated %s, found %s".formatted(stated, other);
+  private static Witness apart(Vector<Enclosure> stated, Vector<Enclosure> found, int digits) {
+    return stated.size() == 1
+        ? SameValues.apart(stated.head(), found.head(), digits)
+        : SameValues.apart(tuple(stated), tuple(found), digits);
   }
 
-  private static String show(Vector<Enclosure> numbers, int digits) {
-    Function<Enclosure, String> shown = x -> x.show(digits);
-    return numbers.size() == 1
-        ? shown.apply(numbers.head())
-        : numbers.map(shown).mkString("(", ", ", ")");
+  private static Value<Enclosure> tuple(Vector<Enclosure> numbers) {
+    return new Value.Tuple<>(numbers.map(Value::of).toJavaList());
   }
 }

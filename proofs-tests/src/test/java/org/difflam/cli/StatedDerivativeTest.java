@@ -14,6 +14,24 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class StatedDerivativeTest {
   @TempDir Path folder = Path.of("");
 
+  /// The verdict is a field of its own, as for `assert`.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "diff \\x. x^2 at 3 == 6       | proved       | false",
+        "diff exp at 1 == exp 1        | holds        | true",
+        "diff exp at 1 == 3            | refuted      | false",
+        "diff \\x. 1 / x at 0 == 3     | inconclusive | false",
+      })
+  void isAVerdict(String statement, String verdict, boolean digits) throws IOException {
+    Path file = Files.writeString(folder.resolve("a.dlam"), statement + "\n");
+    var result = Typed.run("run", file.toString(), "--json").list("results").getFirst();
+    assertEquals(verdict, result.get("verdict"));
+    assertEquals(result.get("stated"), result.get("detail"));
+    assertEquals(digits, result.get("digits") instanceof Integer n && n >= 1_000);
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -31,6 +49,10 @@ final class StatedDerivativeTest {
         "diff sin at 1 == sin 1                                            | 1 | refuted",
         "diff sin at 1 == cos 1 + 1/10^40                                  | 1 | found"
             + " 0.54030230586813971740093660744297660373",
+        "diff sin at 1 == cos 1 + 1/10^100                                 | 1 | 7183089",
+        "diff sin at 1 mode all == cos 1 + exp (-2000)                     | 1 | refuted",
+        "diff \\x. x^3 * 7^3000 at 2 == 12 * 7^3000 + 1/10^3000            | 1 | refuted",
+        "diff sin at 1 == sin 1 - sin 1                                    | 1 | refuted",
         "mutant diff sin at 1 == sin 1                                     | 0 | refuted",
         "mutant diff sin at 1 == cos 1                                     | 1 | holds",
         "mutant diff \\x. 1 / x at 0 == 3                                  | 3 | no mode has an"

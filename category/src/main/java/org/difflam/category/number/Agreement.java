@@ -14,6 +14,10 @@ public record Agreement(Found found, int digits) {
   /// As many digits as two numbers that agree have in common, or more.
   public static final int ENOUGH = 12;
 
+  /// So many digits in common are looked for before numbers are said to be equal: it takes
+  /// milliseconds, and `exp (-200) + 1 == 1` is no equation.
+  private static final int EQUAL = 1_000;
+
   private static final int EXACT = Integer.MAX_VALUE;
 
   /// Of numbers that are equal.
@@ -26,6 +30,16 @@ public record Agreement(Found found, int digits) {
 
   public boolean isExact() {
     return digits == EXACT;
+  }
+
+  /// Whether a statement that the numbers are equal is decided as far as it can be: they differ, or
+  /// have 1,000 digits in common, and all that are wanted.
+  public boolean isSettled(int wanted) {
+    return switch (found) {
+      case SAME -> digits >= Math.max(wanted, EQUAL);
+      case DIFFERENT -> true;
+      case OPEN -> false;
+    };
   }
 
   public Agreement and(Agreement other) {

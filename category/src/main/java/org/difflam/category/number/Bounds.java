@@ -95,13 +95,13 @@ public record Bounds(BigDecimal low, BigDecimal high) {
     return Option.none();
   }
 
-  /// The double nearest to all of them, if it is the same for all; 0 only if they are all next to 0
-  /// because 0 is among them, and never an infinity.
+  /// The double nearest to all of them, if it is the same for all, and never an infinity. It is 0
+  /// where all are too small for another double; not where their sign is unknown, as those below 0
+  /// round to -0.
   public Option<Double> nearestDouble() {
     double x = low.doubleValue();
-    return x == high.doubleValue() && Double.isFinite(x) && (x != 0 || meetsZero())
-        ? Option.some(x + 0.0) // not -0
-        : Option.none();
+    boolean same = x == high.doubleValue() && (x != 0 || !(low.signum() < 0 && high.signum() > 0));
+    return Option.when(same && Double.isFinite(x), x == 0 ? 0.0 : x);
   }
 
   /// So many digits, if they are certain; else `x ± r`.

@@ -79,7 +79,7 @@ public sealed interface Enclosure extends Quantity {
   /// Decimals that it lies between, of so many digits each.
   Bounds bounds(int digits);
 
-  /// The nearest double, if that is certain and there is one.
+  /// The nearest double, if that is certain and there is one: see [Bounds#nearestDouble()].
   Option<Double> nearestDouble();
 
   /// As a fraction if it is exact, else with so many digits if they are certain, else `x ± r`.

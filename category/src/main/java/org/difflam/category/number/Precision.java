@@ -3,6 +3,7 @@ package org.difflam.category.number;
 import io.vavr.control.Option;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -87,15 +88,37 @@ public record Precision(int digits, Duration limit) {
     }
   }
 
-  /// What can be told by rational numbers alone, in half of the time, and else by enclosures.
+  /// One thing, by rational numbers alone if these can tell it, and else by enclosures.
   public <A> Refined<A> refine(
-      Function<ExactReals, A> exactly, Function<Enclosures, A> work, Predicate<A> enough) {
+      Function<ExactReals, A> exactly, Function<Enclosures, A> enclosed, Predicate<A> enough) {
+    return refineEach(List.of(new Work<>(exactly, enclosed)), enough).getFirst();
+  }
+
+  /// The same work over rational numbers, and over enclosures.
+  public record Work<A>(Function<ExactReals, A> exactly, Function<Enclosures, A> enclosed) {}
+
+  /// Several, each by rational numbers alone if these can tell it, in half of the time, and else by
+  /// enclosures, all of them within the limit.
+  public <A> List<Refined<A>> refineEach(List<Work<A>> works, Predicate<A> enough) {
     Watch watch = watch();
+    List<Option<Refined<A>>> exact = new ArrayList<>();
+    List<Function<Enclosures, A>> open = new ArrayList<>();
+    for (Work<A> work : works) {
+      exact.add(exactly(work, watch.half()));
+      if (exact.getLast().isEmpty()) open.add(work.enclosed);
+    }
+    Iterator<Refined<A>> refined = refine(watch, open, enough).iterator();
+    return exact.stream().map(known -> known.getOrElse(refined::next)).toList();
+  }
+
+  /// None where some number is irrational, or it takes too long.
+  private static <A> Option<Refined<A>> exactly(Work<A> work, Watch watch) {
     ExactReals exact = new ExactReals();
     try {
-      return Refined.exactly(watch.half().within(() -> exactly.apply(exact)), exact.name());
+      return Option.some(
+          Refined.exactly(watch.within(() -> work.exactly.apply(exact)), exact.name()));
     } catch (Unresolved _) {
-      return refine(watch, List.of(work), enough).getFirst();
+      return Option.none();
     }
   }
 

@@ -205,7 +205,12 @@ final class CertainDigitsTest {
     assertEquals(
         Option.none(), Enclosure.of(new ExactReals().power(Rational.of(10), 400)).nearestDouble());
     assertEquals(
-        Option.none(), Enclosure.of(new ExactReals().power(Rational.of(10), -400)).nearestDouble());
+        Option.some(0.0),
+        Enclosure.of(new ExactReals().power(Rational.of(10), -400)).nearestDouble());
+    BigDecimal tiny = new BigDecimal("1e-435");
+    assertEquals(Option.some(0.0), new Bounds(tiny, tiny.add(tiny)).nearestDouble());
+    assertEquals(Option.some(0.0), new Bounds(tiny.negate(), BigDecimal.ZERO).nearestDouble());
+    assertEquals(Option.none(), new Bounds(tiny.negate(), tiny).nearestDouble());
     assertEquals(Option.some(0.0), Enclosure.of(Rational.ZERO).nearestDouble());
   }
 

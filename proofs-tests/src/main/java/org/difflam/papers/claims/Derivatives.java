@@ -95,8 +95,9 @@ interface Derivatives {
       List<Mode<?>> asked = modes.filter(m -> m.declines(stated.question()).isEmpty());
       if (asked.isEmpty()) return Finding.inconclusive(text + ": every mode declines");
       Outcome outcome = Outcome.REPRODUCED;
-      for (Mode<?> mode : asked) {
-        Precision.Refined<Stated.Both> refined = stated.by(mode, Precision.STANDARD);
+      for (var each : asked.zip(stated.by(asked.asJava(), Precision.STANDARD))) {
+        Mode<?> mode = each._1;
+        Precision.Refined<Stated.Both> refined = each._2;
         if (refined.answer().isEmpty()) {
           return Finding.inconclusive(text + ", " + mode.name() + ": " + refined.why().get());
         }

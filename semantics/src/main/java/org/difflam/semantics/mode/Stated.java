@@ -2,6 +2,7 @@ package org.difflam.semantics.mode;
 
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.difflam.category.number.Agreement;
@@ -66,13 +67,17 @@ public record Stated(Question question, Term value) {
     return Vector.ofAll(numbers(value, over).get());
   }
 
-  /// By this mode, which must not decline the question: over rational numbers, or refined until the
-  /// numbers certainly differ or have enough digits in common.
-  public Precision.Refined<Both> by(Mode<?> mode, Precision precision) {
-    return precision.refine(
-        exact -> both(mode, exact, Enclosure::of),
-        numbers -> both(mode, numbers, Function.identity()),
-        both -> both.agreement().found() != Agreement.Found.OPEN);
+  /// By these modes, none of which may decline the question: over rational numbers, or refined
+  /// until the statement is settled.
+  public List<Precision.Refined<Both>> by(List<Mode<?>> modes, Precision precision) {
+    List<Precision.Work<Both>> works = new ArrayList<>();
+    for (Mode<?> mode : modes) {
+      works.add(
+          new Precision.Work<>(
+              exact -> both(mode, exact, Enclosure::of),
+              numbers -> both(mode, numbers, Function.identity())));
+    }
+    return precision.refineEach(works, both -> both.agreement().isSettled(precision.digits()));
   }
 
   private <N> Both both(Mode<?> mode, Numbers<N> over, Function<N, Enclosure> known) {
