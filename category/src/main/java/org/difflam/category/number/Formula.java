@@ -144,6 +144,18 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     return results;
   }
 
+  /// `(v, x) ↦ J(f)(x) v`. Unlike [#along] at numbers it forgets no step that may have no value:
+  /// what moves by zero needs a derivative all the same.
+  public Formula derivative() {
+    return of(2 * inputs, (r, z) -> along(r, z.subList(inputs, 2 * inputs), z.subList(0, inputs)));
+  }
+
+  /// `(x, w) ↦ J(f)(x)ᵀ w`.
+  public Formula transpose() {
+    int n = inputs, m = outputs.size();
+    return of(n + m, (r, z) -> transposed(r, z.subList(0, n), z.subList(n, n + m)));
+  }
+
   private static <N> void give(Reals<N> r, List<N> to, int place, N part) {
     to.set(place, r.plus(to.get(place), part));
   }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Reals;
 import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
@@ -16,22 +17,24 @@ import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
-import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Straight;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.Rules;
+import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.PrimitiveReals;
+import org.difflam.syntax.simple.RealArithmetic;
+import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 
 /// §2.1 and Figure 4: the running example `((x + 1)(2x + y²))²` at `⟨1, 3⟩` in every mode.
 final class Section2Modes {
   private Section2Modes() {}
 
-  private static final Arithmetic<Scalar> Q = Scalar.ROUNDING;
+  private static final Reals<Scalar> Q = Scalar.ROUNDING;
   private static final List<Operation> STAGES =
       List.of(Written.G, Operation.MULT, Operation.power(2));
 
@@ -44,8 +47,8 @@ final class Section2Modes {
           check(
                   "MO-S2.1-J",
                   "compares J(f)(x)(v) with slopes along v, for random points and directions")
-              .on((Directional) (f, x, v) -> f.code().along(Q, x, v))
-              .not("point and direction exchanged", (f, x, v) -> f.code().along(Q, v, x))
+              .on((Directional) (f, x, v) -> f.along(Q, x, v))
+              .not("point and direction exchanged", (f, x, v) -> f.along(Q, v, x))
               .by(Section2Modes::directional),
           check("MO-S2.1-fwd", "iterates ⟨x | α⟩ → ⟨g(x) | J(g)(x) α⟩")
               .on("[1, 3]")
@@ -115,8 +118,7 @@ final class Section2Modes {
                       Newton.slope(
                           4,
                           t ->
-                              f.code()
-                                  .value(Q, numbers(x[0] + t * v[0], x[1] + t * v[1]))
+                              f.at(Q, numbers(x[0] + t * v[0], x[1] + t * v[1]))
                                   .get(row)
                                   .exactly())));
         });
@@ -128,8 +130,8 @@ final class Section2Modes {
     List<String> trace = List.empty();
     for (Operation g : STAGES) {
       var at = x;
-      columns = columns.map(c -> g.code().along(Q, at, c));
-      x = g.code().value(Q, x);
+      columns = columns.map(c -> g.along(Q, at, c));
+      x = g.at(Q, x);
       trace = trace.append(x + " | " + rows(columns));
     }
     return trace.mkString("; ");
@@ -147,8 +149,8 @@ final class Section2Modes {
     java.util.List<Scalar> x = numbers(1, 3), alpha = numbers(start.get(0), start.get(1));
     List<String> trace = List.empty();
     for (Operation g : STAGES) {
-      alpha = g.code().along(Q, x, alpha);
-      x = g.code().value(Q, x);
+      alpha = g.along(Q, x, alpha);
+      x = g.at(Q, x);
       trace = trace.append(alpha.toString());
     }
     return trace.mkString("; ");
@@ -156,10 +158,10 @@ final class Section2Modes {
 
   private static String reverse(List<Operation> stages) {
     List<java.util.List<Scalar>> points = List.of(numbers(1, 3));
-    for (Operation g : stages) points = points.append(g.code().value(Q, points.last()));
+    for (Operation g : stages) points = points.append(g.at(Q, points.last()));
     List<java.util.List<Scalar>> betas = List.of(numbers(1));
     for (int i = stages.size() - 1; i >= 0; i--) {
-      betas = betas.append(stages.get(i).code().transposed(Q, points.get(i), betas.last()));
+      betas = betas.append(stages.get(i).transposed(Q, points.get(i), betas.last()));
     }
     return points.mkString(" ") + "; " + betas.mkString(" ");
   }
@@ -170,9 +172,8 @@ final class Section2Modes {
     for (Operation f : List.of(Written.G, Operation.MULT)) {
       int n = f.domain().dimension(), m = f.codomain().dimension();
       List<java.util.List<Scalar>> columns =
-          List.range(0, n - missing).map(i -> f.code().along(Q, x, unit(n, i)));
-      List<java.util.List<Scalar>> rows =
-          List.range(0, m).map(j -> f.code().transposed(Q, x, unit(m, j)));
+          List.range(0, n - missing).map(i -> f.along(Q, x, unit(n, i)));
+      List<java.util.List<Scalar>> rows = List.range(0, m).map(j -> f.transposed(Q, x, unit(m, j)));
       if (!transposed(columns).equals(rows)) {
         return Finding.refuted(Written.differ("the matrix of " + f, rows, transposed(columns)));
       }
@@ -187,18 +188,28 @@ final class Section2Modes {
   }
 
   /// Counts the sums 1 + 1.
-  private static final class Counting implements Arithmetic<Scalar> {
+  private static final class Counting implements PrimitiveReals<Scalar> {
     private int count;
 
     @Override
-    public Scalar constant(Rational q) {
-      return Q.constant(q);
+    public String name() {
+      return Q.name();
+    }
+
+    @Override
+    public boolean isZero(Scalar a) {
+      return a.isZero();
+    }
+
+    @Override
+    public Scalar literal(Rational q) {
+      return Q.literal(q);
     }
 
     @Override
     public Scalar apply(Primitive operation, java.util.List<Scalar> x) {
       if (operation == Primitive.PLUS && x.equals(numbers(1, 1))) count++;
-      return Q.apply(operation, x);
+      return Q.apply(operation.meaning(), x);
     }
   }
 
@@ -206,17 +217,16 @@ final class Section2Modes {
     Counting counting = new Counting();
     if (automatic) {
       java.util.List<Scalar> x = numbers(1, 3);
-      for (Operation g : STAGES) x = g.code().value(counting, x);
+      for (Operation g : STAGES) x = g.at(counting, x);
     } else {
       for (String formula :
           List.of(
               "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * x + y * y + 2 * (x + 1))",
               "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * y * (x + 1))")) {
-        var t = Elaboration.term(formula).term();
-        if (t instanceof org.difflam.syntax.simple.Term.Lambda(_, _, var body)
-            && body instanceof org.difflam.syntax.simple.Term.CaseTuple(_, var names, var value)) {
-          var _ = Straight.of(names, java.util.List.of(value)).value(counting, numbers(1, 3));
-        }
+        var _ =
+            Evaluator.over(new RealArithmetic<>(counting))
+                .evaluate(Elaboration.term(formula).term())
+                .apply(Value.tuple(Value.of(Scalar.of(1)), Value.of(Scalar.of(3))));
       }
     }
     return Finding.measured(

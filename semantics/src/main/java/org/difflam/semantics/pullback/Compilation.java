@@ -8,16 +8,16 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Step;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Annotation;
 import org.difflam.syntax.pullback.Operation;
-import org.difflam.syntax.pullback.Straight;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
-import org.difflam.syntax.simple.Primitive;
 import org.jspecify.annotations.Nullable;
 
 /// Terms as code: variables are slots of a frame, a function copies what it captures, and a series
@@ -97,7 +97,7 @@ final class Compilation<N> {
       case Term.Call(var f, Term.Pair(var left, var right)) when single(f, 2) != null -> {
         Code<N> l = code(in, left);
         Code<N> r = code(in, right);
-        var op = Objects.requireNonNull(single(f, 2)).meaning();
+        var op = Objects.requireNonNull(single(f, 2));
         yield s ->
             new Value.Real<>(
                 machine
@@ -106,7 +106,7 @@ final class Compilation<N> {
       }
       case Term.Call(var f, var argument) when single(f, 1) != null -> {
         Code<N> a = code(in, argument);
-        var op = Objects.requireNonNull(single(f, 1)).meaning();
+        var op = Objects.requireNonNull(single(f, 1));
         yield s -> new Value.Real<>(machine.numbers().apply(op, List.of(machine.number(a.run(s)))));
       }
       case Term.Call(var f, var argument) -> {
@@ -218,13 +218,18 @@ final class Compilation<N> {
     return new Closure<>(captured, frame.size, code);
   }
 
-  /// The primitive operation that `f` is, if it is one of so many arguments.
-  private static @Nullable Primitive single(Operation f, int arity) {
-    return f.code().inputs() == arity
-            && f.code().steps().size() == 1
-            && f.code().outputs().equals(List.of(arity))
-            && f.code().steps().getFirst() instanceof Straight.Step.Apply(var op, var arguments)
-            && arguments.equals(arity == 1 ? List.of(0) : List.of(0, 1))
+  /// The operation of the table that `f` is, if it is one of so many arguments.
+  private static org.difflam.category.number.@Nullable Operation single(Operation f, int arity) {
+    Formula formula = f.formula();
+    int last = formula.steps().size() - 1;
+    return formula.inputs() == arity
+            && last == arity
+            && formula.outputs().getFirst().index() == last
+            && formula.steps().getLast() instanceof Step.Apply(var op, var arguments)
+            && arguments.getFirst().index() == 0
+            && arguments.getLast().index() == arity - 1
+            && arguments.size() == arity
+            && formula.outputs().size() == 1
         ? op
         : null;
   }
@@ -232,7 +237,7 @@ final class Compilation<N> {
   private Value<N> call(Operation f, Value<N> argument) {
     List<Num<N>> x = new ArrayList<>();
     machine.collect(f.domain(), argument, x);
-    return machine.tuple(f.codomain(), f.code().value(machine.numbers(), x).iterator());
+    return machine.tuple(f.codomain(), f.at(machine.numbers(), x).iterator());
   }
 
   private Value<N> jacobian(Operation f, Value<N> direction, Value<N> point) {
@@ -240,6 +245,6 @@ final class Compilation<N> {
     List<Num<N>> v = new ArrayList<>();
     machine.collect(f.domain(), point, x);
     machine.collect(f.domain(), direction, v);
-    return machine.tuple(f.codomain(), f.code().along(machine.numbers(), x, v).iterator());
+    return machine.tuple(f.codomain(), f.along(machine.numbers(), x, v).iterator());
   }
 }

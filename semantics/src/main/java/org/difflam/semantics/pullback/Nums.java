@@ -7,13 +7,11 @@ import org.difflam.category.number.Lifted;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Reals;
-import org.difflam.syntax.pullback.Arithmetic;
-import org.difflam.syntax.simple.Primitive;
 
 /// Arithmetic that derivatives can follow, over any reals: an operation belongs to the youngest
 /// derivative among its arguments, which moves its tangent or writes it on its tape; its value and
 /// its partial derivatives are computed with the older ones.
-record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
+record Nums<N>(Reals<N> over) implements Lifted<Num<N>> {
   @Override
   public String name() {
     return over.name() + " with derivatives";
@@ -25,18 +23,8 @@ record Nums<N>(Reals<N> over) implements Lifted<Num<N>>, Arithmetic<Num<N>> {
   }
 
   @Override
-  public Num<N> constant(Rational q) {
-    return literal(q);
-  }
-
-  @Override
   public boolean isZero(Num<N> x) {
     return x instanceof Num.Plain<N>(var value) && over.isZero(value);
-  }
-
-  @Override
-  public Num<N> apply(Primitive operation, List<Num<N>> arguments) {
-    return apply(operation.meaning(), arguments);
   }
 
   @Override

@@ -12,7 +12,6 @@ import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.interpret.Environment;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
@@ -21,6 +20,7 @@ import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Typing.Typed;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.PrimitiveReals;
 import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
 
@@ -182,7 +182,7 @@ public final class PullbackSemantics<O, M> {
   /// `⟦f⟧`.
   public M operation(Operation f) {
     O a = object(f.domain());
-    List<M> results = f.code().value(new Maps(a), coordinates(f.domain()));
+    List<M> results = f.at(new Maps(a), coordinates(f.domain()));
     return tuple(f.codomain(), results.iterator());
   }
 
@@ -216,13 +216,13 @@ public final class PullbackSemantics<O, M> {
     List<M> v = coordinates(space);
     M sum = c.zero(a, numbers.reals());
     for (int i = 0; i < r.size(); i++) {
-      sum = c.plus(sum, maps.times(maps.constant(r.get(i).exactly()), v.get(i)));
+      sum = c.plus(sum, maps.times(maps.literal(r.get(i).exactly()), v.get(i)));
     }
     return sum;
   }
 
   /// Numbers that depend on an object: maps from it to `R`.
-  private final class Maps implements Arithmetic<M> {
+  private final class Maps implements PrimitiveReals<M> {
     private final O from;
 
     Maps(O from) {
@@ -230,7 +230,18 @@ public final class PullbackSemantics<O, M> {
     }
 
     @Override
-    public M constant(Rational q) {
+    public String name() {
+      return "maps to R";
+    }
+
+    /// Unknown: all that a formula computes is composed.
+    @Override
+    public boolean isZero(M f) {
+      return false;
+    }
+
+    @Override
+    public M literal(Rational q) {
       return c.compose(numbers.constant(q), c.bang(from));
     }
 

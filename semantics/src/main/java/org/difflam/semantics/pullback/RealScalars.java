@@ -16,17 +16,18 @@ import org.difflam.category.number.Enclosures;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Precision;
+import org.difflam.category.number.Reals;
 import org.difflam.category.number.Unresolved;
-import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.PrimitiveReals;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.jspecify.annotations.Nullable;
 
 /// The numbers of a reduction with as many certain digits as are wanted: rational as long as they
 /// can be, and from the first sine on each remembers what it was computed from, and is enclosed
 /// again with more digits where it is printed.
-public final class RealScalars implements Arithmetic<Scalar> {
+public final class RealScalars implements PrimitiveReals<Scalar> {
   private static final int FIRST_DIGITS = 40;
   private static final int SPARE_DIGITS = 23;
 
@@ -40,14 +41,25 @@ public final class RealScalars implements Arithmetic<Scalar> {
   }
 
   @Override
-  public Scalar constant(Rational q) {
+  public String name() {
+    return "certain digits";
+  }
+
+  @Override
+  public boolean isZero(Scalar a) {
+    return a.isZero();
+  }
+
+  @Override
+  public Scalar literal(Rational q) {
     return Scalar.of(q);
   }
 
   @Override
   public Scalar apply(Primitive operation, List<Scalar> x) {
     if (x.stream().allMatch(Scalar.Exact.class::isInstance)) {
-      if (operation.isArithmetic()) return Scalar.ROUNDING.apply(operation, x); // exact there, too
+      if (operation.isArithmetic())
+        return Scalar.ROUNDING.apply(operation.meaning(), x); // exact there, too
       for (Scalar exact : exactly(operation, x)) return exact;
     }
     Known known = new Known(operation, List.copyOf(x));
@@ -163,7 +175,7 @@ public final class RealScalars implements Arithmetic<Scalar> {
     }
 
     @Override
-    public Arithmetic<Scalar> arithmetic() {
+    public Reals<Scalar> arithmetic() {
       return RealScalars.this;
     }
 

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The elementary steps of a computation, in order: of each, the entries it depends on and its
 /// partial derivatives there. Read backwards it gives the gradient (the reverse phase of §2.1).
+///
+/// It is no [org.difflam.category.number.Formula]: that one is made once, of operations, and run at
+/// many points, while a tape is made at one point, of the slopes there, and read once.
 final class Tape<N> {
   private final long level;
   private final Nums<N> numbers;

@@ -109,8 +109,7 @@ interface FormulaMaps extends Derivatives<Integer, Formula>, Scalars<Formula> {
   /// `D f ⟨v, x⟩` is the infinitesimal part of `f(x + ε v)`.
   @Override
   default Formula D(Formula f) {
-    int n = f.inputs();
-    return Formula.of(2 * n, (r, z) -> f.along(r, z.subList(n, 2 * n), z.subList(0, n)));
+    return f.derivative();
   }
 
   @Override

@@ -20,7 +20,6 @@ public record Smooth()
 
   @Override
   public Formula R(Formula f) {
-    int n = f.inputs(), m = f.outputs().size();
-    return Formula.of(n + m, (r, z) -> f.transposed(r, z.subList(0, n), z.subList(n, n + m)));
+    return f.transpose();
   }
 }

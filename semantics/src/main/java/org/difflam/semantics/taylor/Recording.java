@@ -11,6 +11,9 @@ import org.difflam.syntax.simple.Primitive;
 /// the list is the program at that shape: functions, cases and lists are gone.
 ///
 ///     y₀ = input   y₁ = input   …   yᵢ = c̲   yⱼ = op(yₐ, y_b)   …
+///
+/// It is no [org.difflam.category.number.Formula], which computes numerals exactly and leaves out
+/// what is known: the code that is made of this rounds where the program does, to the last bit.
 final class Recording implements Arithmetic<Integer> {
   /// No program is written down in more steps.
   static final int MOST = 10_000_000;

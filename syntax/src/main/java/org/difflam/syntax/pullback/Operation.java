@@ -1,26 +1,47 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.Lazy;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.Formulas;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 
 /// `f ∈ F`, a function `f : Rⁿ → Rᵐ` that is easily differentiable: its Jacobian can be called. Two
 /// of the same name are the same; a program declares a name once.
 ///
-/// @param domain a space of vectors, and so is `codomain`: `Rⁿ` for what is declared, `Rⁿ × Rⁿ` for
-///   a derivative
-public record Operation(String name, Type domain, Type codomain, Straight code) {
-  public Operation {
-    if (domain.dimension() != code.inputs() || codomain.dimension() != code.outputs().size()) {
+/// Domain and codomain are spaces of vectors: `Rⁿ` for what is declared, `Rⁿ × Rⁿ` for a
+/// derivative.
+public final class Operation {
+  private final String name;
+  private final Type domain;
+  private final Type codomain;
+  private final Formula formula;
+  private final Lazy<Formula> derivative = Lazy.of(() -> formula().derivative());
+  private final Lazy<Formula> transpose = Lazy.of(() -> formula().transpose());
+
+  private Operation(String name, Type domain, Type codomain, Formula formula) {
+    this.name = name;
+    this.domain = domain;
+    this.codomain = codomain;
+    this.formula = formula;
+    if (domain.dimension() != formula.inputs()
+        || codomain.dimension() != formula.outputs().size()) {
       throw new IllegalArgumentException(
           "%s : %s -> %s has a body with %d arguments and %d results"
               .formatted(
-                  name, domain.show(), codomain.show(), code.inputs(), code.outputs().size()));
+                  name,
+                  domain.show(),
+                  codomain.show(),
+                  formula.inputs(),
+                  formula.outputs().size()));
     }
   }
 
@@ -64,7 +85,7 @@ public record Operation(String name, Type domain, Type codomain, Straight code) 
         name,
         Type.real(parameters.size()),
         Type.real(components.size()),
-        Straight.of(parameters, components));
+        Formulas.of(parameters, components));
   }
 
   /// `powₙ(x) = xⁿ` for n ≥ 1.
@@ -76,7 +97,44 @@ public record Operation(String name, Type domain, Type codomain, Straight code) 
 
   /// `f′⟨v, x⟩ = J(f)(x)(v)`, an operation again, so that second derivatives can be called as well.
   public Operation derivative() {
-    return new Operation(name + "'", new Type.Product(domain, domain), codomain, code.tangent());
+    return new Operation(name + "'", new Type.Product(domain, domain), codomain, derivative.get());
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public Type domain() {
+    return domain;
+  }
+
+  public Type codomain() {
+    return codomain;
+  }
+
+  public Formula formula() {
+    return formula;
+  }
+
+  /// `f(x)`.
+  public <N> List<N> at(Reals<N> r, List<N> x) {
+    return formula.at(r, x);
+  }
+
+  /// `J(f)(x)(v)`, which has a value only where all partial derivatives that it needs have one.
+  public <N> List<N> along(Reals<N> r, List<N> x, List<N> v) {
+    return derivative.get().at(r, concat(v, x));
+  }
+
+  /// `J(f)(x)* w`.
+  public <N> List<N> transposed(Reals<N> r, List<N> x, List<N> w) {
+    return transpose.get().at(r, concat(x, w));
+  }
+
+  private static <N> List<N> concat(List<N> x, List<N> y) {
+    List<N> both = new ArrayList<>(x);
+    both.addAll(y);
+    return both;
   }
 
   /// Whether it is the derivative of an operation, by its name.

@@ -7,8 +7,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.PrimitiveReals;
 
 /// A number `r` in a term: exact as long as what made it is. From the first sine on it is what the
 /// arithmetic of the rules makes it: a double, or a number of which all digits can be had.
@@ -32,7 +34,7 @@ public sealed interface Scalar {
   /// A number that remembers how it is computed, and is equal to another that is computed so.
   non-sealed interface Computed extends Scalar {
     /// That of all numbers computed with it.
-    Arithmetic<Scalar> arithmetic();
+    Reals<Scalar> arithmetic();
 
     /// Digits, all of them certain, or `x ± r`.
     String shown();
@@ -54,7 +56,7 @@ public sealed interface Scalar {
   Scalar ZERO = of(0);
 
   /// Rational where they can be, and doubles elsewhere.
-  Arithmetic<Scalar> ROUNDING = new Mixed();
+  Reals<Scalar> ROUNDING = new Mixed();
 
   static Scalar of(long n) {
     return new Exact(Rational.of(n));
@@ -110,7 +112,7 @@ public sealed interface Scalar {
   }
 
   /// That of a number among them which is computed, or the one that rounds.
-  private static Arithmetic<Scalar> arithmetic(List<Scalar> x) {
+  private static Reals<Scalar> arithmetic(List<Scalar> x) {
     for (Scalar a : x) if (a instanceof Computed computed) return computed.arithmetic();
     return ROUNDING;
   }
@@ -127,12 +129,22 @@ public sealed interface Scalar {
 
   /// Sums, products and quotients of exact numbers are exact; other functions are where they are
   /// known to be.
-  record Mixed() implements Arithmetic<Scalar> {
+  record Mixed() implements PrimitiveReals<Scalar> {
     private static final ExactReals EXACT = new ExactReals();
     private static final Doubles DOUBLES = new Doubles();
 
     @Override
-    public Scalar constant(Rational q) {
+    public String name() {
+      return "rationals and doubles";
+    }
+
+    @Override
+    public boolean isZero(Scalar a) {
+      return a.isZero();
+    }
+
+    @Override
+    public Scalar literal(Rational q) {
       return new Exact(q);
     }
 
@@ -157,7 +169,8 @@ public sealed interface Scalar {
           : function(operation, a);
     }
 
-    private static Scalar divide(Scalar a, Scalar b) {
+    @Override
+    public Scalar divide(Scalar a, Scalar b) {
       if (b.isZero()) throw new Undefined("a division by 0 has no value");
       if (b instanceof Rounded(var y) && y == 0) {
         throw new Undefined("a division by a double that is 0 has no value");

@@ -28,6 +28,7 @@ import org.difflam.syntax.pullback.Term.Pullback;
 import org.difflam.syntax.pullback.Term.Sum;
 import org.difflam.syntax.pullback.Term.Variable;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.PrimitiveReals;
 
 /// The translation `( )_t` into the differential λ-calculus (§5.1, Appendix D).
 ///
@@ -117,7 +118,7 @@ public final class ToDifferential {
     Name z = fresh.like(Name.of("z"));
     List<Term> x = new ArrayList<>();
     entries(f.domain(), new Simple.Variable(z), x);
-    var results = f.code().value(new Calls(), x).iterator();
+    var results = f.at(new Calls(), x).iterator();
     return Term.lambda(z, tuple(f.codomain(), results));
   }
 
@@ -127,10 +128,20 @@ public final class ToDifferential {
     return Simple.Pair.of(left, tuple(b, parts));
   }
 
-  private record Calls() implements Arithmetic<Term> {
+  private record Calls() implements PrimitiveReals<Term> {
     @Override
-    public Term constant(Rational q) {
+    public String name() {
+      return "terms";
+    }
+
+    @Override
+    public Term literal(Rational q) {
       return Constants.numeral(q);
+    }
+
+    @Override
+    public boolean isZero(Term t) {
+      return t.equals(zero());
     }
 
     @Override

@@ -18,11 +18,10 @@
 /// `λg. g y` in `y` is that of a function which is a variable still. It is linear in both parts,
 /// and computed where `F` is known.
 ///
-/// Read in this order: [Type], [Operation] (with [Straight], [Arithmetic] and [Scalar]), [Term],
-/// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with
-/// [Annotation] and [IllTyped]), [Elaboration] (with [TypeReading], [Applications] and
-/// [Notations]), [Printing], [ToDifferential]. Terms to test with are made in
-/// [org.difflam.syntax.pullback.generate].
+/// Read in this order: [Type], [Operation] (with [Scalar]), [Term], [Vectors], [Lin],
+/// [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with [Annotation] and
+/// [IllTyped]), [Elaboration] (with [TypeReading], [Applications] and [Notations]), [Printing],
+/// [ToDifferential]. Terms to test with are made in [org.difflam.syntax.pullback.generate].
 @NullMarked
 package org.difflam.syntax.pullback;
 

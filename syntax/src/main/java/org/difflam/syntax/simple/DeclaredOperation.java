@@ -34,8 +34,9 @@ public record DeclaredOperation(
       Term function,
       Map<List<Integer>, Term> partials) {
     boolean tuple = domain instanceof Type.Product;
-    List<Term> bodies = StraightLine.of(function, parameters, tuple);
-    var derivatives = partials.mapValues(f -> StraightLine.of(f, parameters, tuple));
+    int n = parameters.size();
+    List<Term> bodies = Formulas.terms(Formulas.of(function, n, tuple), parameters);
+    var derivatives = partials.mapValues(f -> Formulas.terms(Formulas.of(f, n, tuple), parameters));
     List<Operation.Declared> components = new ArrayList<>();
     for (int j = 0; j < bodies.size(); j++) {
       int component = j;

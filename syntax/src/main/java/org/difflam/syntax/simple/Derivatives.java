@@ -30,7 +30,7 @@ final class Derivatives {
       case DifferentialEquation.Reciprocal(var c, var q) -> reciprocal(f, c, q, n);
       case DifferentialEquation.Other _ -> others(f, n);
       case DifferentialEquation.General _ when n > 1 ->
-          StraightLine.derivative(of(f, n - 1), f.parameters(), f.parameters().getFirst());
+          Formulas.partial(of(f, n - 1), f.parameters(), 0);
       case DifferentialEquation.General _ -> slope(f);
     };
   }

@@ -119,8 +119,7 @@ public sealed interface Operation permits Operation.Numeral, Operation.Declared,
       while (orders.get(last) == 0) last--;
       List<Integer> lower = new ArrayList<>(orders);
       lower.set(last, orders.get(last) - 1);
-      Term derivative =
-          StraightLine.derivative(derivative(lower), parameters, parameters.get(last));
+      Term derivative = Formulas.partial(derivative(lower), parameters, last);
       derivatives.put(List.copyOf(orders), derivative);
       return derivative;
     }

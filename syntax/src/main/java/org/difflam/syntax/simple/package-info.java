@@ -8,7 +8,7 @@
 ///
 /// The judgement `Γ ⊢ t : τ` (Figures 3 and 4) is [Typing]. Terms are Church style: each has at most one type in a context.
 /// What a person writes becomes such a term in [org.difflam.syntax.simple.elaboration]. `op` declares
-/// an operation by a body ([DeclaredOperation]); its derivatives follow ([StraightLine]).
+/// an operation by a body ([DeclaredOperation]); its derivatives follow ([Formulas]).
 /// The built-in ones are those of the table of operations, [org.difflam.category.number].
 ///
 /// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).

@@ -10,7 +10,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Doubles;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Definitions;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -137,6 +140,26 @@ class DeclaredOperationTest {
     near(differenceX(h -> at(g, List.of(0, 1), x + h, y)), at(g, List.of(1, 1), x, y));
     near(differenceX(h -> at(g, List.of(0, 1), x, y + h)), at(g, List.of(0, 2), x, y));
     near(differenceX(h -> at(g, List.of(2, 0), x + h, y)), at(g, List.of(3, 0), x, y));
+  }
+
+  /// `let` computes what it binds, whether or not the body asks for it.
+  @Test
+  void whatIsBoundMustHaveAValue() {
+    Operation.Declared g = components("R -> R", "\\x. let y = log x in 1").getFirst();
+    assertEquals(1, at(g, List.of(0), 2));
+    assertEquals(0, at(g, List.of(1), 2));
+    assertThrows(DomainError.class, () -> at(g, List.of(0), -1));
+    List<Operation.Declared> pair = components("R -> R^2", "\\x. let y = sqrt x in (x, x^2)");
+    assertThrows(DomainError.class, () -> at(pair.getFirst(), List.of(0), -1));
+  }
+
+  /// A part that is spelled several times is bound, so that it does not grow with each power.
+  @Test
+  void powersOfPowersAreShared() {
+    Term t = Term.variable("x1");
+    for (int i = 0; i < 40; i++) t = Term.apply(Primitive.named("tan"), t);
+    List<Name> x = List.of(Name.of("x1"));
+    assertTrue(Measure.size(Formulas.partial(t, x, 0)) < 1_000);
   }
 
   private static void near(double expected, double found) {

@@ -3,8 +3,8 @@ package org.difflam.syntax.pullback.reduction;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
@@ -22,16 +22,16 @@ import org.difflam.syntax.pullback.Vectors;
 /// are vectors of numbers in which 0 may stand for a vector of zeros.
 final class Adjoint {
   private final Name v;
-  private final Arithmetic<Scalar> arithmetic;
+  private final Reals<Scalar> arithmetic;
   private Term sum = Term.ZERO;
 
-  private Adjoint(Name v, Arithmetic<Scalar> arithmetic) {
+  private Adjoint(Name v, Reals<Scalar> arithmetic) {
     this.v = v;
     this.arithmetic = arithmetic;
   }
 
   /// The vector `M_Sᵀ r` in the space of `v`.
-  static Option<Term> of(Name v, Type space, Term s, Term r, Arithmetic<Scalar> arithmetic) {
+  static Option<Term> of(Name v, Type space, Term s, Term r, Reals<Scalar> arithmetic) {
     Adjoint adjoint = new Adjoint(v, arithmetic);
     return space.isVector() && adjoint.push(s, r)
         ? Vectors.filled(adjoint.sum, space)
@@ -86,7 +86,7 @@ final class Adjoint {
                   x.addAll(zeros);
                   x.addAll(at);
                   List<Scalar> r = numbers(w, derivative.codomain()).get();
-                  List<Scalar> back = derivative.code().tangent().transposed(arithmetic, x, r);
+                  List<Scalar> back = derivative.derivative().transposed(arithmetic, x, r);
                   return List.of(
                       Vectors.of(half, back.subList(0, n)),
                       Vectors.of(half, back.subList(2 * n, 3 * n)));
@@ -96,6 +96,6 @@ final class Adjoint {
   private Term transposed(Operation f, List<Scalar> x, Term w) {
     if (w.isZero()) return w;
     List<Scalar> r = numbers(w, f.codomain()).get();
-    return Vectors.of(f.domain(), f.code().transposed(arithmetic, x, r));
+    return Vectors.of(f.domain(), f.transposed(arithmetic, x, r));
   }
 }

@@ -60,7 +60,7 @@ final class Combine {
     var r = Vectors.numbers(t.argument(), f.domain());
     return r.isEmpty()
         ? null
-        : defined(() -> Vectors.of(f.codomain(), f.code().value(above.numbers(), r.get())));
+        : defined(() -> Vectors.of(f.codomain(), f.at(above.numbers(), r.get())));
   }
 
   /// ```
@@ -72,8 +72,7 @@ final class Combine {
     var x = Vectors.numbers(t.argument(), f.domain());
     return r.isEmpty() || x.isEmpty()
         ? null
-        : defined(
-            () -> Vectors.of(f.codomain(), f.code().along(above.numbers(), x.get(), r.get())));
+        : defined(() -> Vectors.of(f.codomain(), f.along(above.numbers(), x.get(), r.get())));
   }
 
   /// ```
@@ -90,8 +89,7 @@ final class Combine {
     return x.isEmpty() || r.isEmpty()
         ? null
         : defined(() ->
-            new Covector(
-                Vectors.of(f.domain(), f.code().transposed(above.numbers(), x.get(), r.get()))));
+            new Covector(Vectors.of(f.domain(), f.transposed(above.numbers(), x.get(), r.get()))));
   }
 
   /// ```

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.jspecify.annotations.Nullable;
@@ -34,7 +34,7 @@ final class Premises {
   /// @param run reduces a term as far as it goes
   record Reduction(
       boolean extended,
-      Arithmetic<Scalar> numbers,
+      Reals<Scalar> numbers,
       Lazy<HashSet<Name>> outside,
       Fresh fresh,
       Elementary elementary,
@@ -45,7 +45,7 @@ final class Premises {
     return in.extended;
   }
 
-  Arithmetic<Scalar> numbers() {
+  Reals<Scalar> numbers() {
     return in.numbers;
   }
 

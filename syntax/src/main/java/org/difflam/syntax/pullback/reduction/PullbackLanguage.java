@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import org.difflam.category.Deep;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Arithmetic;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Scalar;
@@ -61,7 +61,7 @@ public final class PullbackLanguage implements Calculus<Term> {
   }
 
   /// The same, with operations on numbers computed so.
-  public PullbackLanguage over(Arithmetic<Scalar> arithmetic) {
+  public PullbackLanguage over(Reals<Scalar> arithmetic) {
     return new PullbackLanguage(rules.over(arithmetic), free);
   }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.difflam.syntax.pullback.Arithmetic;
+import org.difflam.category.number.Reals;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 /// @param naming A-reduction gives a name to variables too, as Appendix B prints it; without this
 ///   Example 3.3 has the four lets that it prints
 /// @param numbers how operations on numbers are computed
-public record Rules(boolean extended, boolean guarded, boolean naming, Arithmetic<Scalar> numbers) {
+public record Rules(boolean extended, boolean guarded, boolean naming, Reals<Scalar> numbers) {
   /// Every rule: no closed term is stuck.
   public static final Rules COMPLETE = new Rules(true, true, true);
 
@@ -37,7 +37,7 @@ public record Rules(boolean extended, boolean guarded, boolean naming, Arithmeti
   }
 
   /// The same, with operations computed so.
-  public Rules over(Arithmetic<Scalar> arithmetic) {
+  public Rules over(Reals<Scalar> arithmetic) {
     return new Rules(extended, guarded, naming, arithmetic);
   }
 

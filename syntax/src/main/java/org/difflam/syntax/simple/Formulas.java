@@ -1,0 +1,135 @@
+package org.difflam.syntax.simple;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Slot;
+import org.difflam.category.number.Step;
+import org.difflam.syntax.binding.Name;
+
+/// Terms of numbers as formulas of the table ([Formula]), and back. A term becomes one by a run on
+/// a [FormulaBuilder]: functions, lists and cases are gone by then. Its derivatives are those of
+/// the formula.
+public final class Formulas {
+  private static final TermReals TERMS = new TermReals();
+
+  private Formulas() {}
+
+  /// `(x₁, …, xₙ) ↦ (t₁, …, tₘ)`, for terms of type real whose free variables are among the `x`.
+  public static Formula of(List<Name> x, List<Term> terms) {
+    return Formula.of(
+        x.size(),
+        (r, slots) -> {
+          Evaluator<Slot> numbers = evaluator(r);
+          List<Value<Slot>> at = values(slots);
+          List<Slot> results = new ArrayList<>();
+          for (Term t : terms) results.add(numbers.compile(t, x).run(at).number());
+          return results;
+        });
+  }
+
+  /// The closed function that takes `Rⁿ` (or `R`, where `tuple` is false).
+  static Formula of(Term function, int n, boolean tuple) {
+    return Formula.of(
+        n,
+        (r, slots) -> {
+          List<Value<Slot>> x = values(slots);
+          Value<Slot> y =
+              evaluator(r).evaluate(function).apply(tuple ? new Value.Tuple<>(x) : x.getFirst());
+          List<Value<Slot>> parts = y instanceof Value.Tuple<Slot>(var all) ? all : List.of(y);
+          return parts.stream().map(Value::number).toList();
+        });
+  }
+
+  private static Evaluator<Slot> evaluator(FormulaBuilder r) {
+    return Evaluator.over(new RealArithmetic<>(r));
+  }
+
+  private static List<Value<Slot>> values(List<Slot> slots) {
+    return slots.stream().map(Value::of).toList();
+  }
+
+  /// `∂t/∂x`, for a term of type real whose free variables are the parameters.
+  static Term partial(Term t, List<Name> parameters, int i) {
+    return terms(of(parameters, List.of(t)).partial(i), parameters).getFirst();
+  }
+
+  /// The outputs, each as one term: what is used once stands where it is used, the rest is bound by
+  /// `let`. A step that no output needs but that may have no value goes with the first of them.
+  static List<Term> terms(Formula f, List<Name> x) {
+    BitSet needed = new BitSet();
+    for (Slot y : f.outputs()) needed.or(below(f, y));
+    List<Term> terms = new ArrayList<>();
+    for (Slot y : f.outputs()) {
+      BitSet steps = below(f, y);
+      if (terms.isEmpty()) {
+        for (int i = 0; i < f.steps().size(); i++) if (!needed.get(i)) steps.set(i);
+      }
+      terms.add(term(f, x, steps, y));
+    }
+    return terms;
+  }
+
+  private static Term term(Formula f, List<Name> x, BitSet steps, Slot y) {
+    int[] uses = uses(f, steps, y);
+    List<Term> written = new ArrayList<>();
+    List<Name> names = new ArrayList<>();
+    List<Term> bound = new ArrayList<>();
+    for (int i = 0; i < f.steps().size(); i++) {
+      Term t =
+          steps.get(i)
+              ? switch (f.steps().get(i)) {
+                case Step.Input(int k) -> new Term.Variable(x.get(k));
+                case Step.Literal(var q) -> TERMS.literal(q);
+                case Step.Apply(var op, var arguments) ->
+                    TERMS.apply(op, arguments.stream().map(a -> written.get(a.index())).toList());
+              }
+              : TERMS.zero();
+      if (uses[i] != 1 && t instanceof Term.Apply(Primitive _, _)) {
+        Name name = Name.of("y_" + (names.size() + 1));
+        while (x.contains(name)) name = Name.of(name.text() + "_1");
+        names.add(name);
+        bound.add(t);
+        t = new Term.Variable(name);
+      }
+      written.add(t);
+    }
+    Term body = written.get(y.index());
+    for (int i = names.size() - 1; i >= 0; i--) {
+      body = new Term.Let(names.get(i), bound.get(i), body);
+    }
+    return body;
+  }
+
+  /// How often each of the steps is written, the output once.
+  private static int[] uses(Formula f, BitSet steps, Slot y) {
+    int[] uses = new int[f.steps().size()];
+    uses[y.index()] = 1;
+    for (int i = steps.nextSetBit(0); i >= 0; i = steps.nextSetBit(i + 1)) {
+      if (!(f.steps().get(i) instanceof Step.Apply(var op, var arguments))) continue;
+      for (Slot a : arguments) uses[a.index()] += isWrittenOnce(op) ? 1 : 2;
+    }
+    return uses;
+  }
+
+  /// Whether each argument is written once where the operation is spelled.
+  private static boolean isWrittenOnce(Operation op) {
+    return op.isFunction() || op == Operations.NEG || op.arity() == 2;
+  }
+
+  /// The steps that one of them is computed from, itself among them.
+  private static BitSet below(Formula f, Slot y) {
+    BitSet steps = new BitSet();
+    steps.set(y.index());
+    for (int i = y.index(); i >= 0; i--) {
+      if (steps.get(i) && f.steps().get(i) instanceof Step.Apply(_, var arguments)) {
+        for (Slot a : arguments) steps.set(a.index());
+      }
+    }
+    return steps;
+  }
+}

@@ -1,0 +1,40 @@
+package org.difflam.syntax.pullback;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.Arrays;
+import java.util.List;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.ExactReals;
+import org.junit.jupiter.api.Test;
+
+class OperationTest {
+  private static final ExactReals Q = new ExactReals();
+
+  private static List<Rational> numbers(long... x) {
+    return Arrays.stream(x).mapToObj(Rational::of).toList();
+  }
+
+  @Test
+  void theJacobianAlongAndTransposed() {
+    Operation f = Operation.MULT;
+    assertEquals(numbers(6), f.at(Q, numbers(2, 3)));
+    assertEquals(numbers(2 * 7 + 3 * 5), f.along(Q, numbers(2, 3), numbers(5, 7)));
+    assertEquals(numbers(15, 10), f.transposed(Q, numbers(2, 3), numbers(5)));
+    // mult'(v, x) = x₁ v₀ + x₀ v₁
+    assertEquals(
+        numbers(3 * 13 + 2 * 17 + 19 * 5 + 11 * 7),
+        f.derivative().along(Q, numbers(5, 7, 2, 3), numbers(13, 17, 11, 19)));
+  }
+
+  /// A root has no slope at 0, whatever it is multiplied with.
+  @Test
+  void whatMovesByZeroNeedsADerivative() {
+    Operation root = Operation.standard("sqrt").get();
+    assertEquals(numbers(0), root.at(Q, numbers(0)));
+    assertThrows(DomainError.class, () -> root.along(Q, numbers(0), numbers(0)));
+    assertThrows(DomainError.class, () -> root.transposed(Q, numbers(0), numbers(0)));
+  }
+}
