@@ -118,6 +118,8 @@ record Decision(
   /// What `prove` and `refute` answer.
   ///
   /// @param left the normal forms, or the sides, if these are not known
+  /// @param witness the counterexample, as `laws` calls it
+  /// @param stepsCut whether the proof has more steps than are listed
   record Answer(
       String equation,
       String given,
@@ -127,14 +129,21 @@ record Decision(
       String right,
       @Nullable String reason,
       Option<Numbers> counterexample,
+      Option<Numbers> witness,
       @Nullable Derived certificate,
-      @Nullable List<By> steps,
+      List<By> steps,
       Option<Boolean> stepsCut,
       @Json.Unlisted Consumer<Console> text,
       @Json.Unlisted Status status,
       @Json.Unlisted Decision decision)
       implements Result {
-    record Numbers(String model, @Json.Inline Witness witness) {}
+    record Numbers(String model, @Json.Inline Witness witness, @Json.IfAny Option<String> again) {
+      static Numbers of(LawResult r, Console console) {
+        Witness witness = ((Verdict.Refuted) r.verdict()).witness();
+        return new Numbers(
+            r.model(), witness, LawTable.again(r.model(), r.law(), witness, console));
+      }
+    }
 
     /// The derivation that the kernel has checked, or the reason why there is none.
     record Derived(@Nullable Integer lines, @Nullable String reason) {}
@@ -150,8 +159,9 @@ record Decision(
 
   /// @param listed whether the document has the steps of a proof; among many statements it has not
   /// @param steps which of them the lines have
-  Result answer(boolean listed, Steps steps, boolean latex) {
+  Result answer(boolean listed, Steps steps, boolean latex, Console console) {
     Option<Calculation> proof = Option.when(verdict.isProved() && listed, () -> calculation(false));
+    Option<Answer.Numbers> numbers = counterexample.map(r -> Answer.Numbers.of(r, console));
     return new Answer(
         sentence().show(claim.definitions(), sentence().givens()),
         sentence().showGivens(),
@@ -160,12 +170,12 @@ record Decision(
         sides().head(),
         sides().last(),
         verdict instanceof Verdict.Inconclusive(var why) ? why : null,
-        counterexample.map(
-            r -> new Answer.Numbers(r.model(), ((Verdict.Refuted) r.verdict()).witness())),
+        numbers,
+        numbers,
         verdict.isProved() ? new Answer.Derived(checked.known(), checked.why()) : null,
-        listed ? proof.toList().flatMap(Calculation::steps).map(this::by) : null,
-        proof.map(Calculation::isCut),
-        console -> print(console, steps, latex),
+        proof.toList().flatMap(Calculation::steps).map(this::by),
+        Option.when(verdict.isProved(), () -> proof.forAll(Calculation::isCut)),
+        to -> print(to, steps, latex),
         status(),
         this);
   }

@@ -44,7 +44,7 @@ record Differentiation(Map<String, Outcome> outcomes) {
 
   /// What `diff` answers: the fields of the best answer, and all modes.
   ///
-  /// @param agree null where that is not known
+  /// @param agree null where that is not known, as of a mode by itself
   private record Answers(
       @Json.Unlisted Differentiation all,
       @Json.Unlisted String type,
@@ -160,11 +160,11 @@ record Differentiation(Map<String, Outcome> outcomes) {
                 o -> o._2 instanceof Outcome.Failed(_, var status) && status == Status.FAILED);
   }
 
-  /// Whether all that was said is certain, and the same. Modes that declined say nothing.
+  /// Whether two modes or more answered, and all that was said is certain, and the same. Modes that
+  /// declined say nothing.
   boolean isAgreed() {
-    return answers().nonEmpty()
+    return agreement().contains(Agreement.Found.SAME)
         && !outcomes.exists(o -> o._2 instanceof Outcome.Failed)
-        && agreement().forAll(found -> found == Agreement.Found.SAME)
         && answers().values().forAll(Differentiation::isCertain);
   }
 
@@ -215,7 +215,7 @@ record Differentiation(Map<String, Outcome> outcomes) {
       }
     });
     if (isRefuted()) console.print(console.paint(Style.BAD, "  the modes disagree"));
-    else if (agreement().isDefined() && isAgreed()) {
+    else if (isAgreed()) {
       console.print(console.paint(Style.GOOD, "  %d modes agree".formatted(answers().size())));
     }
     doubt().forEach(why -> console.print(console.paint(Style.DOUBT, "  inconclusive: " + why)));

@@ -84,7 +84,7 @@ final class Equation {
     Decision decision = claim(refute).decide(console);
     Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
-    Shown shown = console.show(decision.answer(console.json(), which, latex));
+    Shown shown = console.show(decision.answer(console.json(), which, latex, console));
     write(decision, certificate, Checked::certificate);
     write(decision, coq, Checked::coq);
     console.document(shown.fields());

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
+import io.vavr.control.Option;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -34,7 +35,7 @@ record LawReport(
             Places.MANY,
             problems,
             end,
-            results.map(LawReport::checked),
+            results.map(r -> checked(r, console)),
             results));
   }
 
@@ -71,10 +72,7 @@ record LawReport(
     console.print(
         summary(results)
             + "; "
-            + runner.cases()
-            + (runner.cases() == 1 ? " case" : " cases")
-            + " a law where they are sampled, "
-            + places()
+            + (results.forAll(r -> r.law().sentence().givens().isEmpty()) ? points() : cases())
             + ", seed "
             + runner.seed());
     if (!drawn(results).isEmpty()) console.print(drawn(results));
@@ -111,11 +109,21 @@ record LawReport(
             : "broken by none of these models: " + never.mkString(", "));
   }
 
-  private String places() {
+  private String cases() {
     String many = "in " + Places.MANY + " places";
-    return runner.cases() <= LawRunner.LOOKED_AT_LONGER
-        ? "each " + many
-        : "the first " + LawRunner.LOOKED_AT_LONGER + " each " + many + ", the others in one";
+    return runner.cases()
+        + (runner.cases() == 1 ? " case" : " cases")
+        + " a law where they are sampled, "
+        + (runner.cases() <= LawRunner.LOOKED_AT_LONGER
+            ? "each " + many
+            : "the first " + LawRunner.LOOKED_AT_LONGER + " each " + many + ", the others in one");
+  }
+
+  /// Of equations without variables.
+  private String points() {
+    return runner.cases()
+        + (runner.cases() == 1 ? " point is" : " points are")
+        + " to be compared (where sides cannot be, smooth models draw others, up to as many again)";
   }
 
   /// What was drawn for all of them together.
@@ -172,9 +180,10 @@ record LawReport(
       @Nullable Double worstError,
       Verdict.@Nullable Points points,
       @Nullable String reason,
-      @Nullable Witness witness) {}
+      @Nullable Witness witness,
+      @Json.IfAny Option<String> again) {}
 
-  private static Checked checked(LawResult r) {
+  private static Checked checked(LawResult r, Console console) {
     Verdict verdict = r.verdict();
     return new Checked(
         r.model(),
@@ -189,6 +198,9 @@ record LawReport(
         verdict instanceof Verdict.Holds(_, var error, _) ? error : null,
         verdict instanceof Verdict.Holds(_, _, var at) ? at : null,
         verdict instanceof Verdict.Inconclusive(var why) ? why : r.why().getOrNull(),
-        verdict instanceof Verdict.Refuted(var witness) ? witness : null);
+        verdict instanceof Verdict.Refuted(var witness) ? witness : null,
+        verdict instanceof Verdict.Refuted(var witness)
+            ? LawTable.again(r.model(), r.law(), witness, console)
+            : Option.none());
   }
 }

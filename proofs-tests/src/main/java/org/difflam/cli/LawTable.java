@@ -87,11 +87,11 @@ final class LawTable {
     w.point().forEach(p -> console.print("    at     " + p));
     console.print("    left   " + w.left());
     console.print("    right  " + w.right());
-    again(model, law, w).forEach(command -> console.print("    again  " + command));
+    again(model, law, w, console).forEach(command -> console.print("    again  " + command));
   }
 
   /// The command that finds the same again.
-  private Option<String> again(String model, Law law, Witness w) {
+  static Option<String> again(String model, Law law, Witness w, Console console) {
     String classes = console.classes() instanceof ModelClasses of ? of.option() : "";
     String places =
         w.places().map(p -> " --seed " + p.seed() + " --cases " + p.number()).getOrElse("");

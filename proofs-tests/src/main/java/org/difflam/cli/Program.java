@@ -102,7 +102,7 @@ final class Program {
           equal(in, new Written(source, left), new Written(source, right));
       case Statement.Morphism(_, var span) -> {
         Claim claim = Claim.of(in.morphisms(), Scope.excerpt(source, span));
-        yield console -> claim.decide(console).answer(false, Decision.Steps.NONE, false);
+        yield console -> claim.decide(console).answer(false, Decision.Steps.NONE, false, console);
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
       case Statement.Mutant mutant -> mutant(in, source, mutant);

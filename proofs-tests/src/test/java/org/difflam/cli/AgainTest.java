@@ -1,12 +1,16 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /// The command that stands below a refutation finds it again, at the same point.
@@ -75,5 +79,32 @@ final class AgainTest {
     Typed plain = Typed.run("laws", "--model", "smooth", "--equation", "square = id");
     assertFalse(line("again", plain.out()).contains("--seed"), plain.out());
     assertFoundAgain(plain);
+  }
+
+  /// The documents have it as well, of `laws` and of `prove`, under the names of both.
+  @Test
+  void theDocumentsHaveIt() throws IOException {
+    String[] red = {"laws", "--model", "smooth", "--equation", "square = id"};
+    Map<String, Object> law = json(red).list("results").getFirst();
+    assertEquals(line("again", Typed.run(red).out()), law.get("again"), law.toString());
+    String[] claim = {"prove", "f . f = f", "--given", "f : A -> A"};
+    Map<String, Object> claimed = json(claim).document();
+    assertEquals(claimed.get("counterexample"), claimed.get("witness"));
+    Map<?, ?> found = (Map<?, ?>) requireNonNull(claimed.get("witness"));
+    assertEquals(line("again", Typed.run(claim).out()), found.get("again"), found.toString());
+    assertEquals(List.of(), claimed.get("steps"));
+  }
+
+  private static Typed json(String... words) {
+    return Typed.run(Stream.concat(Stream.of(words), Stream.of("--json")).toArray(String[]::new));
+  }
+
+  /// What is typed with `<=` is printed with it.
+  @Test
+  void partsStayParts() {
+    Typed run = Typed.run("laws", "--model", "smooth-partial", "--equation", "id <= exp . log");
+    assertEquals("id <= exp ∘ log   [as typed]", line("law", run.out()));
+    assertTrue(line("again", run.out()).endsWith("'id <= exp . log'"), run.out());
+    assertFoundAgain(run);
   }
 }

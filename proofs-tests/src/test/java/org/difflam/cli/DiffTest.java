@@ -65,6 +65,16 @@ final class DiffTest {
     assertEquals(true, run.document().get("agree"));
   }
 
+  /// One mode agrees with nobody.
+  @Test
+  void agreementNeedsTwo() throws IOException {
+    Typed one = Typed.run("diff", "exp", "--at", "3", "--json");
+    assertEquals(Status.GOOD, one.status(), one.out() + one.err());
+    assertEquals(null, one.document().get("agree"), one.out());
+    Typed alone = Typed.run("diff", "exp", "--at", "3", "--mode", "all", "--order", "15", "--json");
+    assertEquals(true, alone.document().get("agree"), alone.out());
+  }
+
   @Test
   void jacobianHasARowForEachResult() throws IOException {
     Typed run = Typed.run("diff", "\\(x, y, z). (x * y, z)", "--at", "(2, 3, 5)", "--json");

@@ -4,6 +4,7 @@ import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Set;
+import io.vavr.control.Option;
 import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.type.Unification;
@@ -111,17 +112,32 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
     return new Sentence(givens, left.unfold(), right.unfold());
   }
 
-  /// `lhs = rhs`, in a form that reads back as the same equation over the same names.
+  /// `lhs = rhs`, or `lhs <= rhs`, in a form that reads back as the same equation over the same
+  /// names.
   public String show(Definitions definitions, List<Given> known) {
-    return String.join(" = ", sides(definitions, known));
+    return whole()
+        .map(g -> String.join(" <= ", sides(List.of(left, g), " <= ", definitions, known)))
+        .getOrElse(() -> String.join(" = ", sides(definitions, known)));
+  }
+
+  /// The `g` of `f = g . rst(f)`, which says that `f <= g`.
+  private Option<Expression> whole() {
+    return right instanceof Expression.Compose(var g, Expression.Restrict(var f), _, _)
+            && f.bracketed().equals(left.bracketed())
+        ? Option.some(g)
+        : Option.none();
   }
 
   /// The two sides, in such a form: with their ends where these do not follow, and where that is
   /// not enough, with the objects of every leaf.
   public List<String> sides(Definitions definitions, List<Given> known) {
-    List<Expression> sides = List.of(left, right);
+    return sides(List.of(left, right), " = ", definitions, known);
+  }
+
+  private List<String> sides(
+      List<Expression> sides, String sign, Definitions definitions, List<Given> known) {
     return List.of(sides.map(Printer.ASCII::show), sides.map(Printer.ASCII::ascribed))
-        .find(typed -> readsBack(typed.mkString(" = "), definitions, known))
+        .find(typed -> readsBack(typed.mkString(sign), definitions, known))
         .getOrElse(() -> sides.map(Printer.ASCII::annotated));
   }
 
@@ -141,9 +157,10 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
     return new Sentence(givens, definitions.fold(left), definitions.fold(right));
   }
 
-  /// `lhs = rhs` as short as it goes.
+  /// `lhs = rhs`, or `lhs <= rhs`, as short as it goes.
   public String show(Printer printer) {
-    return printer.show(left) + " = " + printer.show(right);
+    return printer.show(left)
+        + whole().map(g -> " <= " + printer.show(g)).getOrElse(() -> " = " + printer.show(right));
   }
 
   /// `f : X -> Y, …`.
