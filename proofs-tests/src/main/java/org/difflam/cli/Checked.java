@@ -1,8 +1,8 @@
 package org.difflam.cli;
 
 import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
-import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.OutsideTheLanguage;
 import org.difflam.syntax.proof.Certificate;
 import org.difflam.syntax.proof.Coq;
@@ -24,18 +24,17 @@ record Checked(
   private static final String OVER_N = "proofs are written over N only";
 
   /// Proofs longer than this are not written.
-  private static final int LINES = 300_000;
+  static final int LINES = 300_000;
 
   /// Each of its lines names objects.
   private static final long FORMERS = 2_000;
 
-  /// What follows from the axioms over ℕ holds with all other coefficients as well.
-  static Checked of(Sentence sentence, int fuel) {
+  static Checked of(Sentence sentence, Coefficients rig, int fuel) {
     boolean large = sentence.givens().exists(g -> g.source().size() + g.target().size() > FORMERS);
     if (large && !sentence.left().equals(sentence.right()))
       return without("its objects are made of more than " + FORMERS + " parts");
     try {
-      return Deep.call(() -> written(sentence, fuel));
+      return Deep.call(() -> written(sentence, rig, fuel));
     } catch (Lines.Missing missing) {
       return without(missing.getMessage());
     } catch (OutsideTheLanguage _) {
@@ -49,12 +48,13 @@ record Checked(
     }
   }
 
-  private static Checked written(Sentence sentence, int fuel) {
+  private static Checked written(Sentence sentence, Coefficients rig, int fuel) {
     Derivation derivation =
-        Derivation.of(FreeDifferentialLambda.free().withFuel(fuel), sentence, LINES)
+        Derivation.of(rig.free().withFuel(fuel), sentence, LINES)
             .getOrElseThrow(() -> new Lines.Missing(OVER_N));
     int lines =
-        new Kernel(sentence.givens()).check(derivation.proof(), sentence.left(), sentence.right());
+        new Kernel(sentence, rig.rig())
+            .check(derivation.proof(), sentence.left(), sentence.right());
     return new Checked(derivation, lines, null, false);
   }
 
@@ -86,13 +86,14 @@ record Checked(
     return derivation.proof();
   }
 
-  String certificate(Sentence claim) {
+  String certificate(Claim claim) {
     Proof known = needed();
-    return Deep.call(() -> Certificate.write(claim, known));
+    return Deep.call(() -> Certificate.write(claim.sentence(), claim.rig().rig(), known));
   }
 
-  String coq(Sentence claim) {
+  String coq(Claim claim) {
     Proof known = needed();
-    return Coq.theory() + Deep.call(() -> Coq.theorem("theorem", claim, known));
+    Rig<?> rig = claim.rig().rig();
+    return Coq.theory(rig) + Deep.call(() -> Coq.theorem("theorem", claim.sentence(), rig, known));
   }
 }

@@ -5,12 +5,15 @@ import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Excerpt;
+import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
 import org.difflam.syntax.free.OutsideTheLanguage;
 import org.difflam.syntax.program.Morphisms;
+import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.given.Instance;
 import org.jspecify.annotations.Nullable;
 
 /// That an equation holds in every differential λ-category with these coefficients, or that it does
@@ -28,6 +31,10 @@ record Claim(
     try {
       OutsideTheLanguage.check(sentence.left());
       OutsideTheLanguage.check(sentence.right());
+      for (Premise p : sentence.premises()) {
+        OutsideTheLanguage.check(p.left());
+        OutsideTheLanguage.check(p.right());
+      }
     } catch (OutsideTheLanguage foreign) {
       throw new InputError(String.valueOf(foreign.getMessage()));
     }
@@ -44,23 +51,57 @@ record Claim(
         FUEL);
   }
 
-  /// Decided by normal forms; where they differ, a model shows it with numbers.
+  /// Decided by normal forms, after what is defined by the hypotheses; where they differ, a model
+  /// shows it with numbers.
   Decision decide(Console console) {
-    FreeDifferentialLambda<?> free = rig.free().withFuel(fuel).given(sentence.givens());
-    Verdict verdict = free.equal(sentence.left(), sentence.right());
+    Instance instance;
+    try {
+      instance = Instance.of(rig.free().withFuel(fuel), sentence, Checked.LINES);
+    } catch (Lines.Missing missing) {
+      return new Decision(
+          this,
+          rig.free(),
+          Verdict.inconclusive("of the hypotheses, " + missing.getMessage()),
+          List.empty(),
+          List.empty(),
+          Option.none(),
+          Checked.NONE);
+    }
+    return decided(instance, console);
+  }
+
+  private Decision decided(Instance instance, Console console) {
+    FreeDifferentialLambda<?> free = instance.free();
+    Sentence plain = instance.sentence();
+    Verdict verdict = free.equal(plain.left(), plain.right());
+    if (verdict.isRefuted() && !instance.isWhole()) {
+      verdict = Verdict.inconclusive(open(instance));
+    }
     Option<LawResult> example =
         verdict.isRefuted()
-            ? Counterexamples.of(rig, KnownModels.on(console), console.seed()).find(this)
+            ? Counterexamples.of(rig, KnownModels.on(console), console.seed())
+                .find(plain, definitions)
             : Option.none();
     List<NormalForm> forms =
         verdict instanceof Verdict.Inconclusive
             ? List.empty()
-            : free.normalForms(List.of(sentence.left(), sentence.right()));
-    if (!verdict.isProved()) return new Decision(this, free, verdict, forms, example, Checked.NONE);
-    Checked checked = Checked.of(sentence, fuel);
+            : free.normalForms(List.of(plain.left(), plain.right()));
+    Checked checked =
+        verdict.isProved() ? Checked.of(sentence, Coefficients.N, fuel) : Checked.NONE;
     @Nullable String rejected = checked.rejected();
-    return rejected == null
-        ? new Decision(this, free, verdict, forms, example, checked)
-        : new Decision(this, free, Verdict.inconclusive(rejected), List.empty(), example, checked);
+    if (rejected != null) {
+      verdict = Verdict.inconclusive(rejected);
+      forms = List.empty();
+    }
+    return new Decision(this, free, verdict, forms, instance.where(), example, checked);
+  }
+
+  /// Why hypotheses decide nothing.
+  private String open(Instance instance) {
+    List<String> rest = instance.rest().map(p -> p.show(definitions, sentence.givens()));
+    return (rest.size() == 1 ? "the hypothesis " : "the hypotheses ")
+        + rest.mkString(", ")
+        + (rest.size() == 1 ? " defines no morphism" : " define no morphisms")
+        + ", and the equation does not follow from the axioms alone";
   }
 }

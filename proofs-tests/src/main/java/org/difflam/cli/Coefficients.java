@@ -57,6 +57,10 @@ enum Coefficients {
     this.models = List.of(models);
   }
 
+  Rig<?> rig() {
+    return rig;
+  }
+
   /// Its usual letter.
   String letter() {
     return rig.name();

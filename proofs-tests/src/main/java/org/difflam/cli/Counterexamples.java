@@ -3,6 +3,8 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.time.Duration;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.category.law.LawResult;
 import org.difflam.category.law.LawRunner;
@@ -22,15 +24,10 @@ record Counterexamples(List<Model<?, ?>> models, long seed) {
     return new Counterexamples(rig.models().flatMap(name -> known.byName().get(name)), seed);
   }
 
-  Option<LawResult> find(Claim claim) {
+  /// @param definitions what the sentence may abbreviate
+  Option<LawResult> find(Sentence sentence, Definitions definitions) {
     Law law =
-        new Law(
-            "equation",
-            "the equation in numbers",
-            "as typed",
-            claim.definitions(),
-            claim.sentence(),
-            true);
+        new Law("equation", "the equation in numbers", "as typed", definitions, sentence, true);
     List<Model<?, ?>> fit = models.filter(model -> LawRunner.applies(law, model));
     LawRunner search = new LawRunner(seed, CASES, LIMIT);
     long start = System.nanoTime();

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
@@ -18,12 +19,14 @@ import org.jspecify.annotations.Nullable;
 /// differ, a counterexample with numbers if one was found.
 ///
 /// @param forms the normal forms of both sides, if they were found
+/// @param where what the hypotheses define, which stands in the normal forms
 /// @param checked the derivation of what is proved, as the kernel has checked it
 record Decision(
     Claim claim,
     FreeDifferentialLambda<?> free,
     Verdict verdict,
     List<NormalForm> forms,
+    List<Premise> where,
     Option<LawResult> counterexample,
     Checked checked) {
 
@@ -74,7 +77,8 @@ record Decision(
   private void print(Console out, Steps steps, boolean latex) {
     Console console = latex ? out.commented() : out;
     console.print(console.paint(Style.STRONG, sentence().show(Printer.UNICODE)));
-    if (!sentence().givens().isEmpty()) console.print("  given " + sentence().showGivens());
+    String given = sentence().showGivens(claim.definitions());
+    if (!given.isEmpty()) console.print("  given " + given);
     Style style = status() == Status.GOOD ? Style.GOOD : isDecided() ? Style.BAD : Style.DOUBT;
     String over = claim.rig() == Coefficients.N ? "" : " over " + claim.rig().letter();
     String word = console.paint(style, verdict.word()) + over;
@@ -83,6 +87,7 @@ record Decision(
         console.print(word + ": both sides have the normal form");
         console.print("  " + sides().head());
         if (forms.head().isReadable()) console.print("  " + forms.head().notation());
+        defined(console);
         console.print("  " + checked.show());
         if (!latex && steps == Steps.NONE) return;
         Calculation lines = calculation(steps == Steps.ALL);
@@ -94,6 +99,7 @@ record Decision(
         console.print(word + ": the normal forms differ");
         console.print("  left   " + sides().head());
         console.print("  right  " + sides().last());
+        defined(console);
         counterexample.forEach(r -> new LawTable(console).details(List.of(r)));
         if (counterexample.isEmpty())
           console.print("  no counterexample with numbers was found among small ones");
@@ -101,6 +107,14 @@ record Decision(
       }
       case Verdict.Inconclusive(var why) -> console.print(word + ": " + why);
     }
+  }
+
+  private List<String> definitions() {
+    return where.map(p -> p.show(claim.definitions(), sentence().givens()));
+  }
+
+  private void defined(Console console) {
+    if (!where.isEmpty()) console.print("  where " + definitions().mkString(", "));
   }
 
   private static void print(List<Step> steps, Console console) {
@@ -128,6 +142,7 @@ record Decision(
       String left,
       String right,
       @Nullable String reason,
+      @Json.IfAny Option<List<String>> where,
       Option<Numbers> counterexample,
       Option<Numbers> witness,
       @Nullable Derived certificate,
@@ -164,12 +179,13 @@ record Decision(
     Option<Answer.Numbers> numbers = counterexample.map(r -> Answer.Numbers.of(r, console));
     return new Answer(
         sentence().show(claim.definitions(), sentence().givens()),
-        sentence().showGivens(),
+        sentence().showGivens(claim.definitions()),
         claim.rig(),
         verdict,
         sides().head(),
         sides().last(),
         verdict instanceof Verdict.Inconclusive(var why) ? why : null,
+        Option.when(!where.isEmpty(), this::definitions),
         numbers,
         numbers,
         verdict.isProved() ? new Answer.Derived(checked.known(), checked.why()) : null,

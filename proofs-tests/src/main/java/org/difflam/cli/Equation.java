@@ -23,8 +23,8 @@ final class Equation {
       names = "--given",
       paramLabel = "F",
       description =
-          "the morphisms in it, such as 'f : X -> Y, linear l : Y -> Y'; "
-              + "their ends may be left out")
+          "the morphisms in it, such as 'f : X -> Y, linear l : Y -> Y', whose ends may be left "
+              + "out, and equations between them, such as 'f = g . h'")
   String given = "";
 
   @Option(
@@ -92,12 +92,12 @@ final class Equation {
   }
 
   private static void write(
-      Decision decision, @Nullable Path file, BiFunction<Checked, Sentence, String> text) {
+      Decision decision, @Nullable Path file, BiFunction<Checked, Claim, String> text) {
     if (file == null) return;
     if (!decision.verdict().isProved())
       throw new InputError("there is no proof to write to " + file);
     try {
-      Files.writeString(file, text.apply(decision.checked(), decision.claim().sentence()));
+      Files.writeString(file, text.apply(decision.checked(), decision.claim()));
     } catch (IOException failed) {
       throw InputError.file("cannot write to " + file, failed);
     }

@@ -94,7 +94,7 @@ final class FailureTest {
         "reduce;\\x. x^0;--seed;1;no power 0: an exponent is at least 1;",
         "reduce;less;--calculus;curry;`less` is a primitive, which stands before its argument;",
         "reduce;\\x. <x, x>;--seed;1;a pair is written (t, u);",
-        "prove;f = g;--given;f = g;equations between them are not supported;",
+        "prove;f = g;--given;f : A -> B = g;an equation is a hypothesis of its own;",
         "prove;D(f) = f;--given;f;whatever the objects with a question mark are;",
         "prove;f == f;--given;f;have one = between them;",
         "prove;D f = f;--given;f;D takes its argument in parentheses: D(f);",

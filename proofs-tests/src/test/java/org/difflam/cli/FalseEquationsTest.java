@@ -23,7 +23,8 @@ final class FalseEquationsTest {
     List<String> without = List.empty();
     for (int i = 0; i < COUNT; i++) {
       Claim claim = equations.next();
-      if (search.find(claim).isEmpty()) without = without.append(show(claim));
+      if (search.find(claim.sentence(), claim.definitions()).isEmpty())
+        without = without.append(show(claim));
     }
     String found =
         "%s, seed %d: %d of %d refutations without numbers%n"

@@ -22,7 +22,7 @@ final class Elaboration {
   /// Larger objects are printed in no error.
   private static final int MOST_SHOWN = 2_000;
 
-  private final Tokens in;
+  private Tokens in;
   private final Map<String, Given> names;
   private final Definitions definitions;
   private final Unification<Obj> objects;
@@ -40,7 +40,7 @@ final class Elaboration {
     this.names = names;
     this.definitions = definitions;
     this.objects = objects;
-    this.leaves = new Leaves(in, objects);
+    this.leaves = new Leaves(objects);
   }
 
   /// Whether it is mentioned in what has been read.
@@ -55,6 +55,12 @@ final class Elaboration {
 
   Typed infer(Raw raw) {
     return infer(raw, HashMap.empty());
+  }
+
+  /// Of another text.
+  Typed infer(Tokens text, Raw raw) {
+    in = text;
+    return infer(raw);
   }
 
   /// Both sides get the same ends.
@@ -233,7 +239,7 @@ final class Elaboration {
 
   private Typed leaf(
       String word, int at, Obj source, Obj target, BiFunction<Obj, Obj, Expression> build) {
-    leaves.add(word, at, source, target);
+    leaves.add(in, word, at, source, target);
     return new Typed(
         source, target, () -> build.apply(objects.resolve(source), objects.resolve(target)));
   }

@@ -1,6 +1,5 @@
 package org.difflam.category.expression;
 
-import io.vavr.collection.List;
 import java.util.Locale;
 import org.difflam.category.type.Unification;
 
@@ -27,44 +26,15 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
 
   /// Whether a text reads as hypotheses; if not, the error says where.
   public static void check(Excerpt source) {
-    parse(source, new Unification<>(Obj.Unknown::new));
+    Hypotheses.parse(source, new Unification<>(Obj.Unknown::new));
   }
 
-  /// Reads `f : A -> B, linear l : B -> B, g`; an omitted type is left open as an unknown.
-  static List<Given> parse(Excerpt source, Unification<Obj> objects) {
-    Parser p = new Parser(source);
-    Tokens in = p.tokens();
-    List<Given> all = List.empty();
-    if (in.peek().equals(Tokens.END)) return all;
-    in.take("given");
-    do {
-      Trait trait =
-          in.take("linear") ? Trait.LINEAR : in.take("additive") ? Trait.ADDITIVE : Trait.ANY;
-      if (!in.isName()) throw in.error("expected the name of a morphism, but found " + in.found());
-      if (Words.RESERVED.contains(in.peek()))
-        throw in.error("'" + in.peek() + "' has a meaning of its own; choose another name");
-      int at = in.at();
-      String name = in.next();
-      Obj from = objects.unknown(), to = objects.unknown();
-      if (in.take(":")) {
-        from = p.object();
-        in.expect("->", "between the source and the target of " + name);
-        to = p.object();
-      }
-      Given fresh = new Given(name, from, to, trait);
-      for (Given g : all) if (g.name().equals(name)) throw in.error(at, twice(g, fresh));
-      all = all.append(fresh);
-    } while (in.take(","));
-    if (in.peek().equals("=")) {
-      throw in.error(
-          "hypotheses declare morphisms, as in 'f : X -> Y' or 'linear f : X -> Y'; equations"
-              + " between them are not supported");
-    }
-    p.end();
-    return all;
+  /// One declaration: `linear l : A -> B`.
+  static Given parse(Excerpt source, Unification<Obj> objects) {
+    return Hypotheses.parse(source, objects).givens().head();
   }
 
-  private static String twice(Given one, Given other) {
+  static String twice(Given one, Given other) {
     return "'%s' is given twice: %s and %s".formatted(one.name(), one.ends(), other.ends());
   }
 

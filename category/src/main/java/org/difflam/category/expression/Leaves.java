@@ -9,14 +9,12 @@ import org.difflam.category.type.Unification;
 /// The words that were read as morphisms, with their places and the objects that unification is to
 /// find for them.
 final class Leaves {
-  private record Leaf(String word, int at, Obj source, Obj target) {}
+  private record Leaf(Tokens in, String word, int at, Obj source, Obj target) {}
 
-  private final Tokens in;
   private final Unification<Obj> objects;
   private final java.util.List<Leaf> leaves = new ArrayList<>();
 
-  Leaves(Tokens in, Unification<Obj> objects) {
-    this.in = in;
+  Leaves(Unification<Obj> objects) {
     this.objects = objects;
   }
 
@@ -24,15 +22,15 @@ final class Leaves {
     return leaves.size();
   }
 
-  void add(String word, int at, Obj source, Obj target) {
-    leaves.add(new Leaf(word, at, source, target));
+  void add(Tokens in, String word, int at, Obj source, Obj target) {
+    leaves.add(new Leaf(in, word, at, source, target));
   }
 
   /// Those from here on come from the use of a definition, and that is what was typed.
   void belong(int from, String definition, int at) {
     leaves
         .subList(from, leaves.size())
-        .replaceAll(leaf -> new Leaf(definition, at, leaf.source, leaf.target));
+        .replaceAll(leaf -> new Leaf(leaf.in, definition, at, leaf.source, leaf.target));
   }
 
   /// After this no object is unknown: those in the ends of the whole statement become new base
@@ -48,7 +46,7 @@ final class Leaves {
     for (Leaf leaf : leaves.reversed()) {
       Obj source = objects.resolve(leaf.source), target = objects.resolve(leaf.target);
       if (!FirstOrder.unknowns(source.to(target)).isEmpty()) {
-        throw in.error(
+        throw leaf.in.error(
             leaf.at,
             "the objects of '"
                 + leaf.word

@@ -84,6 +84,11 @@ final class Parser {
 
   // ---- morphisms
 
+  /// Whether one begins here.
+  boolean isMorphism() {
+    return in.isName() || in.isNumeral() || LEAVES.contains(in.peek()) || "([<".contains(in.peek());
+  }
+
   Raw sum() {
     return nested(() -> {
       Raw f = product();

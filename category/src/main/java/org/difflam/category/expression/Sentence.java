@@ -11,7 +11,15 @@ import org.difflam.category.type.Unification;
 
 /// An equation between morphism expressions, with its hypotheses. Base objects that no model names
 /// are variables: the sentence is meant for all objects.
-public record Sentence(List<Given> givens, Expression left, Expression right) {
+///
+/// @param givens the morphisms that it is about
+/// @param premises the equations between them under which it is meant
+public record Sentence(
+    List<Given> givens, List<Premise> premises, Expression left, Expression right) {
+  /// One without equations among its hypotheses.
+  public Sentence(List<Given> givens, Expression left, Expression right) {
+    this(givens, List.empty(), left, right);
+  }
 
   /// Reads `lhs = rhs` with hypotheses such as `f : X -> Y, linear l : Y -> Y`; `lhs <= rhs` stands
   /// for `lhs = rhs . rst(lhs)`.
@@ -33,7 +41,7 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
   }
 
   /// The same, from places in a file; where a name is given again, the last one counts. Hypotheses
-  /// that the equation does not mention are left out.
+  /// that the equation has nothing to do with are left out.
   public static Sentence parse(
       List<Excerpt> givens, Excerpt equation, Definitions definitions, List<Given> known) {
     return Deep.call(() -> read(givens, equation, definitions, known));
@@ -58,43 +66,85 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
     if (part) right = new Raw.Compose(right, new Raw.Apply("rst", List.of(left), at), at);
     p.end();
     Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
-    List<Given> all = List.empty();
-    for (Excerpt e : givens) {
-      List<Given> more = Given.parse(e, objects);
-      all = all.reject(g -> more.exists(m -> m.name().equals(g.name()))).appendAll(more);
-    }
+    Hypotheses typed = Hypotheses.NONE;
+    for (Excerpt e : givens) typed = typed.and(Hypotheses.parse(e, objects));
+    typed =
+        typed.complete(
+            name -> known.exists(g -> g.name().equals(name)) || definitions.find(name).isDefined(),
+            objects);
+    List<Given> all = typed.givens();
     Map<String, Given> names = known.appendAll(all).toMap(Given::name, Function.identity());
     Elaboration elaboration = new Elaboration(p.tokens(), names, definitions, objects);
     Elaboration.Typed l = elaboration.infer(left), r = elaboration.infer(right);
     elaboration.equate(l, r, at);
-    List<Given> hypotheses = all.filter(elaboration::uses);
+    Set<String> mentioned = all.filter(elaboration::uses).map(Given::name).toSet();
+    List<Elaboration.Typed> sides = List.empty();
+    for (Hypotheses.Equation e : typed.equations()) {
+      Elaboration.Typed one = elaboration.infer(e.in(), e.left());
+      Elaboration.Typed other = elaboration.infer(e.in(), e.right());
+      elaboration.equate(one, other, e.at());
+      sides = sides.append(one).append(other);
+    }
+    List<Given> used = all.filter(elaboration::uses);
     List<Obj> ends =
-        hypotheses
+        used.filter(g -> mentioned.contains(g.name()))
             .flatMap(g -> List.of(g.source(), g.target()))
             .append(l.source())
-            .append(l.target());
+            .append(l.target())
+            .appendAll(used.flatMap(g -> List.of(g.source(), g.target())))
+            .appendAll(sides.flatMap(e -> List.of(e.source(), e.target())));
     Set<String> taken =
         names.values().flatMap(g -> g.source().bases().addAll(g.target().bases())).toSet();
     elaboration.generalise(ends, taken);
+    Sentence every =
+        new Sentence(
+            used.map(g ->
+                new Given(
+                    g.name(), objects.resolve(g.source()), objects.resolve(g.target()), g.trait())),
+            sides
+                .grouped(2)
+                .map(e -> new Premise(e.head().build().get(), e.last().build().get()))
+                .toList(),
+            l.build().get(),
+            r.build().get());
+    return every.about(mentioned);
+  }
+
+  /// With those equations only that have to do with its sides, by a morphism or by an object, or
+  /// that others have to do with which do. The others are true where their objects are trivial.
+  private Sentence about(Set<String> mentioned) {
+    Set<String> names = mentioned, bases = left.bases().addAll(right.bases());
+    for (Given g : givens) {
+      if (mentioned.contains(g.name()))
+        bases = bases.addAll(g.source().bases()).addAll(g.target().bases());
+    }
+    List<Premise> kept = List.empty(), rest = premises;
+    while (true) {
+      Set<String> these = names, objects = bases;
+      var parted =
+          rest.partition(p ->
+              p.bases().isEmpty()
+                  || p.generators().exists(these::contains)
+                  || p.bases().exists(objects::contains));
+      if (parted._1.isEmpty()) break;
+      rest = parted._2;
+      for (Premise p : parted._1) {
+        names = names.addAll(p.generators());
+        bases = bases.addAll(p.bases());
+        kept = kept.append(p);
+      }
+    }
+    Set<String> all = names;
     return new Sentence(
-        hypotheses.map(g ->
-            new Given(
-                g.name(), objects.resolve(g.source()), objects.resolve(g.target()), g.trait())),
-        l.build().get(),
-        r.build().get());
+        givens.filter(g -> all.contains(g.name())), premises.filter(kept::contains), left, right);
   }
 
   /// The base objects in it.
   public Set<String> bases() {
     Set<String> all = LinkedHashSet.empty();
     for (Given g : givens) all = all.addAll(g.source().bases()).addAll(g.target().bases());
-    return all.addAll(basesOf(left)).addAll(basesOf(right));
-  }
-
-  private static Set<String> basesOf(Expression f) {
-    Set<String> all = f.source().bases().addAll(f.target().bases());
-    for (Expression child : f.children()) all = all.addAll(basesOf(child));
-    return all;
+    for (Premise p : premises) all = all.addAll(p.bases());
+    return all.addAll(left.bases()).addAll(right.bases());
   }
 
   /// Puts objects for base objects and expressions for the hypotheses; what is left has none.
@@ -109,7 +159,7 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
 
   /// The same without uses of definitions.
   public Sentence unfold() {
-    return new Sentence(givens, left.unfold(), right.unfold());
+    return new Sentence(givens, premises.map(Premise::unfold), left.unfold(), right.unfold());
   }
 
   /// `lhs = rhs`, or `lhs <= rhs`, in a form that reads back as the same equation over the same
@@ -154,7 +204,7 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
 
   /// Definitions' names for their bodies wherever these stand.
   public Sentence fold(Definitions definitions) {
-    return new Sentence(givens, definitions.fold(left), definitions.fold(right));
+    return new Sentence(givens, premises, definitions.fold(left), definitions.fold(right));
   }
 
   /// `lhs = rhs`, or `lhs <= rhs`, as short as it goes.
@@ -163,8 +213,16 @@ public record Sentence(List<Given> givens, Expression left, Expression right) {
         + whole().map(g -> " <= " + printer.show(g)).getOrElse(() -> " = " + printer.show(right));
   }
 
-  /// `f : X -> Y, …`.
+  /// The same where nothing is abbreviated.
   public String showGivens() {
-    return givens.map(Given::show).mkString(", ");
+    return showGivens(Definitions.none());
+  }
+
+  /// `f : X -> Y, …, f = g`, in a form that reads back.
+  public String showGivens(Definitions definitions) {
+    return givens
+        .map(Given::show)
+        .appendAll(premises.map(p -> p.show(definitions, givens)))
+        .mkString(", ");
   }
 }

@@ -71,8 +71,7 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
   }
 
   private Signature<O, M> add(String given, M morphism, boolean partial) {
-    Given g =
-        Given.parse(Excerpt.of("signature", given), new Unification<>(Obj.Unknown::new)).head();
+    Given g = Given.parse(Excerpt.of("signature", given), new Unification<>(Obj.Unknown::new));
     for (String base : g.source().bases().addAll(g.target().bases())) {
       if (!objects.containsKey(base)) {
         throw new IllegalArgumentException(

@@ -1,6 +1,8 @@
 package org.difflam.category.expression;
 
+import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
+import io.vavr.collection.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.difflam.category.expression.Expression.Absurd;
@@ -136,6 +138,20 @@ public sealed interface Traversal permits Expression {
     return self() instanceof Use(_, _, var body)
         ? body.unfold()
         : rebuild(children().map(Expression::unfold));
+  }
+
+  /// The names of the generators in it that are no numbers.
+  default Set<String> generators() {
+    if (self() instanceof Generator(var name, _, _)) {
+      return Coefficient.is(name) ? LinkedHashSet.empty() : LinkedHashSet.of(name);
+    }
+    return children().foldLeft(LinkedHashSet.empty(), (all, e) -> all.addAll(e.generators()));
+  }
+
+  /// The base objects in it.
+  default Set<String> bases() {
+    Set<String> all = self().source().bases().addAll(self().target().bases());
+    return children().foldLeft(all, (some, e) -> some.addAll(e.bases()));
   }
 
   /// How many formers it has, those of definitions included.

@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Excerpt;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
@@ -67,6 +68,13 @@ public record Law(
   public static Law typed(
       String givens, String equation, Definitions definitions, List<Given> known) {
     Sentence sentence = Sentence.parse("equation", givens, equation, definitions, known);
+    if (!sentence.premises().isEmpty()) {
+      throw Excerpt.of("given", givens)
+          .error(
+              0,
+              "equations of a model have no equations among their hypotheses; define a morphism,"
+                  + " as in --def 'f = g . h', or ask prove");
+    }
     return new Law("equation", equation, "as typed", definitions, sentence, false);
   }
 

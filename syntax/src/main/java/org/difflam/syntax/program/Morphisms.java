@@ -12,6 +12,7 @@ import org.difflam.category.tangent.TangentLaws;
 ///
 /// ```
 /// given f : A -> B, linear l : B -> C      a name that is given again means what was given last
+/// given f = g . h                          under which what follows is proved
 /// def twice(f) = f . f                     beside those of the tangent bundle: T, eta, mu, …
 /// prove lhs = rhs
 /// refute lhs = rhs

@@ -6,6 +6,9 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -15,13 +18,14 @@ import org.difflam.category.expression.Sentence;
 /// used twice is written once. [CertificateReader] reads it.
 ///
 /// ```
-/// given f : X -> Y, linear l : Y -> Z
+/// over Q                                   where coefficients are not natural numbers
+/// given f : X -> Y, linear l : Y -> Z, f = g . h
 /// claim D(l . f) = l . D(f)
 /// o  = unit | base NAME | prod o o | expo o o
 /// m  = gen NAME o o | id o | bang o | p1 o o | p2 o o | zero o o | ev o o
 ///    | comp m m | pair m m | times m m | plus m m | cur m | uncur m | D m
 /// q  : m = m by refl | sym q | trans q q | comp q q | pair q q | plus q q | cur q | D q
-///             | linear NAME | numeral N o | law ID NAME=o … NAME=m …
+///             | linear NAME | given N | arithmetic | law ID NAME=o … NAME=m …
 /// ```
 public final class Certificate {
   static final String TITLE = "difflam proof 1";
@@ -34,11 +38,18 @@ public final class Certificate {
 
   private Certificate() {}
 
-  /// The text of a derivation of the sentence.
+  /// The text of a derivation of the sentence, over ℕ.
   public static String write(Sentence claim, Proof proof) {
+    return write(claim, new Naturals(), proof);
+  }
+
+  /// The same over a rig.
+  public static String write(Sentence claim, Rig<?> rig, Proof proof) {
     Certificate text = new Certificate();
     Sentence plain = claim.unfold();
     text.out.append(TITLE).append("\n");
+    String over = Rigs.word(rig);
+    if (!over.equals("N")) text.out.append("over ").append(over).append("\n");
     text.out.append("given ").append(plain.showGivens()).append("\n");
     text.out.append("claim ").append(plain.show(Definitions.none(), plain.givens())).append("\n");
     for (Proof line : inOrder(proof)) text.step(line);
@@ -79,7 +90,8 @@ public final class Certificate {
           case Proof.Rule.Curry(var p) -> "cur " + steps.get(p);
           case Proof.Rule.D(var p) -> "D " + steps.get(p);
           case Proof.Rule.Linear(var name) -> "linear " + name;
-          case Proof.Rule.Numeral(var n, var x) -> "numeral " + n + " " + object(x);
+          case Proof.Rule.Hypothesis(var number) -> "given " + number;
+          case Proof.Rule.Arithmetic _ -> "arithmetic";
           case Proof.Rule.Law(var id, var objs, var values) ->
               "law "
                   + id

@@ -8,6 +8,9 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
@@ -35,9 +38,11 @@ public final class CertificateReader {
 
   /// What was proved.
   ///
+  /// @param rig what the coefficients are from
   /// @param lines how many lines of proof
   /// @param laws which axioms, and how often
-  public record Accepted(Sentence claim, int lines, LinkedHashMap<String, Integer> laws) {}
+  public record Accepted(
+      Sentence claim, Rig<?> rig, int lines, LinkedHashMap<String, Integer> laws) {}
 
   private final Map<String, Obj> objects = new HashMap<>();
   private final Map<String, Expression> morphisms = new HashMap<>();
@@ -60,15 +65,21 @@ public final class CertificateReader {
       throw new Rejected(
           1, "expected \"" + Certificate.TITLE + "\", found \"" + text.get(0) + "\"");
     }
-    String given = after("given", text.get(1), 2), claim = after("claim", text.get(2), 3);
+    int head = text.get(1).strip().startsWith("over ") ? 2 : 1;
+    Rig<?> rig = head == 1 ? new Naturals() : rig(after("over", text.get(1), 2).strip());
+    String given = after("given", text.get(head), head + 1);
+    String claim = after("claim", text.get(head + 1), head + 2);
     Sentence sentence;
     try {
       sentence = Sentence.parse(given, claim);
     } catch (SourceError wrong) {
-      throw new Rejected(3, "the claim is none: " + wrong.getMessage());
+      boolean hypotheses = wrong.file().equals("given");
+      throw new Rejected(
+          hypotheses ? head + 1 : head + 2,
+          (hypotheses ? "these are no hypotheses: " : "the claim is none: ") + wrong.getMessage());
     }
     Proof last = null;
-    for (at = 4; at <= text.size(); at++) {
+    for (at = head + 3; at <= text.size(); at++) {
       String line = text.get(at - 1).strip();
       if (!line.isEmpty()) {
         Proof step = line(line);
@@ -76,7 +87,7 @@ public final class CertificateReader {
       }
     }
     if (last == null) throw new Rejected(text.size(), "there is no line of proof");
-    Kernel kernel = new Kernel(sentence.givens());
+    Kernel kernel = new Kernel(sentence, rig);
     try {
       // unused lines are checked, too: a text has no line that does not follow
       for (Proof step : steps.values()) kernel.line(step);
@@ -88,7 +99,12 @@ public final class CertificateReader {
     for (Proof step : Certificate.inOrder(last)) {
       if (step.rule() instanceof Proof.Rule.Law law) laws = laws.put(law.id(), 1, Integer::sum);
     }
-    return new Accepted(sentence, steps.size(), laws);
+    return new Accepted(sentence, rig, steps.size(), laws);
+  }
+
+  private static Rig<?> rig(String word) {
+    return Rigs.named(word)
+        .getOrElseThrow(() -> new Rejected(2, "expected " + Rigs.WORDS + ", found " + word));
   }
 
   private static String after(String word, String line, int at) {
@@ -196,9 +212,9 @@ public final class CertificateReader {
     Expression left = known(morphisms, w[2]), right = known(morphisms, w[4]);
     Supplier<Proof> p = () -> known(steps, w[7]), q = () -> known(steps, w[8]);
     switch (w[6]) {
-      case "refl" -> length(w, 7);
-      case "trans", "comp", "pair", "plus", "numeral" -> length(w, 9);
-      case "sym", "cur", "D", "linear" -> length(w, 8);
+      case "refl", "arithmetic" -> length(w, 7);
+      case "trans", "comp", "pair", "plus" -> length(w, 9);
+      case "sym", "cur", "D", "linear", "given" -> length(w, 8);
       default -> {}
     }
     Proof.Rule rule =
@@ -212,7 +228,8 @@ public final class CertificateReader {
           case "cur" -> new Proof.Rule.Curry(p.get());
           case "D" -> new Proof.Rule.D(p.get());
           case "linear" -> new Proof.Rule.Linear(w[7]);
-          case "numeral" -> new Proof.Rule.Numeral(number(w[7]), known(objects, w[8]));
+          case "given" -> new Proof.Rule.Hypothesis(number(w[7]));
+          case "arithmetic" -> new Proof.Rule.Arithmetic();
           case "law" -> law(w);
           default -> throw wrong("there is no rule " + w[6]);
         };

@@ -1,20 +1,33 @@
 package org.difflam.syntax.proof;
 
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
 
 /// Derivations for Coq: the theory of a differential λ-category as a record ([CoqTheory]), and for
-/// each derivation a theorem about all of them whose proof is a term ([CoqTheorem]).
+/// each derivation a theorem about all of them whose proof is a term ([CoqTheorem]). Where
+/// coefficients are from a rig, the theory says what they are ([CoqNumbers]).
 public final class Coq {
   private Coq() {}
 
   /// The theory, for a file of its own or the beginning of one.
   public static String theory() {
-    return CoqTheory.text();
+    return theory(new Naturals());
+  }
+
+  /// The same where hom-sets are modules over a rig.
+  public static String theory(Rig<?> rig) {
+    return new CoqNumbers(rig).theory(CoqTheory.text());
   }
 
   /// A theorem, to stand behind the theory.
   public static String theorem(String name, Sentence claim, Proof proof) {
-    return new CoqTheorem(name, claim.unfold()).text(proof);
+    return theorem(name, claim, new Naturals(), proof);
+  }
+
+  /// A theorem over a rig, to stand behind its theory.
+  public static String theorem(String name, Sentence claim, Rig<?> rig, Proof proof) {
+    return new CoqTheorem(name, claim.unfold(), new CoqNumbers(rig)).text(proof);
   }
 
   /// Letters and digits as they are, all else by its number between two `_`: different names stay

@@ -7,9 +7,12 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.TreeMap;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 
 /// A theorem about all differential λ-categories. What is used once in a derivation is a part of
@@ -23,6 +26,7 @@ final class CoqTheorem {
 
   private final String theorem;
   private final Sentence claim;
+  private final CoqNumbers numbers;
   private final StringBuilder out = new StringBuilder();
   private final Map<Obj, String> objects = new HashMap<>();
   private final IdentityHashMap<Expression, String> seen = new IdentityHashMap<>();
@@ -33,9 +37,10 @@ final class CoqTheorem {
   private final Map<String, String> generators = new TreeMap<>();
   private int lemmas;
 
-  CoqTheorem(String theorem, Sentence claim) {
+  CoqTheorem(String theorem, Sentence claim, CoqNumbers numbers) {
     this.theorem = theorem;
     this.claim = claim;
+    this.numbers = numbers;
   }
 
   String text(Proof proof) {
@@ -43,6 +48,7 @@ final class CoqTheorem {
     out.append("Module ")
         .append(theorem)
         .append("_proof.\nSection proof.\nContext (K : DiffLambda)");
+    if (!numbers.areSums()) out.append(" (M : Modules K)");
     Set<String> bases = claim.bases();
     if (!bases.isEmpty())
       out.append(" (").append(bases.map(CoqTheorem::base).mkString(" ")).append(" : K)");
@@ -67,6 +73,12 @@ final class CoqTheorem {
       }
       out.append(".\n");
       generators.put(g.name(), "g_" + Coq.identifier(g.name()));
+    }
+    int number = 0;
+    for (Premise premise : claim.premises()) {
+      String left = morphism(premise.left()), right = morphism(premise.right());
+      out.append("Context (e_").append(++number).append(" : ");
+      out.append(left).append(" = ").append(right).append(").\n");
     }
     for (Proof line : order) line.premises().forEach(p -> uses.merge(p, 1, Integer::sum));
     for (Proof line : order) step(line);
@@ -159,7 +171,10 @@ final class CoqTheorem {
   private String generator(String name, Obj a) {
     String known = generators.get(name);
     if (known != null) return known;
-    if (!name.matches("[0-9]+")) throw new Lines.Missing(name + " is not given");
+    if (!Coefficient.is(name)) throw new Lines.Missing(name + " is not given");
+    if (!numbers.areSums()) {
+      return "@num K M " + object(a) + " " + numbers.literal(Rational.parse(name));
+    }
     String id = "(@id K " + object(a) + ")";
     int n = Integer.parseInt(name);
     if (n == 0) return "@zero K" + ends(a, a);
@@ -174,7 +189,8 @@ final class CoqTheorem {
     String by =
         switch (it.rule()) {
           case Proof.Rule.Reflexivity _ -> "eq_refl " + morphism(it.left());
-          case Proof.Rule.Numeral _ -> unfolded(it);
+          case Proof.Rule.Hypothesis(var number) -> "e_" + number;
+          case Proof.Rule.Arithmetic _ -> numbers.areSums() ? unfolded(it) : arithmetic(it);
           case Proof.Rule.Symmetry(var p) -> "eq_sym " + steps.get(p);
           case Proof.Rule.Transitivity(var p, var q) -> two("eq_trans", p, q);
           case Proof.Rule.Compose(var p, var q) -> two("cc", p, q);
@@ -199,6 +215,60 @@ final class CoqTheorem {
     weights.put(it, 1);
     out.append("Lemma ").append(name).append(" : ").append(ends).append(". Proof. exact (");
     out.append(by).append("). Qed.\n");
+  }
+
+  /// Both sides are numbers, which Coq finds to be the same.
+  private String arithmetic(Proof it) {
+    String same = "(num_same M (" + value(it.left()) + ") (" + value(it.right()) + ") eq_refl)";
+    return "eq_trans "
+        + number(it.left())
+        + " (eq_trans "
+        + same
+        + " (eq_sym "
+        + number(it.right())
+        + "))";
+  }
+
+  /// The number that is made of numbers.
+  private String value(Expression f) {
+    return switch (f) {
+      case Expression.Identity _ -> "c_one";
+      case Expression.Zero _ -> "c_zero";
+      case Expression.Plus(var g, var h, _, _) -> "c_plus (" + value(g) + ") (" + value(h) + ")";
+      case Expression.Compose(var g, var h, _, _) ->
+          "c_times (" + value(g) + ") (" + value(h) + ")";
+      case Expression.Generator(var name, _, _) -> numbers.literal(Rational.parse(name));
+      default -> throw new Lines.Missing(f.show() + " is no number");
+    };
+  }
+
+  /// That it is one.
+  private String number(Expression f) {
+    return switch (f) {
+      case Expression.Identity(var a) -> "(eq_sym (@num_one K M " + object(a) + "))";
+      case Expression.Zero(var a, _) -> "(eq_sym (@num_zero K M " + object(a) + "))";
+      case Expression.Plus(var g, var h, _, _) ->
+          "(eq_trans (cs "
+              + number(g)
+              + " "
+              + number(h)
+              + ") (num_plus M ("
+              + value(g)
+              + ") ("
+              + value(h)
+              + ")))";
+      case Expression.Compose(var g, var h, _, _) ->
+          "(eq_trans (cc "
+              + number(g)
+              + " "
+              + number(h)
+              + ") (num_times M ("
+              + value(g)
+              + ") ("
+              + value(h)
+              + ")))";
+      default -> "(eq_refl " + morphism(f) + ")";
+    };
   }
 
   /// What holds as the theory abbreviates it.

@@ -9,9 +9,14 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
@@ -62,12 +67,32 @@ public final class Kernel {
     }
   }
 
+  /// The numbers in one line are made of no more parts than this.
+  private static final int PARTS = 10_000;
+
   private final Map<String, Given> hypotheses;
+  private final List<Premise> premises;
+  private final Rig<?> rig;
   private final IdentityHashMap<Expression, Integer> numbers = new IdentityHashMap<>();
   private final HashMap<Object, Integer> shapes = new HashMap<>();
 
+  /// Over ℕ, where no equations are given.
   public Kernel(List<Given> hypotheses) {
+    this(hypotheses, List.empty(), new Naturals());
+  }
+
+  /// For proofs under the hypotheses of a claim.
+  ///
+  /// @param rig what hom-sets are modules over: each of its elements is a morphism at each object,
+  ///   and `id`, `0`, `+` and `.` are its one, zero, sum and product
+  public Kernel(Sentence claim, Rig<?> rig) {
+    this(claim.givens(), claim.premises(), rig);
+  }
+
+  private Kernel(List<Given> hypotheses, List<Premise> premises, Rig<?> rig) {
     this.hypotheses = hypotheses.toMap(Given::name, g -> g);
+    this.premises = premises;
+    this.rig = rig;
   }
 
   public static Sentence sentence(String id) {
@@ -134,7 +159,8 @@ public final class Kernel {
           ends(it, new Expression.Curry(p.left()), new Expression.Curry(p.right()));
       case Proof.Rule.D(var p) -> ends(it, new Expression.D(p.left()), new Expression.D(p.right()));
       case Proof.Rule.Linear(var name) -> linear(it, name);
-      case Proof.Rule.Numeral(var n, var x) -> numeral(it, n, x);
+      case Proof.Rule.Hypothesis(var number) -> hypothesis(it, number);
+      case Proof.Rule.Arithmetic _ -> arithmetic(it, rig);
       case Proof.Rule.Law law -> law(it, law);
     }
   }
@@ -148,12 +174,41 @@ public final class Kernel {
     ends(it, new Expression.D(l), new Expression.Compose(l, point));
   }
 
-  private void numeral(Proof it, int n, Obj x) {
-    if (n < 0) throw new Wrong(it, n + " is no natural number");
-    Expression id = new Expression.Identity(x);
-    Expression sum = n == 0 ? new Expression.Zero(x, x) : id;
-    for (int i = 1; i < n; i++) sum = new Expression.Plus(id, sum);
-    ends(it, new Expression.Generator("" + n, x, x), sum);
+  private void hypothesis(Proof it, int number) {
+    if (number < 1 || number > premises.size()) {
+      throw new Wrong(it, "no equation of the number " + number + " is given");
+    }
+    Premise premise = premises.get(number - 1);
+    ends(it, premise.left(), premise.right());
+  }
+
+  private <N> void arithmetic(Proof it, Rig<N> over) {
+    Obj at = it.left().source();
+    int[] parts = {0};
+    N left = value(it, it.left(), at, over, parts), right = value(it, it.right(), at, over, parts);
+    if (!left.equals(right)) {
+      throw new Wrong(it, "the sides are different numbers of " + over.name());
+    }
+  }
+
+  /// What is made of numbers by `id`, `0`, `+` and `.` at one object, as a number.
+  private <N> N value(Proof it, Expression f, Obj at, Rig<N> over, int[] parts) {
+    if (++parts[0] > PARTS) throw new Wrong(it, "the numbers are made of too many parts");
+    if (!f.source().equals(at) || !f.target().equals(at)) {
+      throw new Wrong(it, f.show() + " is no number at " + at.show());
+    }
+    return switch (f) {
+      case Expression.Identity _ -> over.one();
+      case Expression.Zero _ -> over.zero();
+      case Expression.Plus(var g, var h, _, _) ->
+          over.plus(value(it, g, at, over, parts), value(it, h, at, over, parts));
+      case Expression.Compose(var g, var h, _, _) ->
+          over.times(value(it, g, at, over, parts), value(it, h, at, over, parts));
+      case Expression.Generator g when Coefficient.is(g.name()) && !g.name().matches(".*/0+") ->
+          over.element(Rational.parse(g.name()))
+              .getOrElseThrow(() -> new Wrong(it, g.name() + " is not in " + over.name()));
+      default -> throw new Wrong(it, f.show() + " is no number");
+    };
   }
 
   private void law(Proof it, Proof.Rule.Law law) {

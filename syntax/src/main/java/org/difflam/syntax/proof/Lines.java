@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 
 /// Writes the lines of derivations, about [Expressions] that are one object if they are equal.
@@ -25,6 +26,7 @@ public final class Lines extends Expressions {
   private final HashMap<Former, Proof> instances = new HashMap<>();
   private final IdentityHashMap<Expression, Proof> reflexive = new IdentityHashMap<>();
   private final HashMap<Former, Proof> proved = new HashMap<>();
+  private final HashMap<Expression.Generator, Proof> linear = new HashMap<>();
   private final int fuel;
 
   /// @param fuel how many lines may be written
@@ -111,8 +113,15 @@ public final class Lines extends Expressions {
     return isTrivial(p) ? refl(left) : line(new Proof.Rule.D(p), left, D(p.right()));
   }
 
+  /// From here on [#linear] has this proof.
+  public void linear(Expression.Generator l, Proof known) {
+    linear.put(l, known);
+  }
+
   /// `D(l) = l . p1` for a generator that is given to be linear.
   public Proof linear(Expression.Generator l) {
+    Proof derived = linear.get(l);
+    if (derived != null) return derived;
     Expression f = of(l);
     return line(
         new Proof.Rule.Linear(l.name()), D(f), compose(f, p1(l.source().times(l.source()))));
@@ -122,7 +131,17 @@ public final class Lines extends Expressions {
   public Proof numeral(int n, Obj x) {
     Expression id = id(x), sum = n == 0 ? zero(x, x) : id;
     for (int i = 1; i < n; i++) sum = plus(id, sum);
-    return line(new Proof.Rule.Numeral(n, x), of(new Expression.Generator("" + n, x, x)), sum);
+    return arithmetic(of(new Expression.Generator("" + n, x, x)), sum);
+  }
+
+  /// An equation between numbers.
+  public Proof arithmetic(Expression left, Expression right) {
+    return left == right ? refl(left) : line(new Proof.Rule.Arithmetic(), left, right);
+  }
+
+  /// The equation of this number among the hypotheses, counted from 1.
+  public Proof hypothesis(int number, Premise premise) {
+    return line(new Proof.Rule.Hypothesis(number), of(premise.left()), of(premise.right()));
   }
 
   /// An axiom at these morphisms, in the order of the law's sentence; its objects follow.

@@ -44,8 +44,11 @@ public final class Proof {
     /// `D(l) = l . p1`, as `l` is given to be linear.
     record Linear(String name) implements Rule {}
 
-    /// `n = id + (id + …)` for a natural number, which multiplies.
-    record Numeral(int n, Obj object) implements Rule {}
+    /// The equation of this number among the hypotheses, counted from 1.
+    record Hypothesis(int number) implements Rule {}
+
+    /// An equation between numbers at one object, which multiply: `1/2 + 1/2 = id`.
+    record Arithmetic() implements Rule {}
   }
 
   private final Rule rule;
@@ -73,7 +76,8 @@ public final class Proof {
   /// The derivations that the rule needs.
   public List<Proof> premises() {
     return switch (rule) {
-      case Rule.Reflexivity _, Rule.Law _, Rule.Linear _, Rule.Numeral _ -> List.empty();
+      case Rule.Reflexivity _, Rule.Law _, Rule.Linear _, Rule.Hypothesis _, Rule.Arithmetic _ ->
+          List.empty();
       case Rule.Symmetry(var p) -> List.of(p);
       case Rule.Transitivity(var p, var q) -> List.of(p, q);
       case Rule.Compose(var p, var q) -> List.of(p, q);

@@ -9,6 +9,11 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import java.util.function.BinaryOperator;
+import org.difflam.category.algebra.Booleans;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.PrimeField;
+import org.difflam.category.algebra.Rationals;
+import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Expression.Compose;
 import org.difflam.category.expression.Expression.Generator;
@@ -17,6 +22,8 @@ import org.difflam.category.expression.Expression.Plus;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Premise;
+import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.Proof.Rule;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -242,29 +249,105 @@ class KernelTest {
     rejected("the right side", with(new Rule.Linear("l"), new Expression.D(L), second));
   }
 
-  private static Proof numeral(int n, Expression sum) {
-    return new Proof(new Rule.Numeral(n, X), new Generator("" + n, X, X), sum);
+  private static Expression number(String q) {
+    return new Generator(q, X, X);
+  }
+
+  private static Proof arithmetic(Expression left, Expression right) {
+    return new Proof(new Rule.Arithmetic(), left, right);
+  }
+
+  private static void sum(Rig<?> rig, Expression left, Expression right) {
+    Proof line = arithmetic(left, right);
+    assertEquals(1, new Kernel(CLAIM, rig).check(line, left, right), line + " over " + rig);
+  }
+
+  private static void noSum(String why, Rig<?> rig, Expression left, Expression right) {
+    Kernel kernel = new Kernel(CLAIM, rig);
+    Proof line = arithmetic(left, right);
+    Kernel.Wrong wrong =
+        assertThrows(
+            Kernel.Wrong.class, () -> kernel.check(line, left, right), line + " over " + rig);
+    assertTrue(wrong.why().startsWith(why), wrong.why());
+  }
+
+  private static final Rig<?> N = new Naturals(), RATIONAL = new Rationals();
+  private static final Rig<?> F2 = new PrimeField(2), F5 = new PrimeField(5), B = new Booleans();
+  private static final Sentence CLAIM =
+      new Sentence(
+          GIVEN,
+          List.of(new Premise(new Compose(K, F), new Compose(K, G)), new Premise(E, id(X))),
+          F,
+          F);
+
+  @Test
+  void numbersAreCalculatedWith() {
+    Expression one = id(X), two = new Plus(one, one), three = new Plus(one, two);
+    Expression zero = new Expression.Zero(X, X), half = number("1/2");
+    for (Rig<?> rig : List.of(N, RATIONAL, F5)) {
+      sum(rig, number("1"), one);
+      sum(rig, number("2"), two);
+      sum(rig, number("3"), three);
+      sum(rig, new Compose(number("2"), number("3")), number("6"));
+      sum(rig, new Compose(two, zero), zero);
+      noSum("the sides are different numbers", rig, number("1"), zero);
+      noSum("the sides are different numbers", rig, number("1"), two);
+      noSum("the sides are different numbers", rig, number("2"), three);
+      noSum("the sides are different numbers", rig, new Compose(two, three), number("5"));
+      noSum("the sides are different numbers", rig, new Plus(two, three), number("6"));
+    }
+    sum(RATIONAL, new Plus(half, half), one);
+    sum(RATIONAL, new Plus(number("-1"), one), zero);
+    sum(F2, two, zero);
+    sum(F5, half, three);
+    sum(F5, number("-1"), number("4"));
+    sum(B, two, one);
+    noSum("the sides are different numbers of ℚ", RATIONAL, two, zero);
+    noSum("the sides are different numbers of 𝔽₅", F5, two, zero);
+    noSum("the sides are different numbers of 𝔹", B, one, zero);
+    noSum("1/2 is not in ℕ", N, half, half);
+    noSum("-1 is not in ℕ", N, number("-1"), number("-1"));
+    noSum("1/2 is not in 𝔽₂", F2, half, half);
   }
 
   @Test
-  void aNumeralIsASumOfSoManyIdentities() {
-    Expression one = id(X), two = new Plus(one, one), three = new Plus(one, two);
-    Expression zero = new Expression.Zero(X, X);
-    assertEquals(1, check(numeral(0, zero)));
-    assertEquals(1, check(numeral(1, one)));
-    assertEquals(1, check(numeral(2, two)));
-    assertEquals(1, check(numeral(3, three)));
-    rejected("the right side", numeral(0, one));
-    rejected("the right side", numeral(1, zero));
-    rejected("the right side", numeral(1, two));
-    rejected("the right side", numeral(2, three));
-    rejected("the right side", numeral(3, two));
-    rejected("the right side", numeral(3, new Plus(two, one)));
-    for (Expression sum : List.of(zero, one, two)) {
-      rejected("-1 is no natural number", numeral(-1, sum));
+  void onlyNumbersAtOneObjectAreNumbers() {
+    noSum("e is no number", RATIONAL, E, E);
+    noSum("f is no number at X", RATIONAL, id(X), F);
+    noSum("id is no number at X", RATIONAL, id(X), id(Y));
+    noSum("0 is no number at X", RATIONAL, new Expression.Zero(X, X), new Expression.Zero(X, Y));
+    noSum("1/0 is no number", RATIONAL, number("1/0"), number("1/0"));
+    noSum("D(id) is no number", RATIONAL, id(X), new Expression.D(id(X)));
+    Expression many = id(X);
+    for (int i = 0; i < 20; i++) many = new Plus(many, many);
+    noSum("the numbers are made of too many parts", RATIONAL, many, many);
+  }
+
+  private static Proof hypothesis(int number, Expression left, Expression right) {
+    return new Proof(new Rule.Hypothesis(number), left, right);
+  }
+
+  private static void rejectedOf(Sentence claim, String why, Proof line) {
+    Kernel kernel = new Kernel(claim, N);
+    Kernel.Wrong wrong =
+        assertThrows(Kernel.Wrong.class, () -> kernel.check(line, line.left(), line.right()));
+    assertTrue(wrong.why().startsWith(why), wrong.why());
+  }
+
+  @Test
+  void onlyEquationsThatAreGivenAreHypotheses() {
+    Expression left = new Compose(K, F), right = new Compose(K, G);
+    assertEquals(1, new Kernel(CLAIM, N).check(hypothesis(1, left, right), left, right));
+    assertEquals(1, new Kernel(CLAIM, N).check(hypothesis(2, E, id(X)), E, id(X)));
+    rejectedOf(CLAIM, "the left side", hypothesis(2, left, right));
+    rejectedOf(CLAIM, "the left side", hypothesis(1, right, left));
+    rejectedOf(CLAIM, "the right side", hypothesis(1, left, left));
+    rejectedOf(CLAIM, "the right side", hypothesis(2, E, E));
+    for (int none : new int[] {-1, 0, 3}) {
+      rejectedOf(CLAIM, "no equation of the number", hypothesis(none, left, right));
     }
-    rejected("the left side", with(new Rule.Numeral(2, X), new Generator("3", X, X), two));
-    rejected("the left side", with(new Rule.Numeral(1, X), id(X), id(X)));
+    Sentence without = new Sentence(GIVEN, F, F);
+    rejectedOf(without, "no equation of the number 1", hypothesis(1, left, right));
   }
 
   /// `0 . f = 0` at other objects than the ends of `f`, and without them.

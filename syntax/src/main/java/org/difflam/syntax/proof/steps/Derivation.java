@@ -4,6 +4,7 @@ import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
+import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Expression;
@@ -16,6 +17,7 @@ import org.difflam.syntax.proof.Lemmas;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 import org.difflam.syntax.proof.Wiring;
+import org.difflam.syntax.proof.given.Elimination;
 
 /// A proof of an equation as a person would write it, with the derivation that it summarises: both
 /// sides are calculated towards each other by [Rules] until they meet. Where they do not, one line
@@ -35,7 +37,7 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
   /// A calculation that takes more is given up; the normal forms are faster then.
   private static final int CALCULATION = 50_000;
 
-  /// Of a sentence that is true over ℕ; none if it is false.
+  /// Of a sentence that is true; none if it is false, or if not enough is known of its hypotheses.
   ///
   /// @param fuel how many lines the derivation may have
   /// @throws Lines.Missing where it would have more
@@ -44,11 +46,39 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
     return Deep.call(() -> {
       if (claim.left().equals(claim.right())) return Option.some(same(claim.left()));
       try {
-        return new Search(free, claim, new Lines(Math.min(fuel, CALCULATION))).run();
+        Lines lines = new Lines(Math.min(fuel, CALCULATION));
+        return under(free, claim, lines, (by, plain) -> new Search(by, plain, lines).run());
       } catch (Lines.Missing _) {
-        return outright(free, claim, new Lines(fuel));
+        Lines lines = new Lines(fuel);
+        return under(free, claim, lines, (by, plain) -> outright(by, plain, lines));
       }
     });
+  }
+
+  /// By what is equal under the hypotheses, on both sides, and what is shown of the rest.
+  private static Option<Derivation> under(
+      FreeDifferentialLambda<?> in,
+      Sentence claim,
+      Lines lines,
+      BiFunction<FreeDifferentialLambda<?>, Sentence, Option<Derivation>> how) {
+    if (claim.premises().isEmpty()) return how.apply(in, claim);
+    Elimination by = new Elimination(in, claim, lines);
+    Proof left = by.replaced(claim.left()), right = by.replaced(claim.right());
+    return how.apply(by.free(), new Sentence(by.givens(), left.right(), right.right()))
+        .map(d -> d.between(lines, claim, left, right));
+  }
+
+  /// The same with a step by the hypotheses at each end.
+  private Derivation between(Lines lines, Sentence claim, Proof left, Proof right) {
+    List<Step.Law> given = List.of(new Step.Law("given", 1));
+    Step first = new Step(given, claim.left(), left.right());
+    Step last = new Step(given, right.right(), claim.right());
+    List<Step> before = Lines.isTrivial(left) ? List.empty() : List.of(first);
+    List<Step> after = Lines.isTrivial(right) ? List.empty() : List.of(last);
+    return new Derivation(
+        lines.chain(left, proof, lines.sym(right)),
+        before.appendAll(steps).appendAll(after),
+        before.appendAll(allSteps).appendAll(after));
   }
 
   /// Of equal sides, where no line is to be printed.
@@ -113,12 +143,14 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
                 switch (line.rule()) {
                   case Proof.Rule.Law law -> law.id();
                   case Proof.Rule.Linear _ -> "linear";
-                  case Proof.Rule.Numeral _ -> "multiples";
+                  case Proof.Rule.Hypothesis _ -> "given";
+                  case Proof.Rule.Arithmetic _ -> "multiples";
                   default -> "";
                 })
             .toSet();
     return Kernel.AXIOMS
         .append("linear")
+        .append("given")
         .append("multiples")
         .filter(used::contains)
         .reject(SILENT::contains)

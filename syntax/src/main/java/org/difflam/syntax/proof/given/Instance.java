@@ -1,0 +1,42 @@
+package org.difflam.syntax.proof.given;
+
+import io.vavr.collection.List;
+import org.difflam.category.Deep;
+import org.difflam.category.expression.Premise;
+import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.proof.Lines;
+
+/// A claim with some of its generators put for what they equal.
+///
+/// @param free what it is decided in: nothing is known of its generators but their declarations
+/// @param sentence without equations among its hypotheses
+/// @param where what was put for what
+/// @param rest the hypotheses, put so, that are no definitions
+public record Instance(
+    FreeDifferentialLambda<?> free, Sentence sentence, List<Premise> where, List<Premise> rest) {
+
+  /// By the definitions among the hypotheses.
+  ///
+  /// @param fuel how many lines their proofs may have
+  /// @throws Lines.Missing where they would have more
+  public static Instance of(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
+    if (claim.premises().isEmpty()) {
+      return new Instance(in.given(claim.givens()), claim, List.empty(), List.empty());
+    }
+    return Deep.call(() -> {
+      Elimination by = new Elimination(in.given(claim.givens()), claim, new Lines(fuel));
+      return new Instance(
+          by.free(),
+          new Sentence(
+              by.givens(), by.replaced(claim.left()).right(), by.replaced(claim.right()).right()),
+          by.definitions(),
+          by.rest().map(p -> new Premise(p.left(), p.right())));
+    });
+  }
+
+  /// Whether it is all that the claim says: then it is true exactly where the claim is.
+  public boolean isWhole() {
+    return rest.isEmpty();
+  }
+}

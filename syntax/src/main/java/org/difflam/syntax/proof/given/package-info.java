@@ -1,0 +1,10 @@
+/// Equations as hypotheses: what follows from `f = g . h` in every differential λ-category.
+///
+/// A generator that stands alone on one side, and not on the other, is defined by it: [Elimination]
+/// puts its definition in its place, by congruence ([Replacement]), and then forgets the equation.
+/// Where no equation is left, the claim is one about free generators, which normal forms decide:
+/// the category that is free on the other generators has the defined ones, too.
+@NullMarked
+package org.difflam.syntax.proof.given;
+
+import org.jspecify.annotations.NullMarked;
