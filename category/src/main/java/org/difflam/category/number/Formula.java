@@ -112,10 +112,11 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
 
   /// `J(f)(x) v`, the derivative along a direction: a run on dual numbers.
   public <N> List<N> along(Reals<N> r, List<N> x, List<N> v) {
-    List<Dual<N>> point = new ArrayList<>(inputs);
-    for (int i = 0; i < inputs; i++) point.add(new Dual<>(x.get(i), v.get(i)));
+    HyperDuals<N> duals = new HyperDuals<>(r);
+    List<HyperDual<N>> point = new ArrayList<>(inputs);
+    for (int i = 0; i < inputs; i++) point.add(duals.dual(x.get(i), v.get(i)));
     List<N> tangents = new ArrayList<>(outputs.size());
-    for (Dual<N> y : at(new Duals<>(r), point)) tangents.add(y.tangent());
+    for (HyperDual<N> y : at(duals, point)) tangents.add(duals.tangent(y));
     return tangents;
   }
 

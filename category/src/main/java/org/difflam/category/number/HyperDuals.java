@@ -16,6 +16,23 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     return new HyperDual.Standard<>(value);
   }
 
+  /// `x + ε₁ x′`, where one infinitesimal is enough; it does not move where `x′` is zero.
+  public HyperDual<N> dual(N x, N tangent) {
+    return over.isZero(tangent)
+        ? standard(x)
+        : new HyperDual.Sum<>(1, standard(x), standard(tangent));
+  }
+
+  /// `x` in `x + ε₁ x′`.
+  public N primal(HyperDual<N> x) {
+    return value(rest(1, x));
+  }
+
+  /// `x′` in `x + ε₁ x′`.
+  public N tangent(HyperDual<N> x) {
+    return value(part(1, x));
+  }
+
   @Override
   public HyperDual<N> literal(Rational q) {
     return standard(over.literal(q));
@@ -64,7 +81,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
         tag, plus(rest(tag, a), rest(tag, b)), plus(part(tag, a), part(tag, b)));
   }
 
-  /// `(a + ε a′)(b + ε b′) = ab + ε (a′b + ab′)`; what moves still moves when it is multiplied by
+  /// `(a + ε a′)(b + ε b′) = ab + ε (b a′ + a b′)`; what moves still moves when it is multiplied by
   /// 0, as `x y` does with `x` where `y` is 0.
   @Override
   public HyperDual<N> times(HyperDual<N> a, HyperDual<N> b) {
@@ -86,7 +103,7 @@ public record HyperDuals<N>(Reals<N> over) implements Lifted<HyperDual<N>> {
     if (tag == 0) return standard(over.times(value(a), value(b)));
     HyperDual<N> x = rest(tag, a), y = rest(tag, b);
     return new HyperDual.Sum<>(
-        tag, times(x, y), plus(product(part(tag, a), y), product(x, part(tag, b))));
+        tag, times(x, y), plus(product(y, part(tag, a)), product(x, part(tag, b))));
   }
 
   @Override

@@ -2,11 +2,10 @@
 /// order, and formulas of them.
 ///
 /// An [Operation] is given once, over any [Reals]. The instances: [Doubles], [ExactReals]
-/// (rationals), [Duals] (first-order infinitesimals over any reals, hence nested ones), and
-/// [FormulaBuilder], which records what is computed as a [Formula]. A formula runs in every
-/// instance again, so the derivative of a formula is the formula of its run on dual numbers, and a
-/// translation into a calculus is a run on its terms. What has no value is a [DomainError] or
-/// [Unresolved], never NaN.
+/// (rationals), [HyperDuals] (infinitesimals, as many as are asked for), and [FormulaBuilder],
+/// which records what is computed as a [Formula]. A formula runs in every instance again, so the
+/// derivative of a formula is the formula of its run on dual numbers, and a translation into a
+/// calculus is a run on its terms. What has no value is a [DomainError] or [Unresolved], never NaN.
 ///
 /// Where a person wants digits, [Precision] refines: it computes over [Enclosures], which are
 /// rational as long as they can be and balls from there on, with more and more digits until those
@@ -19,11 +18,11 @@
 /// printer reads them there. A declared one comes from [Operation#declared], with a formula as its
 /// body. To add an instance: implement [Reals], with [Elementary] or [DifferentialEquation] to tell
 /// functions apart, or [Lifted] where one rule covers all operations (`op(x + ε x′) = op(x) + ε Σᵢ
-/// ∂ᵢop(x) · x′ᵢ` is the whole of [Duals]); [Numbers] adds comparison.
+/// ∂ᵢop(x) · x′ᵢ` is all of [HyperDuals]); [Numbers] adds comparison.
 ///
 /// Read them in this order: [Reals], [Numbers], [Operation], [Elementary], [Operations],
 /// [DifferentialEquation], [Doubles], [ExactReals], [Intervals], [Balls], [Enclosures],
-/// [Precision], [Watch], [Bounds], [Lifted], [Duals], [HyperDuals], [Formula], [FormulaBuilder].
+/// [Precision], [Watch], [Bounds], [Lifted], [HyperDuals], [Formula], [FormulaBuilder].
 @NullMarked
 package org.difflam.category.number;
 

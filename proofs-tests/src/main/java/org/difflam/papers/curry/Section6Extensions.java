@@ -8,9 +8,9 @@ import java.util.function.Function;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
-import org.difflam.category.number.Dual;
-import org.difflam.category.number.Duals;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
@@ -40,7 +40,7 @@ final class Section6Extensions {
 
   /// The slope of `y ↦ e (x, y)` at 2, for a dual number `x = t₁`.
   private interface Inner {
-    Dual<Rational> slope(Tangent<Dual<Rational>> back);
+    HyperDual<Rational> slope(Tangent<HyperDual<Rational>> back);
   }
 
   static final List<Check<?>> CHECKS =
@@ -95,15 +95,16 @@ final class Section6Extensions {
 
   /// The `ε`-part of `x · vjp (λy. e (x, y)) 2 1` at `x = 1 + ε`.
   private static Rational outer(Inner inner, Term e) {
-    Duals<Rational> duals = new Duals<>(new ExactReals());
-    Tensors<Dual<Rational>> tensors = new EntryTensors<>(duals);
-    Dual<Rational> x = new Dual<>(Rational.ONE, Rational.ONE);
-    RepFunction<Dual<Rational>> f =
+    HyperDuals<Rational> duals = new HyperDuals<>(new ExactReals());
+    Tensors<HyperDual<Rational>> tensors = new EntryTensors<>(duals);
+    HyperDual<Rational> x = duals.dual(Rational.ONE, Rational.ONE);
+    RepFunction<HyperDual<Rational>> f =
         new Interpretation<>(new DependentlyTyped<>(tensors)).of(Name.of("t"), Programs.PAIR, e);
-    Value<Dual<Rational>> at =
+    Value<HyperDual<Rational>> at =
         Value.pair(
             new Value.Floats<>(tensors.scalar(x)), new Value.Floats<>(tensors.scalar(duals.of(2))));
-    Tangent<Dual<Rational>> back = f.vjp(at, new Tangent.Floats<>(tensors.scalar(duals.one())));
-    return duals.times(x, inner.slope(back)).tangent();
+    Tangent<HyperDual<Rational>> back =
+        f.vjp(at, new Tangent.Floats<>(tensors.scalar(duals.one())));
+    return duals.tangent(duals.times(x, inner.slope(back)));
   }
 }

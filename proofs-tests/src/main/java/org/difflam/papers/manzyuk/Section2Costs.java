@@ -13,11 +13,11 @@ import java.util.TreeMap;
 import java.util.function.ToLongFunction;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.Dual;
-import org.difflam.category.number.Duals;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Lifted;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
@@ -107,11 +107,10 @@ final class Section2Costs {
   }
 
   private static Rational byPushforward(int n, Rational x, Factors f) {
-    Duals<Rational> r = new Duals<>(new ExactReals());
-    Dual<Rational> product = r.one();
-    for (int i = 0; i < n; i++)
-      product = r.times(product, new Dual<>(f.value(i, x), f.slope(i, x)));
-    return product.tangent();
+    HyperDuals<Rational> r = new HyperDuals<>(new ExactReals());
+    HyperDual<Rational> product = r.one();
+    for (int i = 0; i < n; i++) product = r.times(product, r.dual(f.value(i, x), f.slope(i, x)));
+    return r.tangent(product);
   }
 
   private static Finding evaluations(
@@ -247,8 +246,8 @@ final class Section2Costs {
   /// The operations of one run on dual numbers.
   private static long pushforwardCost(Formula f) {
     Counting reals = new Counting();
-    java.util.List<Dual<Boolean>> x = Collections.nCopies(f.inputs(), new Dual<>(true, true));
-    java.util.List<Dual<Boolean>> _ = f.at(new Duals<>(reals), x);
+    java.util.List<Boolean> x = Collections.nCopies(f.inputs(), true);
+    var _ = f.along(reals, x, x);
     return reals.operations;
   }
 

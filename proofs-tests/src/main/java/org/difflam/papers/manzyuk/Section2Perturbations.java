@@ -8,10 +8,9 @@ import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.Dual;
-import org.difflam.category.number.Duals;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Lifted;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
@@ -28,21 +27,21 @@ import org.difflam.semantics.functional.Values;
 final class Section2Perturbations {
   private Section2Perturbations() {}
 
-  private static final Duals<Rational> DUALS = new Duals<>(new ExactReals());
+  private static final HyperDuals<Rational> DUALS = new HyperDuals<>(new ExactReals());
   private static final String CONFUSING = "D(λx. x · D(λy. x) 2) 1";
 
   static final List<Check<?>> CHECKS =
       List.of(
           check("M-S2-ex1", "runs λx. x² + 1 on 3 + ε")
-              .on((Reals<Dual<Rational>>) DUALS)
+              .on((Reals<HyperDual<Rational>>) DUALS)
               .not("of several tangents, only the last counts", new LastTangentOnly())
               .by((r, _) -> {
-                Dual<Rational> x = dual(3, 1);
+                HyperDual<Rational> x = dual(3, 1);
                 return Finding.reproduced(
                     "T(λx. x² + 1)(3 + ε)", dual(10, 6), r.plus(r.times(x, x), r.one()));
               }),
           check("M-S2-D", "compares E(f(x + ε)) with the slope that values of f alone give")
-              .on((Reals<Dual<Rational>>) DUALS)
+              .on((Reals<HyperDual<Rational>>) DUALS)
               .not("of several tangents, only the last counts", new LastTangentOnly())
               .by(Section2Perturbations::perturbation),
           check("M-S2-conf", "evaluates " + CONFUSING + " with a fresh ε for each D")
@@ -56,11 +55,11 @@ final class Section2Perturbations {
               .by((values, _) ->
                   Finding.reproduced(CONFUSING, Rational.ONE, confusing(values.get()))));
 
-  private static Dual<Rational> dual(long primal, long tangent) {
-    return new Dual<>(Rational.of(primal), Rational.of(tangent));
+  private static HyperDual<Rational> dual(long primal, long tangent) {
+    return DUALS.dual(Rational.of(primal), Rational.of(tangent));
   }
 
-  private static Finding perturbation(Reals<Dual<Rational>> r, LawRunner effort) {
+  private static Finding perturbation(Reals<HyperDual<Rational>> r, LawRunner effort) {
     return Cases.each(
         effort.cases(),
         effort,
@@ -69,7 +68,7 @@ final class Section2Perturbations {
           Rational x = Rational.of(random.nextInt(-5, 6), 1 + random.nextInt(3));
           return Case.equal(
               "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x,
-              horner(f, r, new Dual<>(x, Rational.ONE)).tangent(),
+              DUALS.tangent(horner(f, r, DUALS.dual(x, Rational.ONE))),
               Newton.slope(f.size(), s -> horner(f, new ExactReals(), x.plus(Rational.of(s)))));
         });
   }
@@ -102,22 +101,21 @@ final class Section2Perturbations {
   }
 
   /// Wrong dual numbers.
-  private record LastTangentOnly() implements Lifted<Dual<Rational>> {
+  private record LastTangentOnly() implements Lifted<HyperDual<Rational>> {
     @Override
     public String name() {
       return "dual numbers that forget";
     }
 
     @Override
-    public Dual<Rational> literal(Rational q) {
+    public HyperDual<Rational> literal(Rational q) {
       return DUALS.literal(q);
     }
 
     @Override
-    public Dual<Rational> apply(Operation operation, java.util.List<Dual<Rational>> x) {
-      java.util.List<Dual<Rational>> held = new ArrayList<>(x);
-      for (int i = 0; i < x.size() - 1; i++)
-        held.set(i, new Dual<>(x.get(i).primal(), Rational.ZERO));
+    public HyperDual<Rational> apply(Operation operation, java.util.List<HyperDual<Rational>> x) {
+      java.util.List<HyperDual<Rational>> held = new ArrayList<>(x);
+      for (int i = 0; i < x.size() - 1; i++) held.set(i, DUALS.standard(DUALS.primal(x.get(i))));
       return DUALS.apply(operation, held);
     }
   }

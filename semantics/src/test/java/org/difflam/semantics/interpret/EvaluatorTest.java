@@ -14,9 +14,9 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Balls;
 import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Doubles;
-import org.difflam.category.number.Dual;
-import org.difflam.category.number.Duals;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Intervals;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
@@ -206,9 +206,9 @@ class EvaluatorTest {
     assertTrue(at(over(new Intervals()), f, new Intervals().of(5)).contains(115));
     var balls = new Balls(50);
     assertEquals(115.0, balls.toDouble(at(over(balls), f, balls.of(5))));
-    Dual<Rational> slope =
-        at(over(new Duals<>(new ExactReals())), f, new Dual<>(Rational.of(5), Rational.ONE));
-    assertEquals(new Dual<>(Rational.of(115), Rational.of(73)), slope);
+    var duals = new HyperDuals<>(new ExactReals());
+    HyperDual<Rational> found = at(over(duals), f, duals.dual(Rational.of(5), Rational.ONE));
+    assertEquals(duals.dual(Rational.of(115), Rational.of(73)), found);
   }
 
   private static <N> N at(Evaluator<N> evaluator, Term f, N value) {

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Ball;
 import org.difflam.category.number.Differences;
-import org.difflam.category.number.Dual;
-import org.difflam.category.number.Duals;
+import org.difflam.category.number.HyperDual;
+import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.EntryTensors;
@@ -134,13 +134,13 @@ class PrimitivesTest {
     for (int i = 0; i < v.size(); i++) pulled += back.get(i) * v.get(i).doubleValue();
 
     // ⟨J v, w⟩ by dual numbers, from the values of the primitive alone
-    Duals<Double> duals = new Duals<>(doubles.numbers());
-    EntryTensors<Dual<Double>> perturbed = new EntryTensors<>(duals);
-    List<Dual<Double>> moved = new ArrayList<>();
+    HyperDuals<Double> duals = new HyperDuals<>(doubles.numbers());
+    EntryTensors<HyperDual<Double>> perturbed = new EntryTensors<>(duals);
+    List<HyperDual<Double>> moved = new ArrayList<>();
     for (int i = 0; i < x.size(); i++) {
-      moved.add(new Dual<>(x.get(i).doubleValue(), v.get(i).doubleValue()));
+      moved.add(duals.dual(x.get(i).doubleValue(), v.get(i).doubleValue()));
     }
-    Tensor<Dual<Double>> forward =
+    Tensor<HyperDual<Double>> forward =
         new SimplyTyped<>(perturbed)
             .primitive(c.primitive)
             .at(assembled(c, perturbed, moved))
@@ -148,11 +148,11 @@ class PrimitivesTest {
             .tensor();
     double pushed = 0;
     for (int i = 0; i < w.size(); i++) {
-      pushed += forward.entries().get(i).tangent() * cotangent.get(i);
+      pushed += duals.tangent(forward.entries().get(i)) * cotangent.get(i);
     }
     assertClose(pushed, pulled, "the forward derivative");
     for (int i = 0; i < w.size(); i++) {
-      double primal = forward.entries().get(i).primal();
+      double primal = duals.primal(forward.entries().get(i));
       assertClose(primal, y.value().tensor().entries().get(i), "arrays");
     }
 
