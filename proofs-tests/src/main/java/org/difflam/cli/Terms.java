@@ -17,10 +17,6 @@ import org.difflam.syntax.surface.Notation;
 
 /// Terms of the simple language as they are typed, with what has been declared for them.
 record Terms(Declarations declared) {
-  static Terms none() {
-    return new Terms(Declarations.NONE);
-  }
-
   Elaboration.Typed term(Written t) {
     return Elaboration.term(t.source(), t.term(), declared);
   }

@@ -109,11 +109,6 @@ public final class Definitions {
     return byName.get(name);
   }
 
-  /// The definitions' texts, in the order in which they were given.
-  public List<String> texts() {
-    return byName.values().map(Definition::source).toList();
-  }
-
   public List<String> names() {
     return byName.keySet().toList();
   }

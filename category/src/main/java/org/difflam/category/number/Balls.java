@@ -43,7 +43,7 @@ public record Balls(int bits) implements Numbers<Ball> {
     return q.isInteger() ? top : divide(top, round(q.denominator(), BigInteger.ZERO, 0));
   }
 
-  @Override
+  /// The number that a finite double is, exactly.
   public Ball fromDouble(double x) {
     if (!Double.isFinite(x)) throw new NumberFormatException(x + " is no number");
     int last = Math.max(Math.getExponent(x), Double.MIN_EXPONENT) - 52;

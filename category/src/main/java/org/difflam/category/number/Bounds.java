@@ -40,10 +40,6 @@ public record Bounds(BigDecimal low, BigDecimal high) {
         top.divide(bottom, new MathContext(digits, RoundingMode.CEILING)));
   }
 
-  static Bounds of(Interval interval) {
-    return new Bounds(new BigDecimal(interval.low()), new BigDecimal(interval.high()));
-  }
-
   /// `m · 2^exp`, rounded in the direction given.
   private static BigDecimal end(BigInteger m, int exp, int digits, RoundingMode direction) {
     int zeros = Math.max(0, m.getLowestSetBit()); // a short number stays exact

@@ -36,11 +36,6 @@ public record Doubles() implements Numbers<Double> {
   }
 
   @Override
-  public Double fromDouble(double x) {
-    return finite("literal", x, x);
-  }
-
-  @Override
   public Double plus(Double a, Double b) {
     return finite("add", a + b, a, b);
   }

@@ -51,11 +51,6 @@ public record Intervals() implements Numbers<Interval> {
   }
 
   @Override
-  public Interval fromDouble(double x) {
-    return enclose("literal", x, x, x);
-  }
-
-  @Override
   public Interval plus(Interval a, Interval b) {
     return enclose(
         "add", a, b, Rounding.addDown(a.low(), b.low()), Rounding.addUp(a.high(), b.high()));

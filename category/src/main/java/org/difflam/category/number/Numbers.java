@@ -1,8 +1,5 @@
 package org.difflam.category.number;
 
-import java.math.BigDecimal;
-import org.difflam.category.algebra.Rational;
-
 /// Reals that are numbers: they can be compared and printed. No derivative may depend on it.
 public interface Numbers<N> extends Reals<N> {
   /// The sign of `a − b`; enclosures that overlap throw [Unresolved].
@@ -10,11 +7,6 @@ public interface Numbers<N> extends Reals<N> {
 
   /// The closest double, or one near it.
   double toDouble(N a);
-
-  /// The number that a finite double is, exactly.
-  default N fromDouble(double x) {
-    return literal(Rational.of(new BigDecimal(x)));
-  }
 
   /// A number that is known by an enclosure, which not all numbers can tell: what is computed by
   /// balls in between, as by [Differences], comes back this way.

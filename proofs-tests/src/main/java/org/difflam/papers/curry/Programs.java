@@ -79,10 +79,6 @@ final class Programs {
     return new Interpretation<>(combinators).of(Name.of("t"), source, e);
   }
 
-  static RepFunction<Rational> function(Combinators<Rational> combinators, Term closed) {
-    return new Interpretation<>(combinators).value(closed).function();
-  }
-
   /// `t : (Float, Float) ⊩ e : τ`, of first order outside and of higher order within.
   static Term drawn(Type target, SplittableRandom random) {
     Type between = BETWEEN.get(random.nextInt(BETWEEN.size()));

@@ -1,7 +1,6 @@
 package org.difflam.papers.gluing;
 
 import io.vavr.control.Option;
-import java.util.List;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Definitions;
@@ -14,11 +13,6 @@ import org.difflam.syntax.surface.Source;
 record Programs(Declarations declared) {
   static Programs none() {
     return new Programs(Declarations.NONE);
-  }
-
-  Programs type(String name, String parameter, String body) {
-    Source source = Source.of(body);
-    return new Programs(declared.withType(source, name, List.of(parameter), Parser.type(source)));
   }
 
   Programs let(String name, String type, String text) {

@@ -189,8 +189,4 @@ public sealed interface Space {
       case Functions(var domain, var codomain) -> domain.isWhole() && codomain.isWhole();
     };
   }
-
-  static Space product(Space first, Space second) {
-    return new Product(first, second);
-  }
 }

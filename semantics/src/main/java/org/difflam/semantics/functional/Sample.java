@@ -40,10 +40,6 @@ public sealed interface Sample {
   /// An operation of one argument.
   record Call(Operation operation, Sample argument) implements Sample {}
 
-  static Sample number(long n) {
-    return new Constant(Rational.of(n));
-  }
-
   /// What it is worth.
   default <N> Value<N> in(Values<N> values) {
     return in(values, HashMap.empty());

@@ -35,10 +35,6 @@ public final class NonUnique {
 
   private final TaylorGluing gl = new TaylorGluing(Macro.of(1, 1));
 
-  public TaylorGluing gluing() {
-    return gl;
-  }
-
   private Glued<Space, Space, Smooth, Smooth> object() {
     return gl.semantics().onObject(TYPE);
   }

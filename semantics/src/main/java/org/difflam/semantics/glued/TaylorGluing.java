@@ -81,10 +81,6 @@ public final class TaylorGluing {
             this::operation);
   }
 
-  public Macro macro() {
-    return macro;
-  }
-
   public Plots plots() {
     return plots;
   }

@@ -12,9 +12,4 @@ public record JetPoint<N>(Component component, List<List<N>> coordinates) {
           "%d jets for the coordinates of %s".formatted(coordinates.size(), component));
     }
   }
-
-  /// The point under it, in coordinates.
-  public List<N> base() {
-    return coordinates.stream().map(List::getFirst).toList();
-  }
 }

@@ -1,7 +1,6 @@
 package org.difflam.semantics.polynomial;
 
 import io.vavr.collection.Seq;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import org.difflam.category.EndsMismatch;
@@ -129,13 +128,6 @@ public final class Polynomial<N> {
     Sum<N> sum = new Sum<>(rig, arity);
     terms.forEach((m, c) -> sum.add(m, f.apply(c)));
     return sum.total();
-  }
-
-  /// The same polynomial among `width` variables, of which its own begin at place `from`.
-  Polynomial<N> within(int width, int from) {
-    Map<Monomial, N> shifted = HashMap.newHashMap(terms.size());
-    terms.forEach((m, c) -> shifted.put(m.shifted(from), c));
-    return new Polynomial<>(rig, width, shifted);
   }
 
   /// `∂p/∂xᵢ`.

@@ -3,6 +3,9 @@ package org.difflam.semantics.pullback;
 /// A number of the machine: one of the numbers that it runs over, or one that a derivative in
 /// progress follows. Derivatives are numbered; the youngest is outermost, and all that is inside a
 /// number belongs to older ones.
+///
+/// A [org.difflam.category.number.HyperDual] would do if all were followed forwards; here the next
+/// older one may be a tape.
 sealed interface Num<N> {
   /// No derivative follows it.
   record Plain<N>(N value) implements Num<N> {}

@@ -83,10 +83,6 @@ public final class RealScalars implements PrimitiveReals<Scalar> {
   /// @param why what kept it from being refined any further
   public record Answer(Enclosure enclosure, Option<Unresolved> why) {}
 
-  public static Enclosure enclosure(Scalar x) {
-    return answer(x).enclosure();
-  }
-
   public static Answer answer(Scalar x) {
     return x instanceof Known known
         ? known.answer()

@@ -76,11 +76,6 @@ final class Translation {
     return Deep.call(() -> new Translation(Fresh.avoiding(t)).term(t));
   }
 
-  /// `Rⁿ`, where R⁰ is `R` with nothing but 0 in it.
-  static Type space(int n) {
-    return Type.real(Math.max(n, 1));
-  }
-
   private Term term(org.difflam.syntax.simple.Term t) {
     return switch (t) {
       case Variable(var x) -> new Term.Variable(x);

@@ -23,10 +23,6 @@ public final class DoubleJets {
     }
   }
 
-  public Indices indices() {
-    return indices;
-  }
-
   /// The coordinate `x_i` at a point where it has this value; `i` counts from 0.
   public double[] variable(int i, double value) {
     double[] jet = constant(value);

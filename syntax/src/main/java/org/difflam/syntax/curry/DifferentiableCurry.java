@@ -26,11 +26,6 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     return "curry";
   }
 
-  @Override
-  public String title() {
-    return "λ_∂ and its combinators (The Differentiable Curry, Figure 1)";
-  }
-
   /// Whether a text has words of λ_∂ that the simple language does not have, and that mean nothing
   /// else.
   public static boolean isBeyondSimple(String text, Iterable<String> declared) {

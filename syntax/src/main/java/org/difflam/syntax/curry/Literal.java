@@ -53,15 +53,6 @@ public sealed interface Literal {
     };
   }
 
-  default String show() {
-    return switch (this) {
-      case Floats(var d, var entries) ->
-          rows(d, entries.stream().map(BigDecimal::toPlainString).toList());
-      case Ints(var d, var entries) -> rows(d, entries.stream().map(String::valueOf).toList());
-      case Truth(var value) -> String.valueOf(value);
-    };
-  }
-
   /// `[[1, 2], [3, 4]]`.
   private static String rows(Dimensions d, List<String> entries) {
     if (d.rank() == 0) return entries.getFirst();

@@ -26,11 +26,6 @@ public final class Differential implements LambdaCalculus {
   }
 
   @Override
-  public String title() {
-    return "the differential λ-calculus (Ehrhard and Regnier; Mak and Ong, Appendix D)";
-  }
-
-  @Override
   public List<Simple> formers() {
     Simple s = Term.variable("s");
     return List.of(

@@ -23,10 +23,6 @@ final class Normaliser {
     this.in = in;
   }
 
-  Calculus calculus() {
-    return calculus;
-  }
-
   /// `λx : X. f(x)`, closed.
   Normal function(Expression f) {
     Normal known = functions.get(f);

@@ -6,7 +6,6 @@ import static org.difflam.category.type.TypingRule.under;
 import static org.difflam.syntax.lambda.Type.R;
 import static org.difflam.syntax.lambda.Type.reals;
 
-import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.type.TypingRule;
@@ -77,10 +76,5 @@ public final class Typing {
   /// The most general σ with `Γ ⊢ M : σ`, if there is one; its unknown parts may be any types.
   public static Option<Type> principal(Map<Name, Type> context, Term m) {
     return Inference.attempt((in, types) -> types.resolve(in.infer(context, m).type()));
-  }
-
-  /// The most general σ of a closed term.
-  public static Option<Type> principal(Term m) {
-    return principal(LinkedHashMap.empty(), m);
   }
 }

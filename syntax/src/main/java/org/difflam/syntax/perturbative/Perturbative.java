@@ -29,11 +29,6 @@ public final class Perturbative implements LambdaCalculus {
   }
 
   @Override
-  public String title() {
-    return "the simply typed perturbative λ-calculus (Manzyuk, §4)";
-  }
-
-  @Override
   public List<Simple> formers() {
     Simple s = Term.variable("s");
     return List.of(

@@ -168,11 +168,6 @@ public final class Operation {
         .toList();
   }
 
-  /// `R¹ → R¹`, `Rⁿ → Rᵐ`.
-  public String ends() {
-    return domain.show() + " -> " + codomain.show();
-  }
-
   @Override
   public boolean equals(Object other) {
     return other instanceof Operation f

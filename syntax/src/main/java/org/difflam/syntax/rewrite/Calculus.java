@@ -20,9 +20,6 @@ public interface Calculus<T extends Syntax<T>> {
   /// What `--calculus` calls it.
   String name();
 
-  /// One line about it, with the paper.
-  String title();
-
   /// The typed term that was written.
   ///
   /// @throws org.difflam.category.expression.SourceError where it is no term of this calculus, or

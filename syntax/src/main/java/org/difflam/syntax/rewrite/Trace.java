@@ -1,36 +1,12 @@
 package org.difflam.syntax.rewrite;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Syntax;
 
-/// A reduction sequence, its steps kept.
-///
-/// @param isNormal whether the last term is a normal form; if not, the fuel was spent
-public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean isNormal) {
-  public T end() {
-    return steps.isEmpty() ? start : steps.getLast().to();
-  }
-
-  /// The sequence that the strategy makes, of at most so many steps.
-  public static <T extends Syntax<T>> Trace<T> of(
-      Reduction<T> reduction, Strategy strategy, T start, int fuel) {
-    List<Step<T>> steps = new ArrayList<>();
-    boolean normal =
-        run(
-                reduction,
-                strategy,
-                start,
-                fuel,
-                traced -> {
-                  T from = steps.isEmpty() ? start : steps.getLast().to();
-                  steps.add(new Step<>(traced.rule(), traced.at(), from, traced.to().get()));
-                })
-            .isNormal();
-    return new Trace<>(start, List.copyOf(steps), normal);
-  }
+/// Reduction sequences, which may be long, so that their steps are shown and not kept.
+public final class Trace {
+  private Trace() {}
 
   /// Where a sequence ends, how long it is, and what ended it before the normal form.
   public record End<T>(T term, int count, Limit limit) {
@@ -44,7 +20,7 @@ public record Trace<T extends Syntax<T>>(T start, List<Step<T>> steps, boolean i
     }
   }
 
-  /// The same without keeping the steps; they are shown to whoever wants to see them.
+  /// The sequence that the strategy makes, of at most so many steps.
   public static <T extends Syntax<T>> End<T> run(
       Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Traced<T>> seen) {
     return run(reduction, strategy, start, fuel, Bounds.of(fuel), seen);

@@ -13,10 +13,6 @@ public final class UpToAlpha<T extends Syntax<T>> {
     this.hash = Alpha.hash(term);
   }
 
-  public T term() {
-    return term;
-  }
-
   @Override
   @SuppressWarnings("unchecked") // keys of one map are terms of one calculus
   public boolean equals(Object other) {

@@ -16,11 +16,6 @@ public final class Parser {
     return whole(source, all(source), "the term", (_, terms) -> terms.ascribedTerm());
   }
 
-  /// A piece of a text that is one term.
-  public static SurfaceTerm term(Source source, Span part) {
-    return whole(source, part, "the term", (_, terms) -> terms.wholeTerm());
-  }
-
   /// A whole text that is one type.
   public static SurfaceType type(Source source) {
     return whole(source, all(source), "the type", (_, terms) -> terms.type());

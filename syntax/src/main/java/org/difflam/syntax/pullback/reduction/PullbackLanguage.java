@@ -46,11 +46,6 @@ public final class PullbackLanguage implements Calculus<Term> {
   }
 
   @Override
-  public String title() {
-    return "the differential-form pullback language (Mak and Ong, §3)";
-  }
-
-  @Override
   public Calculus<Term> strict() {
     return new PullbackLanguage(Rules.STRICT.over(rules.numbers()), free);
   }

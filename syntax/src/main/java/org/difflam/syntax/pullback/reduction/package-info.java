@@ -20,7 +20,7 @@
 /// Read in this order: [Sums], [Elementary] (with [Projections]), [AReduction], [Figure3],
 /// [Combine], [Extensions] (with [Adjoint]; a [Rule] has a [RuleName], a [PullbackRedex] and
 /// [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [Fuel]), [Configuration] and
-/// [ContinuationPassing], [PullbackLanguage], [Answers], [Decompositions].
+/// [ContinuationPassing], [PullbackLanguage], [Decompositions].
 @NullMarked
 package org.difflam.syntax.pullback.reduction;
 
