@@ -23,8 +23,15 @@ record Checked(
 
   private static final String OVER_N = "proofs are written over N only";
 
-  /// Proofs longer than this are not written.
+  /// Proofs longer than this are not written,
   static final int LINES = 300_000;
+
+  /// and so many lines more for each former of the equation, so that long sums can be reordered,
+  /// but
+  private static final int FOR_EACH = 16;
+
+  /// not more than go into 2 GB.
+  private static final int MOST = 1_500_000;
 
   /// Each of its lines names objects.
   private static final long FORMERS = 2_000;
@@ -50,12 +57,17 @@ record Checked(
 
   private static Checked written(Sentence sentence, Coefficients rig, int fuel) {
     Derivation derivation =
-        Derivation.of(rig.free().withFuel(fuel), sentence, LINES)
+        Derivation.of(rig.free().withFuel(fuel), sentence, most(sentence))
             .getOrElseThrow(() -> new Lines.Missing(OVER_N));
     int lines =
         new Kernel(sentence, rig.rig())
             .check(derivation.proof(), sentence.left(), sentence.right());
     return new Checked(derivation, lines, null, false);
+  }
+
+  private static int most(Sentence sentence) {
+    long size = (long) sentence.left().size() + sentence.right().size();
+    return (int) Math.min(MOST, LINES + FOR_EACH * size);
   }
 
   private static Checked without(@Nullable String why) {

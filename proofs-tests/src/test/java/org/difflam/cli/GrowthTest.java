@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -33,6 +34,18 @@ final class GrowthTest {
     Typed run = Typed.run("prove", chain + " = " + chain, "--given", "f : A -> A");
     assertEquals(Status.GOOD, run.status(), run.err());
     assertTrue(run.out().contains("proved"));
+  }
+
+  /// The derivation, too, is written; a line for each pair of summands would be too many.
+  @Test
+  void sumsInAnotherOrder() {
+    String names =
+        IntStream.range(0, 2_000).mapToObj(i -> "f" + i).collect(Collectors.joining(","));
+    String sum = names.replace(",", " + ");
+    String other = String.join(" + ", List.of(names.split(",")).reversed());
+    Typed run = Typed.run("prove", sum + " = " + other, "--given", names);
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("derived from the axioms"), run.out());
   }
 
   @Tag("long")

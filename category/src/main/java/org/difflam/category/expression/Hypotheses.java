@@ -2,6 +2,8 @@ package org.difflam.category.expression;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.function.Predicate;
 import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.type.Unification;
@@ -13,8 +15,6 @@ import org.difflam.category.type.Unification;
 /// h ::= f  |  f : X -> Y  |  linear f : X -> Y  |  additive f : X -> Y  |  g = g
 /// ```
 record Hypotheses(List<Given> givens, List<Equation> equations) {
-  static final Hypotheses NONE = new Hypotheses(List.empty(), List.empty());
-
   /// An equation, with the text that it stands in.
   record Equation(Tokens in, Raw left, Raw right, int at) {
     Set<String> names() {
@@ -25,38 +25,65 @@ record Hypotheses(List<Given> givens, List<Equation> equations) {
   /// Reads `f : A -> B, linear l : B -> B, g, f = g . l`; an omitted type is left open as an
   /// unknown.
   static Hypotheses parse(Excerpt source, Unification<Obj> objects) {
-    Parser p = new Parser(source);
-    Tokens in = p.tokens();
-    Hypotheses all = NONE;
-    if (in.peek().equals(Tokens.END)) return all;
-    in.take("given");
-    do {
-      all = item(p, objects, all);
-    } while (in.take(","));
-    p.end();
-    return all;
+    return parse(List.of(source), objects);
   }
 
-  private static Hypotheses item(Parser p, Unification<Obj> objects, Hypotheses before) {
+  /// The same, one after the other: what is declared again means what was declared last; equations
+  /// about what it meant before are forgotten.
+  static Hypotheses parse(List<Excerpt> sources, Unification<Obj> objects) {
+    LinkedHashMap<String, Given> givens = new LinkedHashMap<>();
+    ArrayList<Equation> equations = new ArrayList<>();
+    for (Excerpt source : sources) {
+      LinkedHashMap<String, Given> declared = new LinkedHashMap<>();
+      ArrayList<Equation> more = new ArrayList<>();
+      read(new Parser(source), objects, declared, more);
+      equations.removeIf(e -> e.names().exists(declared::containsKey));
+      declared.forEach(givens::putLast);
+      equations.addAll(more);
+    }
+    return new Hypotheses(List.ofAll(givens.values()), List.ofAll(equations));
+  }
+
+  private static void read(
+      Parser p,
+      Unification<Obj> objects,
+      LinkedHashMap<String, Given> declared,
+      ArrayList<Equation> equations) {
+    Tokens in = p.tokens();
+    if (in.peek().equals(Tokens.END)) return;
+    in.take("given");
+    do {
+      item(p, objects, declared, equations);
+    } while (in.take(","));
+    p.end();
+  }
+
+  private static void item(
+      Parser p,
+      Unification<Obj> objects,
+      LinkedHashMap<String, Given> declared,
+      ArrayList<Equation> equations) {
     Tokens in = p.tokens();
     Trait trait =
         in.take("linear") ? Trait.LINEAR : in.take("additive") ? Trait.ADDITIVE : Trait.ANY;
     int at = in.at();
-    if (trait != Trait.ANY) return before.and(in, at, declared(p, objects, trait, in.next()));
+    if (trait != Trait.ANY) {
+      declare(in, at, declared(p, objects, trait, in.next()), declared);
+      return;
+    }
     if (!p.isMorphism()) {
       throw in.error("expected the name of a morphism or an equation, but found " + in.found());
     }
     Raw left = p.sum();
     int equals = in.at();
     if (in.take("=")) {
-      Raw right = p.sum();
-      Equation equation = new Equation(in, left, right, equals);
-      return new Hypotheses(before.givens, before.equations.append(equation));
+      equations.add(new Equation(in, left, p.sum(), equals));
+      return;
     }
     if (!(left instanceof Raw.Name(var name, _))) {
       throw in.error("expected '=' and the other side of an equation, but found " + in.found());
     }
-    return before.and(in, at, declared(p, objects, trait, name));
+    declare(in, at, declared(p, objects, trait, name), declared);
   }
 
   private static Given declared(Parser p, Unification<Obj> objects, Trait trait, String name) {
@@ -74,7 +101,8 @@ record Hypotheses(List<Given> givens, List<Equation> equations) {
     return new Given(name, from, to, trait);
   }
 
-  private Hypotheses and(Tokens in, int at, Given fresh) {
+  private static void declare(
+      Tokens in, int at, Given fresh, LinkedHashMap<String, Given> declared) {
     String name = fresh.name();
     if (!Character.isLetter(name.codePointAt(0)) || name.equals(Tokens.END)) {
       throw in.error(at, "expected the name of a morphism, but found '" + name + "'");
@@ -82,25 +110,19 @@ record Hypotheses(List<Given> givens, List<Equation> equations) {
     if (Words.RESERVED.contains(name)) {
       throw in.error(at, "'" + name + "' has a meaning of its own; choose another name");
     }
-    for (Given g : givens) if (g.name().equals(name)) throw in.error(at, Given.twice(g, fresh));
-    return new Hypotheses(givens.append(fresh), equations);
-  }
-
-  /// What is declared again means what was declared last; equations about what it meant before are
-  /// forgotten.
-  Hypotheses and(Hypotheses later) {
-    Set<String> again = later.givens.map(Given::name).toSet();
-    return new Hypotheses(
-        givens.reject(g -> again.contains(g.name())).appendAll(later.givens),
-        equations.reject(e -> e.names().exists(again::contains)).appendAll(later.equations));
+    Given before = declared.putIfAbsent(name, fresh);
+    if (before != null) throw in.error(at, Given.twice(before, fresh));
   }
 
   /// With declarations of the names in equations that nothing else declares.
   Hypotheses complete(Predicate<String> isKnown, Unification<Obj> objects) {
+    Set<String> declared = givens.map(Given::name).toSet();
     List<Given> all = givens;
     for (String name : equations.flatMap(Equation::names).distinct()) {
-      boolean declared = all.exists(g -> g.name().equals(name)) || isKnown.test(name);
-      if (declared || !Character.isLetter(name.codePointAt(0)) || Words.RESERVED.contains(name)) {
+      if (declared.contains(name)
+          || isKnown.test(name)
+          || !Character.isLetter(name.codePointAt(0))
+          || Words.RESERVED.contains(name)) {
         continue;
       }
       all = all.append(new Given(name, objects.unknown(), objects.unknown(), Trait.ANY));

@@ -66,12 +66,12 @@ public record Sentence(
     if (part) right = new Raw.Compose(right, new Raw.Apply("rst", List.of(left), at), at);
     p.end();
     Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
-    Hypotheses typed = Hypotheses.NONE;
-    for (Excerpt e : givens) typed = typed.and(Hypotheses.parse(e, objects));
-    typed =
-        typed.complete(
-            name -> known.exists(g -> g.name().equals(name)) || definitions.find(name).isDefined(),
-            objects);
+    Hypotheses typed =
+        Hypotheses.parse(givens, objects)
+            .complete(
+                name ->
+                    known.exists(g -> g.name().equals(name)) || definitions.find(name).isDefined(),
+                objects);
     List<Given> all = typed.givens();
     Map<String, Given> names = known.appendAll(all).toMap(Given::name, Function.identity());
     Elaboration elaboration = new Elaboration(p.tokens(), names, definitions, objects);

@@ -45,8 +45,7 @@ abstract class Applications extends Splitting {
         d -> {
           Neutral n = calculus.terms().of(new Neutral.Additive(f, kind, d));
           return one(n, lines.refl(quote(n, c)));
-        },
-        n -> quote(n, c));
+        });
   }
 
   /// A tower over a neutral function at sums of directions, each additive: from the tower of the
@@ -120,8 +119,7 @@ abstract class Applications extends Splitting {
     return merge(
         apart,
         slot(function, head, argument, a, sums, one, chosen, items.take(1), sum.f(), c),
-        slot(function, head, argument, a, sums, other, chosen, items.tail(), sum.g(), c),
-        n -> quote(n, c));
+        slot(function, head, argument, a, sums, other, chosen, items.tail(), sum.g(), c));
   }
 
   Items<Neutral> sorted(
@@ -200,8 +198,7 @@ abstract class Applications extends Splitting {
             return towers.functionZero((Obj.Exponential) zero.target(), at, sums);
           }
         };
-    return map(
-        functions, e, by, n -> expand(n, head(quote(n, c)), argument, slots, c), n -> quote(n, c));
+    return map(functions, e, by, n -> expand(n, head(quote(n, c)), argument, slots, c));
   }
 
   /// `Dᵏ(ev) . Tₖ(<λx. M, a>; <0, v>, …)`.

@@ -35,6 +35,14 @@ final class Calculus {
     return slip == by;
   }
 
+  Object one() {
+    return rig.one();
+  }
+
+  Object added(Object a, Object b) {
+    return rig.plus(a, b);
+  }
+
   Object nought() {
     return rig.zero();
   }
@@ -92,15 +100,25 @@ final class Calculus {
   }
 
   Normal plus(Normal a, Normal b) {
+    return total(List.of(a, b), List.of(rig.one(), rig.one()));
+  }
+
+  /// The sum of all, each so many times.
+  Normal total(List<Normal> all, List<Object> times) {
+    Normal a = all.getFirst();
     return switch (a.shape()) {
       case Normal.Star _ -> a;
-      case Normal.Pair(var x, var y) -> pair(plus(x, first(b)), plus(y, second(b)));
-      case Normal.Lambda(var type, var body) ->
-          slips(Slip.FUNCTION_SUM) ? a : lambda(type, plus(body, bodyOf(b)));
-      case Normal.Sum(var left) -> {
+      case Normal.Pair _ ->
+          pair(
+              total(all.stream().map(this::first).toList(), times),
+              total(all.stream().map(this::second).toList(), times));
+      case Normal.Lambda(var type, _) ->
+          slips(Slip.FUNCTION_SUM)
+              ? a
+              : lambda(type, total(all.stream().map(Calculus::bodyOf).toList(), times));
+      case Normal.Sum _ -> {
         Combination.Adder<Neutral> sum = adder();
-        sum.add(left, rig.one());
-        sum.add(summands(b), rig.one());
+        for (int i = 0; i < all.size(); i++) sum.add(summands(all.get(i)), times.get(i));
         yield sum(sum.sum());
       }
     };
@@ -119,7 +137,7 @@ final class Calculus {
     };
   }
 
-  private static Normal bodyOf(Normal function) {
+  static Normal bodyOf(Normal function) {
     if (function.shape() instanceof Normal.Lambda(_, var body)) return body;
     throw new IllegalStateException("a normal form of a function type is a λ");
   }

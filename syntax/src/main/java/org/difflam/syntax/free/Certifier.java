@@ -73,11 +73,10 @@ final class Certifier extends Applications {
       case Expression.Uncurry(var g) -> by(lines.law("uncurry", g), a, q, c);
       case Expression.Zero _ ->
           after(lines.law("left.zero", Lines.at("Z", type), q), zero(type, c));
-      case Expression.Plus(var g, var h, _, _) -> {
-        Shown x = at(g, a, c), y = at(h, a, c);
-        yield after(
-            lines.chain(lines.law("left.plus", q, g, h), lines.plus(x.proof(), y.proof())),
-            plus(x.normal(), y.normal(), type, c));
+      case Expression.Plus _ -> {
+        Distributed sum = distributed(f, a, q, c);
+        lines.room(sum.parts.size());
+        yield after(sum.proof, total(sum.parts, type, c));
       }
       case Expression.D(var g) -> derivative(g, a, q, c);
       case Expression.Curry(var g) -> {
@@ -103,6 +102,33 @@ final class Certifier extends Applications {
               c);
       default -> throw new Lines.Missing("no proofs about " + f.show());
     };
+  }
+
+  /// The normal forms of the summands, and that their sum is `f . q`.
+  private record Distributed(Bracket<Normal> parts, Proof proof) {}
+
+  /// A sum, however it is bracketed, is looked at as one.
+  private Distributed distributed(Expression f, Normal a, Expression q, Context c) {
+    return distributed(f, a, q, c, new IdentityHashMap<>());
+  }
+
+  private Distributed distributed(
+      Expression f, Normal a, Expression q, Context c, Map<Expression, Distributed> known) {
+    Distributed found = known.get(f);
+    if (found != null) return found;
+    Distributed result;
+    if (f instanceof Expression.Plus(var g, var h, _, _)) {
+      Distributed x = distributed(g, a, q, c, known), y = distributed(h, a, q, c, known);
+      Proof law = lines.law("left.plus", q, g, h);
+      result =
+          new Distributed(
+              Bracket.both(x.parts, y.parts), lines.chain(law, lines.plus(x.proof, y.proof)));
+    } else {
+      Shown at = at(f, a, c);
+      result = new Distributed(new Bracket.Part<>(at.normal()), at.proof());
+    }
+    known.put(f, result);
+    return result;
   }
 
   Shown by(Proof law, Normal a, Expression q, Context c) {

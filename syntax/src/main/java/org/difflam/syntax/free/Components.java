@@ -30,12 +30,7 @@ abstract class Components extends Sums {
         Expression p1 = lines.p1(inner.object());
         Substituted weaken = weaken(c, a);
         Items<Neutral> moved =
-            map(
-                sum.items(),
-                sum.proof().right(),
-                precomposed(p1),
-                n -> weaken.neutrals(n),
-                n -> quote(n, inner));
+            map(sum.items(), sum.proof().right(), precomposed(p1), n -> weaken.neutrals(n));
         Shown x = variable(a, inner);
         Items<Neutral> applied =
             map(
@@ -46,8 +41,7 @@ abstract class Components extends Sums {
                   Neutral applied1 =
                       calculus.terms().of(new Neutral.Apply(n, x.normal(), java.util.List.of()));
                   return one(applied1, lines.refl(quote(applied1, inner)));
-                },
-                n -> quote(n, inner));
+                });
         Expression ev = lemmas.eval(type);
         Proof argument =
             lines.chain(
@@ -82,8 +76,7 @@ abstract class Components extends Sums {
         n -> {
           Neutral m = calculus.terms().of(first ? new Neutral.First(n) : new Neutral.Second(n));
           return one(m, lines.refl(quote(m, c)));
-        },
-        n -> quote(n, c));
+        });
   }
 
   /// The innermost variable, expanded: its proof is of `p2`, or of `id` where it is the only one.
@@ -118,43 +111,53 @@ abstract class Components extends Sums {
     };
   }
 
-  /// `a + b` for what the two are read as.
-  Shown plus(Normal a, Normal b, Obj type, Context c) {
-    Expression f = quote(a, type, c), g = quote(b, type, c);
+  /// The sum of what all are read as.
+  Shown total(Bracket<Normal> all, Obj type, Context c) {
     return switch (type) {
-      case Obj.Unit _ -> new Shown(calculus.star(), lines.law("bang", lines.plus(f, g)));
+      case Obj.Unit _ ->
+          new Shown(calculus.star(), lines.law("bang", read(all.map(n -> quote(n, type, c)))));
       case Obj.Product(var s, var t) -> {
-        Normal.Pair p = (Normal.Pair) a.shape(), q = (Normal.Pair) b.shape();
-        Shown x = plus(p.first(), q.first(), s, c), y = plus(p.second(), q.second(), t, c);
+        Shown x = total(all.map(calculus::first), s, c), y = total(all.map(calculus::second), t, c);
+        Proof pairs = pairs(all.map(n -> quote(n, type, c)));
         yield new Shown(
             calculus.pair(x.normal(), y.normal()),
-            lines.chain(
-                lemmas.pairPlus(
-                    quote(p.first(), s, c),
-                    quote(p.second(), t, c),
-                    quote(q.first(), s, c),
-                    quote(q.second(), t, c)),
-                lines.pair(x.proof(), y.proof())));
+            lines.chain(pairs, lines.pair(x.proof(), y.proof())));
       }
       case Obj.Exponential(var s, var t) -> {
-        Normal.Lambda p = (Normal.Lambda) a.shape(), q = (Normal.Lambda) b.shape();
-        Context inner = c.with(s);
-        Shown body = plus(p.body(), q.body(), t, inner);
+        Shown body = total(all.map(Calculus::bodyOf), t, c.with(s));
+        Proof curried = curried(all.map(n -> quote(n, type, c)));
         yield new Shown(
-            calculus.lambda(s, body.normal()),
-            lines.chain(
-                lines.sym(
-                    lines.law("curry.plus", quote(p.body(), t, inner), quote(q.body(), t, inner))),
-                lines.curry(body.proof())));
+            calculus.lambda(s, body.normal()), lines.chain(curried, lines.curry(body.proof())));
       }
       default ->
           atBase(
-              merged(
-                  items(Calculus.summands(a)),
-                  f,
-                  items(Calculus.summands(b)),
-                  g,
-                  n -> quote(n, c)));
+              sum(
+                  all.map(n ->
+                      new Items<>(items(Calculus.summands(n)), lines.refl(quote(n, type, c))))));
+    };
+  }
+
+  /// `<f, g> + … = <f + …, g + …>`.
+  private Proof pairs(Bracket<Expression> sum) {
+    return switch (sum) {
+      case Bracket.Part<Expression>(var pair) -> lines.refl(pair);
+      case Bracket.Both<Expression>(var left, var right, _) -> {
+        Proof x = pairs(left), y = pairs(right);
+        Expression.Pair f = (Expression.Pair) x.right(), g = (Expression.Pair) y.right();
+        yield lines.chain(lines.plus(x, y), lemmas.pairPlus(f.f(), f.g(), g.f(), g.g()));
+      }
+    };
+  }
+
+  /// `cur(f) + … = cur(f + …)`.
+  private Proof curried(Bracket<Expression> sum) {
+    return switch (sum) {
+      case Bracket.Part<Expression>(var curry) -> lines.refl(curry);
+      case Bracket.Both<Expression>(var left, var right, _) -> {
+        Proof x = curried(left), y = curried(right);
+        Expression.Curry f = (Expression.Curry) x.right(), g = (Expression.Curry) y.right();
+        yield lines.chain(lines.plus(x, y), lines.sym(lines.law("curry.plus", f.f(), g.f())));
+      }
     };
   }
 }

@@ -104,8 +104,7 @@ final class Derived extends DerivedApplications {
                 by.lines.chain(curried((Expression.Curry) q, y), by.lines.curry(inside.proof())));
           }
           case Normal.Sum(var of) ->
-              by.atBase(
-                  by.map(by.items(of), q, derivative(), this::neutrals, n -> by.quote(n, in)));
+              by.atBase(by.map(by.items(of), q, derivative(), this::neutrals));
         };
     known.put(type, result);
     return result;
@@ -137,11 +136,7 @@ final class Derived extends DerivedApplications {
     Items<Neutral> head =
         new Items<>(by.items(Calculus.summands(sum.head())), by.lines.refl(parts[0]));
     if (sum.places().isEmpty()) return by.after(sum.proof(), head);
-    return by.merge(
-        sum.proof(),
-        head,
-        new Items<>(sum.places(), by.lines.refl(parts[1])),
-        m -> by.quote(m, in));
+    return by.merge(sum.proof(), head, new Items<>(sum.places(), by.lines.refl(parts[1])));
   }
 
   @Override

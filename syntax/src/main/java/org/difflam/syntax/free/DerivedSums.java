@@ -64,11 +64,7 @@ abstract class DerivedSums {
     Expression[] of = parts(a);
     if (a.head() == null) {
       Items<Neutral> sum =
-          by.merge(
-              start,
-              new Items<>(a.places(), a.proof()),
-              new Items<>(b.places(), b.proof()),
-              n -> by.quote(n, in));
+          by.merge(start, new Items<>(a.places(), a.proof()), new Items<>(b.places(), b.proof()));
       return new Sum(null, sum.items(), sum.proof());
     }
     if (a.places().isEmpty()) return new Sum(a.head(), b.places(), both);
@@ -76,8 +72,7 @@ abstract class DerivedSums {
         by.merge(
             by.lines.refl(by.lines.plus(of[1], b.proof().right())),
             new Items<>(a.places(), by.lines.refl(of[1])),
-            new Items<>(b.places(), by.lines.refl(b.proof().right())),
-            n -> by.quote(n, in));
+            new Items<>(b.places(), by.lines.refl(b.proof().right())));
     return new Sum(
         a.head(),
         places.items(),

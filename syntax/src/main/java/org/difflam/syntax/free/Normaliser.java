@@ -1,5 +1,6 @@
 package org.difflam.syntax.free;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -50,7 +51,7 @@ final class Normaliser {
           case Expression.Times(var g, var h) ->
               calculus.pair(at(g, calculus.first(a)), at(h, calculus.second(a)));
           case Expression.Zero(_, var target) -> calculus.zero(target);
-          case Expression.Plus(var g, var h, _, _) -> calculus.plus(at(g, a), at(h, a));
+          case Expression.Plus sum -> sum(sum, a);
           case Expression.D(var g) ->
               calculus.differentiated(function(g), calculus.second(a), List.of(calculus.first(a)));
           case Expression.Curry(var g) -> {
@@ -78,6 +79,40 @@ final class Normaliser {
         };
     known.put(a, result);
     return result;
+  }
+
+  /// A sum, however it is bracketed, is added up at once, and what is shared in it is looked at
+  /// once.
+  private Normal sum(Expression.Plus f, Normal a) {
+    List<Expression.Plus> sums = new ArrayList<>();
+    List<Expression> summands = new ArrayList<>();
+    collect(f, a, sums, summands, new IdentityHashMap<>());
+    IdentityHashMap<Expression, Object> times = new IdentityHashMap<>();
+    times.put(f, calculus.one());
+    for (Expression.Plus sum : sums.reversed()) {
+      Object here = times.get(sum);
+      times.merge(sum.f(), here, calculus::added);
+      times.merge(sum.g(), here, calculus::added);
+    }
+    return calculus.total(
+        summands.stream().map(e -> at(e, a)).toList(), summands.stream().map(times::get).toList());
+  }
+
+  /// Sums after what they are made of; one that is known already is a summand.
+  private void collect(
+      Expression e,
+      Normal a,
+      List<Expression.Plus> sums,
+      List<Expression> summands,
+      IdentityHashMap<Expression, Boolean> seen) {
+    if (seen.put(e, true) != null) return;
+    if (!(e instanceof Expression.Plus sum) || done.containsKey(e) && done.get(e).containsKey(a)) {
+      summands.add(e);
+      return;
+    }
+    collect(sum.f(), a, sums, summands, seen);
+    collect(sum.g(), a, sums, summands, seen);
+    sums.add(sum);
   }
 
   private Normal generator(Expression.Generator g, Normal a) {

@@ -1,7 +1,6 @@
 package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
-import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.proof.Lines;
@@ -16,7 +15,6 @@ abstract class Splitting extends Components {
   /// A normal form as the sum of its atomic directions.
   Items<Direction> split(Normal v, Obj type, Context c) {
     Expression e = quote(v, type, c);
-    Function<Direction, Expression> quote = d -> quote(d, type, c);
     return switch (v.shape()) {
       case Normal.Star _ ->
           new Items<>(List.empty(), lines.sym(lines.law("bang", lines.zero(c.object(), Obj.UNIT))));
@@ -33,10 +31,7 @@ abstract class Splitting extends Components {
                         lemmas.pairPlus(l, zr, zl, r),
                         lines.pair(lines.law("plus.zero", l), lemmas.zeroPlus(r)))));
         yield merge(
-            apart,
-            injected(left.items(), l, true, p, c),
-            injected(right.items(), r, false, p, c),
-            quote);
+            apart, injected(left.items(), l, true, p, c), injected(right.items(), r, false, p, c));
       }
       case Normal.Lambda(var x, var body) -> {
         Items<Direction> inside = split(body, ((Obj.Exponential) type).to(), c.with(x));
@@ -62,8 +57,7 @@ abstract class Splitting extends Components {
             return lines.refl(zero);
           }
         },
-        n -> one(calculus.terms().of(new Direction.Along(n)), lines.refl(quote(n, c))),
-        d -> quote(d, type, c));
+        n -> one(calculus.terms().of(new Direction.Along(n)), lines.refl(quote(n, c))));
   }
 
   /// `<e, 0>` or `<0, e>` for a sum `e` of directions.
@@ -96,8 +90,7 @@ abstract class Splitting extends Components {
         d -> {
           Direction in = calculus.terms().of(left ? new Direction.Left(d) : new Direction.Right(d));
           return one(in, lines.refl(quote(in, p, c)));
-        },
-        d -> quote(d, p, c));
+        });
   }
 
   /// `cur(e)` for a sum `e` of directions.
@@ -121,7 +114,6 @@ abstract class Splitting extends Components {
         d -> {
           Direction in = calculus.terms().of(new Direction.Under(x, d));
           return one(in, lines.refl(quote(in, type, c)));
-        },
-        d -> quote(d, type, c));
+        });
   }
 }

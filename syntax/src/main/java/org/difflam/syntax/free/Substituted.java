@@ -130,12 +130,7 @@ abstract class Substituted {
           new Become.Neutrals(
               by.after(
                   start,
-                  by.map(
-                      sum.items(),
-                      sum.proof().right(),
-                      by.precomposed(p1),
-                      weaken::neutrals,
-                      n -> by.quote(n, to.with(x)))));
+                  by.map(sum.items(), sum.proof().right(), by.precomposed(p1), weaken::neutrals)));
       case Become.Value(var shown) ->
           new Become.Value(by.after(start, weaken.of(shown.normal(), by.lines.target(before))));
     };
@@ -169,13 +164,7 @@ abstract class Substituted {
                     by.lines.curry(inside.proof())));
           }
           case Normal.Sum(var of) ->
-              by.atBase(
-                  by.map(
-                      by.items(of),
-                      q,
-                      by.precomposed(morphism),
-                      this::neutrals,
-                      n -> by.quote(n, to)));
+              by.atBase(by.map(by.items(of), q, by.precomposed(morphism), this::neutrals));
         };
     known.put(type, result);
     return result;

@@ -39,12 +39,15 @@ public final class Lines extends Expressions {
     Former key = new Former(Proof.class, left, right);
     Proof known = proved.get(key);
     if (known != null) return known;
-    if (proved.size() >= fuel) {
-      throw new Missing("the proof has more than " + fuel + " lines");
-    }
+    room(proved.size() + 1L);
     Proof fresh = new Proof(rule, left, right);
     proved.put(key, fresh);
     return fresh;
+  }
+
+  /// Whether a proof of at least so many lines can be written.
+  public void room(long wanted) {
+    if (wanted > fuel) throw new Missing("the proof has more than " + fuel + " lines");
   }
 
   public static boolean isTrivial(Proof p) {
