@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -178,6 +179,7 @@ final class GlueTest {
   /// The true derivative is about 1e-5536; of both nothing is known but that they are small, until
   /// there are digits enough.
   @Test
+  @Tag("long")
   void whatCannotBeToldFromZeroIsNotEqual() throws IOException {
     String zero = "g : R -> R = \\x. tanh (10000 * x) partial 1 = \\x. 0";
     Typed few = Typed.run("glue", "\\x. g x", "--op", zero, "--box", "(1/2, 2)", "--cases", "2");

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -152,6 +153,7 @@ final class ProveTest {
   }
 
   @Test
+  @Tag("long")
   void aCoefficientMayHaveManyDigits() throws IOException {
     String n = "7".repeat(100_000), less = "7".repeat(99_999) + "6";
     Typed run = Typed.run("prove", n + " . f = f + " + less + " . f", "--given", "f : X -> X");

@@ -1,8 +1,10 @@
 package org.difflam.semantics.relational;
 
 import io.vavr.control.Option;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -135,17 +137,26 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     if (bag.size() == 0) return Series.term(bag, rig.one());
     if (bag.size() == 1) return f.row(bag.get(0));
     for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return Series.zero();
-    Series<N> known = powers.get(bag);
-    if (known != null) return known;
     int p = rig instanceof PrimeField(var prime) ? prime : Integer.MAX_VALUE;
-    int times = bag.count(bag.last()) / p;
-    Series<N> product =
-        times == 0
-            ? power(f, bag.init(), powers).times(f.row(bag.last()), rig)
-            : power(f, bag.without(times * p), powers)
-                .times(power(f, bag.last(times), powers).power(p), rig);
-    powers.put(bag, product);
+    Deque<Bag> larger = new ArrayDeque<>();
+    Bag part = bag;
+    for (; part.size() > 1 && !powers.containsKey(part); part = withoutLast(part, p))
+      larger.push(part);
+    Series<N> product = part.size() > 1 ? powers.get(part) : power(f, part, powers);
+    for (Bag next : larger) {
+      int times = next.count(next.last()) / p;
+      Series<N> factor =
+          times == 0 ? f.row(next.last()) : power(f, next.last(times), powers).power(p);
+      product = product.times(factor, rig);
+      powers.put(next, product);
+    }
     return product;
+  }
+
+  /// Without the last point, or all its whole `p`-fold occurrences at once where it has some.
+  private static Bag withoutLast(Bag bag, int p) {
+    int times = bag.count(bag.last()) / p;
+    return times == 0 ? bag.init() : bag.without(times * p);
   }
 
   @Override

@@ -21,6 +21,7 @@ import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rationals;
 import org.difflam.category.expression.Obj;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class RelationalTest {
@@ -61,6 +62,7 @@ class RelationalTest {
   /// `(x⁵ + x⁴)³¹²⁵` has few bags, but of so many points that the memory ended with them; there is
   /// an answer now.
   @Test
+  @Tag("long")
   void bagsMayHaveManyPoints() {
     Relation<BigInteger> sum = naturals.plus(power(5), power(4));
     Verdict same =
