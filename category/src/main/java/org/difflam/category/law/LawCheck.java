@@ -58,6 +58,7 @@ final class LawCheck<O, M> {
   /// looked at with another seed, but not built anew.
   private final IdentityHashMap<Case, Sides<M>> held = new IdentityHashMap<>();
 
+  private final TooLarge tooLarge = new TooLarge();
   private final Drawings.Tally tally = new Drawings.Tally();
   private LawResult.Skips skips = LawResult.Skips.NONE;
   private volatile Option<Case> current = Option.none();
@@ -123,6 +124,11 @@ final class LawCheck<O, M> {
         continue;
       }
       Case instance = next.get();
+      String why = tooLarge.why(instance.objects());
+      if (why != null) {
+        skips = skips.and(why);
+        continue;
+      }
       if (proved.contains(instance)) {
         compared++; // once proved, it needs no second look
         tally.add(instance);
@@ -149,7 +155,10 @@ final class LawCheck<O, M> {
           held.put(instance, sides);
           worst = Math.max(worst, h.worstError());
         }
-        case Verdict.Inconclusive(var reason) -> skips = skips.and(reason);
+        case Verdict.Inconclusive(var reason) -> {
+          skips = skips.and(reason);
+          if (shape.givens().isEmpty()) tooLarge.add(instance.objects(), reason);
+        }
         case Verdict.Refuted(var witness) -> {
           Witness plain = witness.withGenerators(instance.typed(), LinkedHashMap.empty());
           found = Option.of(result(Verdict.refuted(plain), compared + 1));

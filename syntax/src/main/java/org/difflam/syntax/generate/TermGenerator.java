@@ -6,6 +6,7 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
+import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Term;
@@ -16,7 +17,7 @@ import org.difflam.syntax.simple.Type;
 /// A goal is met by a constructor of its type ([Introduction]), by a variable with as many
 /// arguments and projections as lead to the goal ([Spine]), or by an eliminator or a let
 /// ([Eliminators]). The size is shared out among the children; what gets none is as small as its
-/// type allows. Names are sometimes shadowed.
+/// type allows. Names are sometimes shadowed, and in three of four terms they clash ([Clashing]).
 public final class TermGenerator {
   private final Chance chance;
   private final List<Operation> numerals;
@@ -45,7 +46,10 @@ public final class TermGenerator {
   /// if no term of the type was found in this context.
   public Option<Term> term(Map<Name, Type> context, Type goal, int size) {
     Context variables = Context.of(context);
-    return smallest.term(variables, goal).map(_ -> generate(variables, goal, size));
+    return smallest
+        .term(variables, goal)
+        .map(_ -> generate(variables, goal, size))
+        .map(t -> chance.oneIn(4) ? t : Clashing.of(t, chance.random()));
   }
 
   Term generate(Context context, Type goal, int size) {

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.type.TypingRule;
 import org.difflam.category.type.Unification;
+import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
@@ -76,8 +77,13 @@ public final class RandomTerms {
     };
   }
 
-  /// A bag of type σ.
+  /// A bag of type σ. Its names mostly clash.
   public Term term(Map<Name, Type> context, Type type, int size) {
+    Term made = bag(context, type, size);
+    return random.nextInt(4) == 0 ? made : Clashing.of(made, random);
+  }
+
+  private Term bag(Map<Name, Type> context, Type type, int size) {
     int kind = random.nextInt(12);
     if (kind == 0) return Term.ZERO;
     return kind < 3 && size > 2
@@ -195,7 +201,7 @@ public final class RandomTerms {
     TypingRule.Premise<Type> premise = use.rule.premises().get(i);
     Type type = use.premise(i), bound = premise.bound();
     if (bound == null) {
-      return Scope.plain(premise.isBag() ? term(context, type, size) : simple(context, type, size));
+      return Scope.plain(premise.isBag() ? bag(context, type, size) : simple(context, type, size));
     }
     Name y = random.nextInt(3) == 0 ? Name.of(random.nextBoolean() ? "x" : "y") : fresh(context);
     // a name that is bound twice moves to the end of the context

@@ -7,9 +7,11 @@ import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.TypingRule;
 import org.difflam.category.type.Unification;
+import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
@@ -18,9 +20,9 @@ import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
 
-/// All well-typed terms of a size, up to the names of bound variables: a binder is called by how
-/// many are around it. Types that a term does not show (of an argument, of what is projected away)
-/// come from a short list, numbers and operations as well; a term comes once, whatever they are.
+/// All well-typed terms of a size, up to the names of bound variables, which clash ([Clashing]).
+/// Types that a term does not show (of an argument, of what is projected away) come from a short
+/// list, numbers and operations as well; a term comes once, whatever they are.
 public final class EnumeratedTerms {
   /// The types of subterms.
   public static final List<Type> TYPES =
@@ -51,12 +53,17 @@ public final class EnumeratedTerms {
 
   /// The closed terms of a type and a size, which counts the formers.
   public List<Term> closed(Type type, int size) {
-    return terms(List.empty(), type, size);
+    return clashing(terms(List.empty(), type, size));
   }
 
   /// The terms of a type and a size in the variable `x1`.
   public List<Term> open(Type from, Type to, int size) {
-    return terms(List.of(from), to, size);
+    return clashing(terms(List.of(from), to, size));
+  }
+
+  private static List<Term> clashing(List<Term> terms) {
+    SplittableRandom random = new SplittableRandom(terms.size());
+    return terms.map(t -> Clashing.of(t, random));
   }
 
   /// The questions `((Ω λy. P) · w) V` for all such `P`, at a value, with a variable `w : Ωτ`.

@@ -42,7 +42,7 @@ final class RandomLinearTerms {
             () -> {
               Type a = terms.one(RandomTerms.SMALL.take(4));
               Term function = of(new Type.Function(a, to), half);
-              return new Term.Application(function, terms.term(constant, a, half));
+              return new Term.Application(function, terms.made(constant, a, half));
             },
             () -> {
               Type a = terms.one(RandomTerms.SMALL.take(5));
@@ -64,7 +64,7 @@ final class RandomLinearTerms {
             () -> {
               // what is projected away may be anything
               Term part = of(to, half);
-              Term other = terms.term(context, terms.one(RandomTerms.SMALL.take(5)), half);
+              Term other = terms.made(context, terms.one(RandomTerms.SMALL.take(5)), half);
               return terms.random.nextBoolean()
                   ? new Term.Projection(1, new Term.Pair(part, other))
                   : new Term.Projection(2, new Term.Pair(other, part));
@@ -72,14 +72,14 @@ final class RandomLinearTerms {
             () -> {
               Type a = terms.one(RandomTerms.SMALL.take(4));
               Term function = of(new Type.Function(a, to), half / 2);
-              Term derivative = new Term.Derivative(function, terms.term(constant, a, half / 2));
-              return new Term.Application(derivative, terms.term(constant, a, half));
+              Term derivative = new Term.Derivative(function, terms.made(constant, a, half / 2));
+              return new Term.Application(derivative, terms.made(constant, a, half));
             },
             () -> {
               Type a = terms.one(RandomTerms.SMALL.take(4));
-              Term function = terms.term(constant, new Type.Function(a, to), half);
+              Term function = terms.made(constant, new Type.Function(a, to), half);
               Term derivative = new Term.Derivative(function, of(a, half));
-              return new Term.Application(derivative, terms.term(constant, a, half));
+              return new Term.Application(derivative, terms.made(constant, a, half));
             });
     int choice = terms.random.nextInt(12);
     return choice < ways.size()
@@ -104,7 +104,7 @@ final class RandomLinearTerms {
         if (terms.random.nextInt(4) == 0) yield second(f, size / 4);
         yield new Term.Application(
             new Term.Jacobian(f, of(f.domain(), size / 2)),
-            terms.term(constant, f.domain(), size / 2));
+            terms.made(constant, f.domain(), size / 2));
       }
       case Type.Dual(var a) -> {
         Name u = terms.fresh("u");
@@ -124,10 +124,10 @@ final class RandomLinearTerms {
   private Term second(Operation f, int size) {
     Type a = f.domain();
     boolean first = terms.random.nextBoolean();
-    Term moving = of(a, size), other = terms.term(constant, a, size);
+    Term moving = of(a, size), other = terms.made(constant, a, size);
     return new Term.Application(
         new Term.Jacobian(f.derivative(), new Term.Pair(of(a, size), first ? moving : other)),
-        new Term.Pair(first ? other : moving, terms.term(constant, a, size)));
+        new Term.Pair(first ? other : moving, terms.made(constant, a, size)));
   }
 
   /// Small, and linear whatever the types are.

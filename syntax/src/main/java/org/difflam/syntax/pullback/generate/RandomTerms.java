@@ -6,6 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.LinCompleted;
@@ -16,7 +17,7 @@ import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Vectors;
 
 /// Random well-typed terms, of every former. A term is made for a type in a context; where a dual
-/// map wants it linear in a variable, by [RandomLinearTerms].
+/// map wants it linear in a variable, by [RandomLinearTerms]. Its names mostly clash ([Clashing]).
 public final class RandomTerms {
   private static final Type R = Type.R;
   static final List<Type> SMALL =
@@ -63,9 +64,18 @@ public final class RandomTerms {
   /// A closed term `((Ω λy. P) · w) V` with everything in it random.
   public Term question(Type from, Type to, int size) {
     Name y = fresh("y");
-    Term body = term(HashMap.of(y, from), to, size);
+    Term body = made(HashMap.of(y, from), to, size);
+    return clashing(asked(y, from, body, form(to)));
+  }
+
+  private Term asked(Name y, Type from, Term body, Term form) {
     return new Term.Application(
-        new Term.Pullback(y, Option.some(from), body, form(to)), term(HashMap.empty(), from, 3));
+        new Term.Pullback(y, Option.some(from), body, form), made(HashMap.empty(), from, 3));
+  }
+
+  /// Mostly with other names, which clash.
+  private Term clashing(Term t) {
+    return random.nextInt(4) == 0 ? t : Clashing.of(t, random);
   }
 
   /// The same with a dual map for `P`, over any map of `a` that [LinCompleted] takes for linear,
@@ -75,50 +85,52 @@ public final class RandomTerms {
     Map<Name, Type> context = HashMap.of(y, from);
     for (int tries = 0; tries < 100; tries++) {
       Type to = type();
-      Term body = term(context.put(v, a), to, size);
+      Term body = made(context.put(v, a), to, size);
       if (!FreeVariables.of(body).contains(v) || !LinCompleted.contains(v, body)) continue;
-      Term functional = term(context, new Type.Dual(to), 2);
+      Term functional = made(context, new Type.Dual(to), 2);
       Term dual = new Term.DualMap(v, Option.some(a), body, functional);
-      return new Term.Application(
-          new Term.Pullback(y, Option.some(from), dual, form(new Type.Dual(a))),
-          term(HashMap.empty(), from, 3));
+      return clashing(asked(y, from, dual, form(new Type.Dual(a))));
     }
     return question(from, a, size);
   }
 
   /// A closed 1-form, not always a constant one.
   public Term form(Type of) {
-    return term(HashMap.empty(), Type.forms(of), 4);
+    return made(HashMap.empty(), Type.forms(of), 4);
   }
 
   /// A term with `Γ ⊢ P : σ` of about this size.
   public Term term(Map<Name, Type> context, Type type, int size) {
+    return clashing(made(context, type, size));
+  }
+
+  Term made(Map<Name, Type> context, Type type, int size) {
     if (size <= 1) return leaf(context, type);
     int half = size / 2;
     return switch (random.nextInt(12)) {
-      case 0 -> Term.sum(term(context, type, half), term(context, type, half));
+      case 0 -> Term.sum(made(context, type, half), made(context, type, half));
       case 1 -> {
         Type a = type();
         Name x = fresh("x");
         yield new Term.Application(
-            new Term.Lambda(x, Option.some(a), term(context.put(x, a), type, half)),
-            term(context, a, half));
+            new Term.Lambda(x, Option.some(a), made(context.put(x, a), type, half)),
+            made(context, a, half));
       }
       case 2 -> {
         Type a = type();
         Name x = fresh("x");
-        yield new Term.Let(x, term(context, a, half), term(context.put(x, a), type, half));
+        yield new Term.Let(x, made(context, a, half), made(context.put(x, a), type, half));
       }
       case 3 -> {
         Type a = type();
         boolean left = random.nextBoolean();
         Type pair = left ? new Type.Product(type, a) : new Type.Product(a, type);
-        yield new Term.Projection(left ? 1 : 2, term(context, pair, size - 1));
+        yield new Term.Projection(left ? 1 : 2, made(context, pair, size - 1));
       }
       case 4 -> {
         Type a = one(List.of(R, R, Type.real(2)));
         yield new Term.Application(
-            term(context, new Type.Function(a, type), half), term(context, a, half));
+            made(context, new Type.Function(a, type), half), made(context, a, half));
       }
       case 5 -> leaf(context, type);
       default -> former(context, type, size);
@@ -132,35 +144,35 @@ public final class RandomTerms {
       case Type.Product(var a, var b) ->
           random.nextInt(4) == 0
               ? call(context, type, size - 1).getOrElse(() -> leaf(context, type))
-              : new Term.Pair(term(context, a, half), term(context, b, half));
+              : new Term.Pair(made(context, a, half), made(context, b, half));
       case Type.Function(var a, Type.Dual(var b)) when a.equals(b) && random.nextInt(3) > 0 -> {
         Type to = one(SMALL.take(5));
         Name y = fresh("y");
         yield new Term.Pullback(
             y,
             Option.some(a),
-            term(context.put(y, a), to, half),
-            term(context, Type.forms(to), half));
+            made(context.put(y, a), to, half),
+            made(context, Type.forms(to), half));
       }
       case Type.Function(var a, var b) -> {
         Option<Operation> f =
             Option.of(operations.filter(o -> o.domain().equals(a) && o.codomain().equals(b)))
                 .filter(l -> !l.isEmpty() && random.nextInt(3) == 0)
                 .map(this::one);
-        yield f.<Term>map(o -> new Term.Jacobian(o, term(context, a, size - 1)))
+        yield f.<Term>map(o -> new Term.Jacobian(o, made(context, a, size - 1)))
             .getOrElse(() -> {
               if (random.nextInt(8) == 0) {
-                return new Term.Derivative(term(context, type, half), term(context, a, half));
+                return new Term.Derivative(made(context, type, half), made(context, a, half));
               }
               Name x = fresh("x");
-              return new Term.Lambda(x, Option.some(a), term(context.put(x, a), b, size - 1));
+              return new Term.Lambda(x, Option.some(a), made(context.put(x, a), b, size - 1));
             });
       }
       case Type.Dual(var a) -> {
         Type to = one(SMALL.take(5));
         Name v = fresh("v");
         Term map = new RandomLinearTerms(this, context.put(v, a), List.of(v), a).of(to, half);
-        yield new Term.DualMap(v, Option.some(a), map, term(context, new Type.Dual(to), half));
+        yield new Term.DualMap(v, Option.some(a), map, made(context, new Type.Dual(to), half));
       }
       case Type.Variable _ -> throw new IllegalArgumentException("a type with variables");
     };
@@ -170,7 +182,7 @@ public final class RandomTerms {
     List<Operation> fitting = operations.filter(f -> f.codomain().equals(type));
     if (fitting.isEmpty()) return Option.none();
     Operation f = one(fitting);
-    return Option.some(new Term.Call(f, term(context, f.domain(), size)));
+    return Option.some(new Term.Call(f, made(context, f.domain(), size)));
   }
 
   Term leaf(Map<Name, Type> context, Type type) {

@@ -1,0 +1,42 @@
+package org.difflam.category.law;
+
+import io.vavr.collection.List;
+import java.util.ArrayList;
+import org.difflam.category.expression.Obj;
+import org.jspecify.annotations.Nullable;
+
+/// Objects at which an equation between closed morphisms could not be compared. At objects that
+/// contain them it mostly cannot be either, and takes longest to find out; it is not tried there.
+final class TooLarge {
+  private record Known(List<Obj> objects, String why) {}
+
+  private final java.util.List<Known> known = new ArrayList<>();
+
+  void add(List<Obj> objects, String why) {
+    known.add(new Known(objects, why));
+  }
+
+  /// Why there is no use in comparing at these objects; null where there may be.
+  @Nullable String why(List<Obj> objects) {
+    for (Known k : known) {
+      if (k.objects.zip(objects).forAll(both -> isWithin(both._1, both._2))) return k.why;
+    }
+    return null;
+  }
+
+  /// Whether leaving out formers makes the first of the second.
+  private static boolean isWithin(Obj a, Obj b) {
+    if (a.equals(b)) return true;
+    return switch (b) {
+      case Obj.Product(var x, var y) ->
+          isWithin(a, x)
+              || isWithin(a, y)
+              || a instanceof Obj.Product(var u, var v) && isWithin(u, x) && isWithin(v, y);
+      case Obj.Exponential(var x, var y) ->
+          isWithin(a, x)
+              || isWithin(a, y)
+              || a instanceof Obj.Exponential(var u, var v) && isWithin(u, x) && isWithin(v, y);
+      case Obj.Base _, Obj.Unit _, Obj.Empty _, Obj.Sum _, Obj.ListOf _, Obj.Unknown _ -> false;
+    };
+  }
+}

@@ -1,0 +1,99 @@
+package org.difflam.syntax.binding;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.random.RandomGenerator;
+
+/// The same term up to the names of bound variables, with as few names as its bindings allow: a
+/// binder is called by a name of a small pool, or by one that is free in the term, wherever the
+/// variable of this name is not used below. So binders hide variables and each other, are called
+/// alike side by side, and capture what is put below them without care. For terms to test with,
+/// which are small.
+public final class Clashing<T extends Syntax<T>> {
+  /// What binders are called besides what is free.
+  private static final List<Name> POOL = List.of(Name.of("x"), Name.of("y"));
+
+  private final FreeVariables<T> free = new FreeVariables<>();
+  private final List<Name> names;
+  private final RandomGenerator random;
+  private final T root;
+
+  private Clashing(T root, RandomGenerator random) {
+    Set<Name> all = new LinkedHashSet<>(FreeVariables.of(root));
+    all.addAll(POOL);
+    this.names = List.copyOf(all);
+    this.random = random;
+    this.root = root;
+  }
+
+  public static <T extends Syntax<T>> T of(T t, RandomGenerator random) {
+    return new Clashing<>(t, random).renamed(t, Map.of());
+  }
+
+  private T renamed(T t, Map<Name, Name> now) {
+    return switch (t.shape()) {
+      case Shape.Variable<T>(var x) -> root.variable(now.getOrDefault(x, x));
+      case Shape.Former<T> former -> {
+        List<Scope<T>> scopes = new ArrayList<>(former.scopes().size());
+        for (Scope<T> s : former.scopes()) scopes.add(renamed(s, now));
+        yield former.rebuild().apply(scopes);
+      }
+    };
+  }
+
+  private Scope<T> renamed(Scope<T> scope, Map<Name, Name> now) {
+    if (scope.binders().isEmpty()) return Scope.plain(renamed(scope.body(), now));
+    Set<Name> taken = new HashSet<>();
+    for (Name y : free.in(scope.body())) if (!scope.binds(y)) taken.add(now.getOrDefault(y, y));
+    Map<Name, Name> inner = new LinkedHashMap<>(now);
+    List<Name> binders = new ArrayList<>(scope.binders().size());
+    for (Name x : scope.binders()) {
+      Name called = x.equals(Name.UNUSED) ? x : name(taken);
+      taken.add(called);
+      binders.add(called);
+      inner.put(x, called);
+    }
+    return Scope.under(binders, renamed(scope.body(), inner));
+  }
+
+  private Name name(Set<Name> taken) {
+    List<Name> left = names.stream().filter(x -> !taken.contains(x)).toList();
+    if (!left.isEmpty()) return left.get(random.nextInt(left.size()));
+    for (int i = 1; ; i++) {
+      Name z = Name.of("z_" + i);
+      if (!taken.contains(z)) return z;
+    }
+  }
+
+  /// How many names are bound in a term, and in how many of the places a name is bound that is
+  /// bound around it or free in the whole.
+  public record Count(int binders, int hiding) {
+    public static <T extends Syntax<T>> Count of(T t) {
+      return of(t, Set.copyOf(FreeVariables.of(t)));
+    }
+
+    private static <T extends Syntax<T>> Count of(T t, Set<Name> around) {
+      int binders = 0, hiding = 0;
+      for (Scope<T> s : t.scopes()) {
+        Set<Name> inner = around;
+        for (Name x : s.binders()) {
+          binders++;
+          if (around.contains(x)) hiding++;
+        }
+        if (!s.binders().isEmpty()) {
+          inner = new HashSet<>(around);
+          inner.addAll(s.binders());
+        }
+        Count below = of(s.body(), inner);
+        binders += below.binders;
+        hiding += below.hiding;
+      }
+      return new Count(binders, hiding);
+    }
+  }
+}

@@ -1,0 +1,98 @@
+package org.difflam.syntax.binding;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.LongFunction;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+import org.difflam.syntax.simple.Type.Function;
+import org.difflam.syntax.simple.Type.Real;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestReporter;
+
+/// How often names clash in the terms that calculi are tested with: so many of the binders hide a
+/// variable, or a binder around them.
+class ClashingTest {
+  private static final int TERMS = 300;
+
+  private static <T extends Syntax<T>> void clash(
+      TestReporter reporter, String what, int percent, LongFunction<T> draw) {
+    int binders = 0, hiding = 0;
+    for (int seed = 0; seed < TERMS; seed++) {
+      Clashing.Count count = Clashing.Count.of(draw.apply(seed));
+      binders += count.binders();
+      hiding += count.hiding();
+    }
+    reporter.publishEntry(what, hiding + " of " + binders + " binders hide a variable");
+    assertTrue(100L * hiding >= (long) percent * binders, what + ": " + hiding + " of " + binders);
+    assertTrue(binders > TERMS / 2, what + ": " + binders + " binders");
+  }
+
+  private static org.difflam.syntax.lambda.Term lambda(LambdaCalculus grammar, long seed) {
+    return new RandomTerms(grammar, new SplittableRandom(seed), List.of(Type.atom("A")))
+        .judgement(12)
+        .term();
+  }
+
+  @Test
+  void binders_hide_variables_in_random_terms_of_every_calculus(TestReporter reporter) {
+    clash(reporter, "perturbative", 45, seed -> lambda(Perturbative.GRAMMAR, seed));
+    clash(reporter, "differential", 45, seed -> lambda(Differential.GRAMMAR, seed));
+    Map<Name, org.difflam.syntax.simple.Type> context =
+        HashMap.of(Name.of("f"), new Function(new Real(), new Real()), Name.of("x"), new Real());
+    clash(
+        reporter,
+        "simple",
+        30,
+        seed ->
+            TermGenerator.standard(new SplittableRandom(seed))
+                .term(context, new Function(new Real(), new Real()), 15)
+                .get());
+    clash(
+        reporter,
+        "pullback",
+        20,
+        seed -> {
+          var terms = org.difflam.syntax.pullback.generate.RandomTerms.polynomial(seed);
+          return terms.question(terms.type(), terms.type(), 12);
+        });
+  }
+
+  @Test
+  void binders_hide_variables_in_enumerated_terms(TestReporter reporter) {
+    var r = org.difflam.syntax.pullback.Type.R;
+    var terms =
+        new EnumeratedTerms().open(r, new org.difflam.syntax.pullback.Type.Function(r, r), 4);
+    clash(reporter, "pullback", 10, seed -> terms.get((int) seed % terms.size()));
+  }
+
+  @Test
+  void terms_stay_what_they_are_but_for_names() {
+    for (int seed = 0; seed < TERMS; seed++) {
+      SplittableRandom random = new SplittableRandom(seed);
+      var m = lambda(Perturbative.GRAMMAR, seed);
+      assertTrue(Alpha.equal(m, Clashing.of(m, random)), "seed " + seed);
+      var terms = org.difflam.syntax.pullback.generate.RandomTerms.polynomial(seed);
+      Term t = terms.question(terms.type(), terms.type(), 12);
+      assertTrue(Alpha.equal(t, Clashing.of(t, random)), "seed " + seed);
+    }
+  }
+
+  @Test
+  void counts_what_hides_another() {
+    Toy x = Toy.v("x");
+    assertEquals(new Clashing.Count(2, 1), Clashing.Count.of(Toy.lam("x", Toy.lam("x", x))));
+    assertEquals(new Clashing.Count(2, 0), Clashing.Count.of(Toy.lam("x", Toy.lam("y", x))));
+  }
+}
