@@ -4,6 +4,8 @@ import static org.difflam.syntax.pullback.reduction.Rule.rule;
 
 import java.util.List;
 import java.util.function.Supplier;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Scalar;
@@ -96,14 +98,18 @@ final class Combine {
   /// (λv₁. V₁)* · ((λv₂. V₂)* · V₃) → (λv₁. V₂[V₁/v₂])* · V₃
   /// ```
   ///
-  /// with one copy of a sum `V₁`, where sums may stand anywhere.
+  /// with `v₁` renamed where it is free in `λv₂. V₂`, and with one copy of a sum `V₁`, where sums
+  /// may stand anywhere.
   private static @Nullable Term rule6(DualMap t, Premises above) {
     if (!(t.functional() instanceof DualMap(var v2, _, var s2, var s3))) return null;
-    Term s =
-        above.isExtended()
-            ? Substitution.substitute(s2, v2, t.body())
-            : Sums.substitute(s2, v2, t.body());
-    return new DualMap(t.x(), t.type(), s, s3);
+    Name v1 = t.x();
+    Term s1 = t.body();
+    if (!v1.equals(v2) && FreeVariables.of(s2).contains(v1)) {
+      v1 = above.fresh(v1);
+      s1 = Substitution.substitute(s1, t.x(), new Variable(v1));
+    }
+    Term s = above.isExtended() ? Substitution.substitute(s2, v2, s1) : Sums.substitute(s2, v2, s1);
+    return new DualMap(v1, t.type(), s, s3);
   }
 
   /// Nothing where an operation has no value.

@@ -41,10 +41,21 @@ record Context(@Nullable Context outer, Term parent, int child, boolean administ
     return whole;
   }
 
+  /// The position in the whole term, in which a sum within a sum is no term of its own.
   static Position position(@Nullable Context context) {
     List<Integer> upwards = new ArrayList<>();
-    for (Context c = context; c != null; c = c.outer) upwards.add(c.child);
+    int before = 0;
+    for (Context c = context; c != null; c = c.outer) {
+      int at = before + c.child;
+      boolean flat = isSum(c) && c.outer != null && isSum(c.outer);
+      before = flat ? at : 0;
+      if (!flat) upwards.add(at);
+    }
     return new Position(io.vavr.collection.List.ofAll(upwards));
+  }
+
+  private static boolean isSum(Context c) {
+    return c.parent instanceof Term.Sum;
   }
 
   static int depth(@Nullable Context context) {

@@ -25,7 +25,12 @@ public record Contraction(
   }
 
   public Term after() {
-    return Context.plug(context, contractum);
+    return after(contractum);
+  }
+
+  /// The same with another contractum.
+  public Term after(Term other) {
+    return Context.plug(context, other);
   }
 
   public Position position() {

@@ -63,6 +63,23 @@ class ReducerProperties {
     });
   }
 
+  /// A step is at the place that it names, also in a sum that another sum was put into.
+  @Property(tries = 100)
+  void stepsAreWhereTheySay(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size) {
+    RandomTerms terms = RandomTerms.polynomial(seed);
+    Name x = Name.of("x");
+    Term sum = Term.sum(question(seed, size), terms.question(Type.R, Type.R, size));
+    Term start =
+        Term.sum(
+            new Term.Application(Term.lambda(x, sum), Term.numeral(1)),
+            new Term.Application(Term.lambda(x, sum), Term.numeral(2)));
+    for (Contraction c : steps(Rules.COMPLETE, start, 20)) {
+      if (c.redex() instanceof Term.Sum) continue; // some summands of a larger bag
+      Term after = c.position().fill(c.before(), c.contractum());
+      assertTrue(Alpha.equal(after, c.after()), c + " of " + Printing.show(c.before()));
+    }
+  }
+
   @Property(tries = 300)
   void whatIsPrintedIsReadAgain(@ForAll long seed, @ForAll @IntRange(min = 2, max = 20) int size) {
     Term t = question(seed, size);
