@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -12,9 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class CombineTest {
   private static final Elaboration.Scope OPEN =
-      Elaboration.Scope.EMPTY
-          .variable(Name.of("x"), Type.R)
-          .variable(Name.of("w"), new Type.Dual(Type.R));
+      Elaboration.Scope.EMPTY.variable("x", Type.R).variable("w", new Type.Dual(Type.R));
 
   private static Term read(String text) {
     return Elaboration.of(text, OPEN).term();
