@@ -2,6 +2,9 @@ package org.difflam.papers.kit;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.difflam.category.Verdict;
@@ -60,6 +63,57 @@ public final class Instances {
     String evidence = tried + " random instances: " + answers;
     boolean all = Reading.ALL.forAll(r -> good.containsKey(r.name()));
     return all ? Finding.of(Outcome.HOLDS, evidence) : Finding.inconclusive(evidence);
+  }
+
+  /// Draws an instance that is about a rule.
+  @FunctionalInterface
+  public interface OfRule {
+    Option<Instance> of(String rule, RandomTerms terms, SplittableRandom random, int size);
+  }
+
+  /// So many different instances of each rule for a case that is wanted: the free category decides
+  /// each, the other models confirm one in [#CONFIRMED].
+  private static final int OF_RULE = 10;
+
+  private static final int CONFIRMED = 10;
+
+  /// The same about rules, counted by rule; one that has too few instances leaves it open.
+  public static Finding ofRules(List<String> rules, OfRule draw, LawRunner effort) {
+    List<Reading<?, ?>> deciding = List.ofAll(Reading.ALL).filter(Reading::decides);
+    List<Reading<?, ?>> confirming = List.ofAll(Reading.ALL).reject(Reading::decides);
+    var confirmed = new TreeMap<String, Integer>();
+    var counts = new LinkedHashMap<String, Integer>();
+    int wanted = OF_RULE * effort.cases();
+    for (String rule : rules) {
+      Set<String> different = new HashSet<>();
+      for (int i = 0; different.size() < wanted && i < 20 * wanted; i++) {
+        SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+        RandomTerms terms = new RandomTerms(Perturbative.GRAMMAR, random, ATOMS);
+        Option<Instance> drawn = draw.of(rule, terms, random, 1 + i % LARGEST);
+        if (drawn.isEmpty() || different.contains(drawn.get().text())) continue;
+        boolean all = different.size() % CONFIRMED == 0;
+        for (Reading<?, ?> reading : all ? deciding.appendAll(confirming) : deciding) {
+          Option<Verdict> verdict = ask(drawn.get(), reading, i);
+          if (verdict.isEmpty()) continue;
+          if (verdict.get() instanceof Verdict.Refuted(var w))
+            return refuted(drawn.get(), reading, w);
+          if (!verdict.get().isGood()) continue;
+          if (reading.decides()) different.add(drawn.get().text());
+          else confirmed.merge(reading.name(), 1, Integer::sum);
+        }
+      }
+      counts.put(rule, different.size());
+    }
+    String evidence =
+        "free proves different instances of "
+            + List.ofAll(counts.entrySet()).map(e -> e.getKey() + " " + e.getValue()).mkString(", ")
+            + List.ofAll(confirmed.entrySet())
+                .map(e -> "; " + e.getKey() + " confirms " + e.getValue())
+                .mkString();
+    boolean enough =
+        counts.values().stream().allMatch(n -> n >= (effort.cases() + 1) / 2)
+            && confirming.forAll(r -> confirmed.containsKey(r.name()));
+    return enough ? Finding.of(Outcome.HOLDS, evidence) : Finding.inconclusive(evidence);
   }
 
   private static Option<Verdict> ask(Instance instance, Reading<?, ?> reading, long seed) {

@@ -1,5 +1,6 @@
 package org.difflam.papers.manzyuk;
 
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -8,6 +9,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Sizes;
@@ -21,23 +23,78 @@ final class Redexes {
   /// A judgement, and a step of its term.
   record Reducible(RandomTerms.Judgement judgement, Step<Term> step) {}
 
+  /// What pushforwards are taken of: applications of variables tell most.
+  private enum Body {
+    ANY,
+    APPLICATION,
+    OF_VARIABLES
+  }
+
+  /// A step by any rule.
   static Option<Reducible> draw(
       Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
-    Option<RandomTerms.Judgement> drawn =
-        switch (random.nextInt(6)) {
-          case 0, 5 -> often(() -> application(terms, random, size));
-          case 1, 3, 4 -> often(() -> pushforward(terms, 2 + size));
-          case 2 -> Option.some(otherPart(terms, size));
-          default -> Option.some(terms.judgement(3 + size));
-        };
-    if (drawn.isEmpty()) return Option.none();
-    var steps = rules.steps(drawn.get().term()).toVector();
+    String rule = rules.rules().get(random.nextInt(rules.rules().size())).name();
+    return left(rule, terms, random, size).flatMap(j -> step(rules, rule, j, random));
+  }
+
+  /// A step by this rule, now and then in a context.
+  static Option<Reducible> draw(
+      Rules<Term> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
+    return left(rule, terms, random, size)
+        .map(j -> random.nextInt(4) == 0 ? within(j, terms, random) : j)
+        .flatMap(j -> step(rules, rule, j, random));
+  }
+
+  private static Option<Reducible> step(
+      Rules<Term> rules, String rule, RandomTerms.Judgement j, SplittableRandom random) {
+    var steps = rules.steps(j.term()).filter(step -> step.rule().equals(rule)).toVector();
     if (steps.isEmpty()) return Option.none();
-    // the redexes that were made on purpose are at the root
-    int i = random.nextBoolean() ? 0 : random.nextInt(steps.size());
-    Step<Term> step = steps.get(i);
+    Step<Term> step = steps.get(random.nextBoolean() ? 0 : random.nextInt(steps.size()));
     boolean small = Sizes.tree(step.to()) <= Reading.MOST / 2;
-    return small ? Option.some(new Reducible(drawn.get(), step)) : Option.none();
+    return small ? Option.some(new Reducible(j, step)) : Option.none();
+  }
+
+  /// A term of the form that the rule is about.
+  private static Option<RandomTerms.Judgement> left(
+      String rule, RandomTerms terms, SplittableRandom random, int size) {
+    return switch (rule) {
+      case "beta" ->
+          random.nextInt(3) == 0
+              ? Option.some(application(terms, random, size))
+              : often(
+                  () -> Option.some(application(terms, random, size)).filter(Redexes::threatens));
+      case "pi.in" -> Option.some(part(true, terms, random, size));
+      case "pi.in.0" -> Option.some(part(false, terms, random, size));
+      case "T" -> {
+        Body body = Body.values()[random.nextInt(3)];
+        yield often(() -> pushforward(body, terms, 2 + size));
+      }
+      default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
+    };
+  }
+
+  /// The same term as a part of another one.
+  private static RandomTerms.Judgement within(
+      RandomTerms.Judgement j, RandomTerms terms, SplittableRandom random) {
+    var context = j.context();
+    Type type = j.type(), other = terms.type(1);
+    Name y = Name.of("y");
+    Type sigma = context.get(y).getOrElse(other);
+    return switch (random.nextInt(5)) {
+      case 0 ->
+          new RandomTerms.Judgement(context.remove(y), Term.lambda(y, j.term()), sigma.to(type));
+      case 1 -> new RandomTerms.Judgement(context, Term.in(1, j.term()), type.times(other));
+      case 2 ->
+          new RandomTerms.Judgement(context, j.term().plus(terms.term(context, type, 3)), type);
+      case 3 -> {
+        Term function = terms.term(context, type.to(other), 3);
+        yield new RandomTerms.Judgement(context, Term.apply(function, j.term()), other);
+      }
+      default -> {
+        Term t = Term.T(Term.lambda(y, j.term()));
+        yield new RandomTerms.Judgement(context.remove(y), t, sigma.tangent().to(type.tangent()));
+      }
+    };
   }
 
   private static <A> Option<A> often(Supplier<Option<A>> draw) {
@@ -46,42 +103,65 @@ final class Redexes {
     return drawn;
   }
 
-  /// `(λz. M) P` where a binder of `M` meets its name in `P`.
-  private static Option<RandomTerms.Judgement> application(
+  /// `(λz. M) P`.
+  private static RandomTerms.Judgement application(
       RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), type = terms.type(1);
     Name z = Name.of("z");
     Term m = terms.term(Reading.and(context, z, sigma), type, size);
     Term p = terms.term(context, sigma, 1 + random.nextInt(4));
-    boolean threatened =
-        !Alpha.equal(Capturing.substitute(m, z, p), Section5.SUBSTITUTION.in(m, z, p));
-    return threatened
-        ? Option.some(new RandomTerms.Judgement(context, Term.apply(Term.lambda(z, m), p), type))
-        : Option.none();
+    return new RandomTerms.Judgement(context, Term.apply(Term.lambda(z, m), p), type);
   }
 
-  /// `πₖ (ιₗ M)` with k ≠ l.
-  private static RandomTerms.Judgement otherPart(RandomTerms terms, int size) {
+  /// Whether a binder of `M` meets its name in `P`.
+  private static boolean threatens(RandomTerms.Judgement j) {
+    return j.term() instanceof Simple.Application(Simple.Lambda(var z, var m), var p)
+        && !Alpha.equal(Capturing.substitute(m, z, p), Section5.SUBSTITUTION.in(m, z, p));
+  }
+
+  /// `πₖ (ιₖ M)`, or `πₖ (ιₗ M)` with k ≠ l.
+  private static RandomTerms.Judgement part(
+      boolean same, RandomTerms terms, SplittableRandom random, int size) {
     var context = terms.context();
     Type type = terms.type(1);
+    int k = 1 + random.nextInt(2);
     return new RandomTerms.Judgement(
-        context, Term.pi(1, Term.in(2, terms.term(context, type, size))), type);
+        context, Term.pi(k, Term.in(same ? k : 3 - k, terms.term(context, type, size))), type);
   }
 
-  /// `T (λz. M N)` where `z` is free in both.
-  private static Option<RandomTerms.Judgement> pushforward(RandomTerms terms, int size) {
+  /// `T (λz. M)`; for `M = S N` with `z` free in both.
+  private static Option<RandomTerms.Judgement> pushforward(Body body, RandomTerms terms, int size) {
     var context = terms.context();
     Type sigma = terms.type(1), tau = terms.type(0), type = terms.type(0);
     Name z = Name.of("z");
-    var more = Reading.and(context, z, sigma);
-    Term m = terms.term(more, tau.to(type), size / 2);
-    Term n = terms.term(more, tau, size / 2);
-    Term pushed = Term.T(Term.lambda(z, Term.apply(m, n)));
+    if (body == Body.ANY) {
+      Term any = terms.term(Reading.and(context, z, sigma), type, size);
+      return any.equals(Term.ZERO)
+          ? Option.none()
+          : Option.some(pushed(context, z, any, sigma, type));
+    }
+    if (body == Body.OF_VARIABLES) {
+      context = Reading.and(Reading.and(context, "g", sigma.to(tau.to(type))), "h", sigma.to(tau));
+      Term x = new Simple.Variable(z);
+      Term both = Term.apply(applied("g", x), applied("h", x));
+      Term more = terms.term(Reading.and(context, z, sigma), type, size / 2);
+      return Option.some(pushed(context, z, both.plus(more), sigma, type));
+    }
+    var inside = Reading.and(context, z, sigma);
+    Term m = terms.term(inside, tau.to(type), size / 2);
+    Term n = terms.term(inside, tau, size / 2);
     boolean telling = FreeVariables.of(m).contains(z) && FreeVariables.of(n).contains(z);
-    return telling
-        ? Option.some(
-            new RandomTerms.Judgement(context, pushed, sigma.tangent().to(type.tangent())))
-        : Option.none();
+    return telling ? Option.some(pushed(context, z, Term.apply(m, n), sigma, type)) : Option.none();
+  }
+
+  private static Term applied(String f, Term x) {
+    return Term.apply(Term.variable(f), x);
+  }
+
+  private static RandomTerms.Judgement pushed(
+      Map<Name, Type> context, Name z, Term body, Type sigma, Type type) {
+    return new RandomTerms.Judgement(
+        context, Term.T(Term.lambda(z, body)), sigma.tangent().to(type.tangent()));
   }
 }

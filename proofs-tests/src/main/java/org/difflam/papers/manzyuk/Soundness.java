@@ -21,10 +21,10 @@ import org.difflam.syntax.rewrite.Step;
 final class Soundness {
   private Soundness() {}
 
-  /// A judgement with a redex, and one of its reducts.
+  /// A judgement with a redex of a rule, and its reduct.
   static Option<Instance> step(
-      Rules<Term> rules, RandomTerms terms, SplittableRandom random, int size) {
-    return Redexes.draw(rules, terms, random, size)
+      Rules<Term> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
+    return Redexes.draw(rules, rule, terms, random, size)
         .map(r -> {
           Map<Name, Type> context = r.judgement().context();
           Type type = r.judgement().type();
