@@ -217,7 +217,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   private Found functions(long seed) {
     // no instances: what tells names of operations apart need not tell their values apart
     Verdict byLaws = new Equality(Equality.standard().fuel(), 0, seed).decide(t.term(), u.term());
-    boolean sure = Alpha.equal(t.term(), u.term()) || isTotal(t.term()) && isTotal(u.term());
+    boolean sure = Alpha.equal(t.term(), u.term()) || t.term().isTotal() && u.term().isTotal();
     if (byLaws.isProved() && sure) return Found.of(byLaws);
     Refutation.Search search = search(DIGITS, seed);
     if (search.difference().isDefined()) {
@@ -245,30 +245,6 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
       case Type.Inductive inductive -> !inductive.isFirstOrder();
       case Type.Real _ -> false;
     };
-  }
-
-  /// Whether all its operations have values everywhere; a division by a number other than 0 does.
-  private static boolean isTotal(Term t) {
-    List<Term> work = new ArrayList<>(List.of(t));
-    while (!work.isEmpty()) {
-      Term next = work.removeLast();
-      if (next instanceof Term.Apply(var operation, var arguments)) {
-        boolean total =
-            switch (operation) {
-              case Primitive p ->
-                  p.isTotal() || p == Primitive.DIVIDE && isSomeNumber(arguments.getLast());
-              case Operation.Declared declared -> isTotal(declared.body());
-              case Operation.Numeral _ -> true;
-            };
-        if (!total) return false;
-      }
-      next.scopes().forEach(s -> work.add(s.body()));
-    }
-    return true;
-  }
-
-  private static boolean isSomeNumber(Term t) {
-    return t instanceof Term.Apply(Operation.Numeral(var n), _) && n.signum() != 0;
   }
 
   /// With more digits, where these might tell more.

@@ -12,6 +12,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.glued.Definedness;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
@@ -34,6 +35,13 @@ import picocli.CommandLine.Parameters;
     description = "Check Taylor-mode differentiation of a program against its plots.",
     sortOptions = false,
     footer = {
+      "",
+      "Derivatives are compared to 25 digits of their own size, whatever --digits is: that is how"
+          + " many",
+      "are printed, and how far numbers are refined that cannot be told from 0. Between the"
+          + " numbers",
+      "drawn (without a --box, from -100 to 100), intervals tell whether the program may be"
+          + " undefined.",
       "",
       "For example: difflam glue '\\f : R -> R. \\x. f (f x) * sin x' --vars 2 --order 2",
       "             difflam glue '\\x. log x' --box '(0.1, 3)'"
@@ -131,7 +139,14 @@ final class Glue implements Task {
     try (Progress bar = console.progress("glue", effort.cases()).inLines()) {
       report = check(lemma, typed, bar);
     }
-    Verdict verdict = report.verdict();
+    Option<Definedness.Gap> gap =
+        report.verdict().isGood()
+            ? Definedness.of(typed.term(), typed.type(), within)
+            : Option.none();
+    Verdict verdict =
+        gap.filter(Definedness.Gap::certain)
+            .map(g -> Verdict.inconclusive(g.said()))
+            .getOrElse(report.verdict());
     return new Glued(
         typed,
         verdict,
@@ -140,6 +155,7 @@ final class Glue implements Task {
         verdict instanceof Verdict.Holds(_, var error, _) ? error : null,
         report.blame().map(b -> Blamed.of(b, precision)),
         verdict.toString(),
+        gap.map(Definedness.Gap::said),
         vars,
         order,
         advice(verdict, within),
@@ -156,6 +172,8 @@ final class Glue implements Task {
   }
 
   /// What `glue` answers.
+  ///
+  /// @param gap where, between the numbers that were drawn, the program is or may be undefined
   private record Glued(
       @Json.Unlisted Elaboration.Typed typed,
       Verdict verdict,
@@ -164,6 +182,7 @@ final class Glue implements Task {
       @Nullable Double worstError,
       Option<Blamed> failing,
       String detail,
+      @Json.IfAny Option<String> gap,
       int vars,
       int order,
       @Json.Unlisted Option<String> advice,
@@ -185,6 +204,7 @@ final class Glue implements Task {
               + box.map(", numbers in "::concat).getOrElse(""));
       boolean open = verdict instanceof Verdict.Inconclusive;
       console.print("  " + (open ? detail : console.paint(Style.of(verdict), detail)));
+      if (!open) gap.forEach(g -> console.print("  only at the numbers that were drawn: " + g));
       console.print(
           console.paint(
               Style.FAINT,

@@ -208,6 +208,23 @@ final class GlueTest {
     assertTrue(low.matches("\\[\\[3\\.7231\\d{95,}e-5536, .*\\], null\\]"), low);
   }
 
+  /// A pole that no draw meets is found by intervals.
+  @Test
+  void polesBetweenTheDraws() throws IOException {
+    String[] pole = {"glue", "\\x. 1 / (x - 1.2345)", "--box", "(1/2, 2)", "--cases", "5"};
+    Typed certain = Typed.run(pole);
+    assertEquals(Status.INCONCLUSIVE, certain.status(), certain.out());
+    assertTrue(certain.out().contains("at 2469/2000 it has no value"), certain.out());
+    String[] root = {"glue", "\\x. 1 / (x^2 - 2)", "--box", "(1/2, 2)", "--cases", "5", "--json"};
+    Map<String, Object> doubtful = Typed.run(root).document();
+    assertEquals("holds", doubtful.get("verdict"));
+    assertTrue(String.valueOf(doubtful.get("gap")).contains("near 1.41421"), doubtful.toString());
+    root[5] = "4";
+    root[6] = "--no-color";
+    String out = Typed.run(root).out();
+    assertTrue(out.contains("only at the numbers that were drawn: near 1.41421 it may"), out);
+  }
+
   /// Derivatives that are 0 are so exactly, or as they are written; no number of digits tells.
   @ParameterizedTest
   @ValueSource(

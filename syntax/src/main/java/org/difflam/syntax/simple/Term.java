@@ -1,6 +1,7 @@
 package org.difflam.syntax.simple;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -182,6 +183,30 @@ public sealed interface Term extends Syntax<Term> {
   @Override
   default Term variable(Name x) {
     return new Variable(x);
+  }
+
+  /// Whether all its operations have values everywhere; a division by a number other than 0 does.
+  default boolean isTotal() {
+    List<Term> work = new ArrayList<>(List.of(this));
+    while (!work.isEmpty()) {
+      Term next = work.removeLast();
+      if (next instanceof Apply(var operation, var arguments)) {
+        boolean total =
+            switch (operation) {
+              case Primitive p ->
+                  p.isTotal() || p == Primitive.DIVIDE && isSomeNumber(arguments.getLast());
+              case Operation.Declared declared -> declared.body().isTotal();
+              case Operation.Numeral _ -> true;
+            };
+        if (!total) return false;
+      }
+      next.scopes().forEach(s -> work.add(s.body()));
+    }
+    return true;
+  }
+
+  private static boolean isSomeNumber(Term t) {
+    return t instanceof Apply(Operation.Numeral(var n), _) && n.signum() != 0;
   }
 
   static Term variable(String x) {

@@ -1,0 +1,99 @@
+package org.difflam.semantics.glued;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.control.Option;
+import org.difflam.category.algebra.Rational;
+import org.difflam.semantics.diffeology.Box;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class DefinednessTest {
+  private static final Box.Side BOX = new Box.Side(Rational.of(1, 2), Rational.of(2));
+
+  private static Option<Definedness.Gap> gap(String program, Box.Side within) {
+    var t = Elaboration.term(program);
+    return Definedness.of(t.term(), t.type(), within);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "\\x. log x",
+        "\\x. 1 / x",
+        "\\x. sqrt (x - 1/2)",
+        "\\x. 1 / (2 - x)",
+        "\\x. log (x * (2 - x))",
+        "\\x. 1 / (x^4 - 5 * x + 5)",
+        "\\(x, y). 1 / (x + y - 1)",
+        "\\x. \\y. log x / y",
+        "\\x. (log x, \\y : R. sqrt (x * y))",
+        "\\f : R -> R. \\x. log (f x + f (f x) - 1)",
+        "\\m : {Some R | None 1}. case m of {Some x -> 1 / x | None _ -> 0}",
+        "\\l : list R. fold (x, a). x / 3 + a over l from 0",
+        "log 2",
+        "[\\x : R. x]",
+        "\\g : (R -> list R) -> R. g (\\x. [x])",
+        "\\x. exp (exp (exp (exp (exp x))))",
+      })
+  void everywhere(String program) {
+    assertEquals(Option.none(), gap(program, BOX));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "\\x. 1 / (x - 1.2345)                        ! at 2469/2000 it has",
+        "\\x. (\\y. 1) (1 / (x - 1.2345))             ! at 2469/2000 it has",
+        "\\x. log (x - 0.5001)                        ! it has no value",
+        "\\x. sqrt ((x - 1.5)^2)                      ! at 3/2 it has no value, or no derivative",
+        "\\(x, y). 1 / (x - y)                        ! has no value",
+        "\\x. \\y. (x, log (x * y - 0.25000001))      ! has no value",
+        "\\m : {Some R | None 1}. case m of {Some x -> 1 / (x - 1) | None _ -> 0} ! at 1 it has",
+        "\\x : R. (x, \\y : R. 1 / (y - 1))           ! at (1, 1) it has",
+        "\\f : R -> R. \\x. 1 / (f x - 1)             ! for functions that are 1 everywhere, at 1",
+        "1 / (1 - 1)                                  ! it has no value",
+      })
+  void nowhereAtOnePoint(String program, String said) {
+    Definedness.Gap gap = gap(program, BOX).get();
+    assertTrue(gap.certain() && gap.said().contains(said), gap.toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "\\x. 1 / (x^2 - 2)                                    ! near 1.41421 it may have",
+        "\\x. log (exp x - 3)                                  ! near",
+        "\\(x, y, z). 1 / (x^2 + y^2 + z^2 - 4)                ! near (",
+        "\\f : R -> R. \\x. 1 / (f x - x / 2)                  ! may have no value",
+        "\\l : list R. fold (x, a). 1 / x + a over l from 0    ! was not found out",
+        "\\x : R. [\\y : R. 1 / y]                              ! was not found out",
+        "\\x. log (exp (exp (exp (exp (exp (exp x))))) - 1)    ! was not found out",
+        "\\f : R -> {A R | B R}. \\x. 1 / x                    ! was not found out",
+      })
+  void perhapsNot(String program, String said) {
+    Definedness.Gap gap = gap(program, BOX).get();
+    assertTrue(!gap.certain() && gap.said().contains(said), gap.toString());
+  }
+
+  /// Without bounds, what is not far from 0 is looked at.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '!',
+      value = {
+        "\\x. 1 / (x - 77.125)    ! 617/8",
+        "\\x. log (x + 98)        ! has no value",
+        "\\x. 1 / (1 + x^2)       !",
+        "\\x. log (1 + exp x)     !",
+      })
+  void withoutBounds(String program, String said) {
+    Option<Definedness.Gap> gap = gap(program, Box.Side.UNBOUNDED);
+    assertEquals(said != null, gap.isDefined(), gap.toString());
+    assertTrue(said == null || gap.get().certain() && gap.get().said().contains(said));
+  }
+}
