@@ -7,7 +7,6 @@ module org.difflam.syntax {
 
   exports org.difflam.syntax.binding;
   exports org.difflam.syntax.curry;
-  exports org.difflam.syntax.derivation;
   exports org.difflam.syntax.differential;
   exports org.difflam.syntax.free;
   exports org.difflam.syntax.generate;

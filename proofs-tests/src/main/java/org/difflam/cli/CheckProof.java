@@ -3,6 +3,9 @@ package org.difflam.cli;
 import io.vavr.collection.Map;
 import java.nio.file.Path;
 import java.util.Objects;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.CertificateReader;
@@ -32,6 +35,8 @@ final class CheckProof implements Task {
               found.claim(),
               found.claim().show(Printer.ASCII),
               found.claim().showGivens(),
+              found.rig(),
+              Rigs.word(found.rig()),
               "accepted",
               found.lines(),
               found.laws()));
@@ -46,6 +51,8 @@ final class CheckProof implements Task {
       @Json.Unlisted Sentence claim,
       String equation,
       String given,
+      @Json.Unlisted Rig<?> rig,
+      String coefficients,
       String verdict,
       int lines,
       Map<String, Integer> axioms)
@@ -53,13 +60,15 @@ final class CheckProof implements Task {
     @Override
     public void print(Console console) {
       console.print(console.paint(Style.STRONG, claim.show(Printer.UNICODE)));
-      if (!claim.givens().isEmpty()) console.print("  given " + given);
+      if (!given.isEmpty()) console.print("  given " + given);
+      String over = rig instanceof Naturals ? "" : " over " + rig.name();
       console.print(
           console.paint(Style.GOOD, verdict)
+              + over
               + ": "
               + lines
               + (lines == 1 ? " line follows" : " lines follow")
-              + " from the axioms");
+              + (claim.premises().isEmpty() ? " from the axioms" : " from axioms and hypotheses"));
       console.print("  " + axioms.map(e -> e._1 + " ×" + e._2).mkString(", "));
     }
   }

@@ -3,7 +3,6 @@ package org.difflam.cli;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
-import org.difflam.syntax.free.OutsideTheLanguage;
 import org.difflam.syntax.proof.Certificate;
 import org.difflam.syntax.proof.Coq;
 import org.difflam.syntax.proof.Kernel;
@@ -20,8 +19,6 @@ import org.jspecify.annotations.Nullable;
 record Checked(
     @Nullable Derivation derivation, int lines, @Nullable String why, boolean isRejected) {
   static final Checked NONE = new Checked(null, 0, "it is not proved", false);
-
-  private static final String OVER_N = "proofs are written over N only";
 
   /// Proofs longer than this are not written,
   static final int LINES = 300_000;
@@ -44,8 +41,6 @@ record Checked(
       return Deep.call(() -> written(sentence, rig, fuel));
     } catch (Lines.Missing missing) {
       return without(missing.getMessage());
-    } catch (OutsideTheLanguage _) {
-      return without(OVER_N);
     } catch (Kernel.Wrong wrong) {
       return new Checked(
           null,
@@ -58,7 +53,7 @@ record Checked(
   private static Checked written(Sentence sentence, Coefficients rig, int fuel) {
     Derivation derivation =
         Derivation.of(rig.free().withFuel(fuel), sentence, most(sentence))
-            .getOrElseThrow(() -> new Lines.Missing(OVER_N));
+            .getOrElseThrow(() -> new Lines.Missing("no proof was found"));
     int lines =
         new Kernel(sentence, rig.rig())
             .check(derivation.proof(), sentence.left(), sentence.right());
@@ -74,15 +69,13 @@ record Checked(
     return new Checked(null, 0, String.valueOf(why), false);
   }
 
-  /// Why the kernel rejects what was written, if it does.
-  @Nullable String rejected() {
-    return isRejected ? why : null;
-  }
-
-  String show() {
+  /// @param conditional whether there are equations among the hypotheses
+  String show(boolean conditional) {
     return derivation == null
         ? "no derivation was written: " + why
-        : "derived from the axioms in "
+        : (conditional
+                ? "derived from the axioms and hypotheses in "
+                : "derived from the axioms in ")
             + lines
             + (lines == 1 ? " line" : " lines")
             + ", each checked by the kernel";

@@ -86,10 +86,10 @@ record Claim(
         verdict instanceof Verdict.Inconclusive
             ? List.empty()
             : free.normalForms(List.of(plain.left(), plain.right()));
-    Checked checked =
-        verdict.isProved() ? Checked.of(sentence, Coefficients.N, fuel) : Checked.NONE;
-    @Nullable String rejected = checked.rejected();
-    if (rejected != null) {
+    Checked checked = verdict.isProved() ? Checked.of(sentence, rig, fuel) : Checked.NONE;
+    @Nullable String rejected =
+        checked.isRejected() || !sentence.premises().isEmpty() ? checked.why() : null;
+    if (verdict.isProved() && rejected != null) {
       verdict = Verdict.inconclusive(rejected);
       forms = List.empty();
     }

@@ -31,7 +31,7 @@ final class CoqFolder {
       String name = "line_" + theorem.line();
       @Nullable Derivation derivation = decision.checked().derivation();
       try {
-        if (derivation == null) throw new Lines.Missing(decision.checked().show());
+        if (derivation == null) throw new Lines.Missing(decision.checked().show(false));
         text.append(
             Deep.call(() -> Coq.theorem(name, decision.claim().sentence(), derivation.proof())));
         written++;

@@ -63,7 +63,7 @@ record Decision(
   }
 
   private Calculation calculation(boolean all) {
-    return Calculation.of(claim, free, checked, all);
+    return Calculation.of(claim, checked, all);
   }
 
   /// Which steps of a proof are printed.
@@ -88,11 +88,11 @@ record Decision(
         console.print("  " + sides().head());
         if (forms.head().isReadable()) console.print("  " + forms.head().notation());
         defined(console);
-        console.print("  " + checked.show());
+        console.print("  " + checked.show(!sentence().premises().isEmpty()));
         if (!latex && steps == Steps.NONE) return;
         Calculation lines = calculation(steps == Steps.ALL);
         if (latex) out.print(Latex.proof(sentence(), lines.steps()));
-        else print(lines.steps(), console);
+        else if (!lines.isCut()) print(lines.steps(), console);
         lines.remark().forEach(console::remark);
       }
       case Verdict.Refuted _ -> {

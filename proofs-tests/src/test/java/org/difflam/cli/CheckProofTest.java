@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class CheckProofTest {
   @TempDir Path folder;
@@ -73,9 +76,57 @@ final class CheckProofTest {
     assertTrue(certificate.get("lines") instanceof Integer lines && lines > 0);
     assertNull(certificate.get("reason"));
     Typed over = Typed.run("prove", "1/2 . (f + f) = f", "--given", "f", "--rig", "Q", "--json");
-    Map<?, ?> none = (Map<?, ?>) requireNonNull(over.document().get("certificate"));
-    assertNull(none.get("lines"));
-    assertEquals("proofs are written over N only", none.get("reason"));
+    Map<?, ?> rational = (Map<?, ?>) requireNonNull(over.document().get("certificate"));
+    assertTrue(rational.get("lines") instanceof Integer lines && lines > 0);
+    String large = "1" + "0".repeat(3_000);
+    Typed none =
+        Typed.run(
+            "prove",
+            large + " . (f + g) = " + large + " . g + " + large + " . f",
+            "--given",
+            "f, g",
+            "--json");
+    Map<?, ?> without = (Map<?, ?>) requireNonNull(none.document().get("certificate"));
+    assertNull(without.get("lines"));
+    assertTrue(
+        String.valueOf(without.get("reason")).startsWith("no proofs about multiples by 1000"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Q  | f, g, k        | k . 1/2 . (f + f) = k . f
+          F2 | f              | f + f = 0
+          Z  | f, v           | D(f) . <v + -1 . v, id> = 0
+          B  | f              | f + f = f
+          """)
+  void theRigIsNamed(String rig, String given, String equation) throws IOException {
+    Path file = written(equation, "--given", given, "--rig", rig);
+    assertTrue(Files.readString(file).startsWith("difflam proof 1\nover " + rig + "\ngiven f"));
+    Typed run = Typed.run("check-proof", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("accepted over "), run.out());
+    Typed json = Typed.run("check-proof", file.toString(), "--json");
+    assertEquals(rig, json.document().get("coefficients"));
+    Files.writeString(file, Files.readString(file).replace("over " + rig + "\n", ""));
+    assertEquals(Status.FAILED, Typed.run("check-proof", file.toString()).status());
+  }
+
+  @Test
+  void hypothesesAreNamed() throws IOException {
+    Path file = written("f . k = g . h . k", "--given", "f = g . h, k");
+    String text = Files.readString(file);
+    assertTrue(text.contains(", f = g . h\n"), text);
+    Typed run = Typed.run("check-proof", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("f = g . h"), run.out());
+    assertTrue(run.out().contains("follow from axioms and hypotheses"), run.out());
+    for (String other : List.of("", ", f = f", ", g . h = f", ", f . k = g . h . k, f = g . h")) {
+      Files.writeString(file, text.replace(", f = g . h\n", other + "\n"));
+      assertEquals(Status.FAILED, Typed.run("check-proof", file.toString()).status(), other);
+    }
   }
 
   @Test

@@ -4,8 +4,10 @@ import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Map;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
+import org.difflam.syntax.proof.Additive;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 
@@ -30,6 +32,11 @@ abstract class Applications extends Splitting {
               @Override
               public Proof plus(Expression x, Expression y) {
                 return lines.law("additive.plus", l, x, y);
+              }
+
+              @Override
+              public Proof of(Proof p) {
+                return lines.compose(l, p);
               }
 
               @Override
@@ -100,26 +107,59 @@ abstract class Applications extends Splitting {
       Context c) {
     int i = chosen.size();
     if (items.isEmpty()) return new Items<>(List.empty(), towers.zero(head.h, a, ds, i));
+    Rational q = multiples.of(e);
+    if (!q.equals(Rational.ONE)) {
+      Expression base = multiples.base(e);
+      java.util.List<Expression> once = new ArrayList<>(ds);
+      once.set(i, head.direction(base));
+      return multiple(
+          multiples.out(along(head, a, ds, i), q, base),
+          q,
+          slot(function, head, argument, a, sums, once, chosen, items, base, c));
+    }
     if (items.tail().isEmpty()) {
       java.util.List<Direction> more = new ArrayList<>(chosen);
       more.add(items.head());
       return expand(function, head, argument, a, sums, ds, more, c);
     }
     Expression.Plus sum = (Expression.Plus) e;
-    Expression x = head.direction(sum.f()), y = head.direction(sum.g());
     java.util.List<Expression> one = new ArrayList<>(ds), other = new ArrayList<>(ds);
-    one.set(i, x);
-    other.set(i, y);
-    java.util.List<Proof> same = new ArrayList<>();
-    for (int j = 0; j < ds.size(); j++) {
-      same.add(j == i ? head.sum(sum.f(), sum.g()) : lines.refl(ds.get(j)));
-    }
-    Proof apart =
-        lines.chain(towers.of(head.h, lines.refl(a), same), towers.plus(head.h, a, ds, i, x, y));
+    one.set(i, head.direction(sum.f()));
+    other.set(i, head.direction(sum.g()));
     return merge(
-        apart,
+        along(head, a, ds, i).plus(sum.f(), sum.g()),
         slot(function, head, argument, a, sums, one, chosen, items.take(1), sum.f(), c),
         slot(function, head, argument, a, sums, other, chosen, items.tail(), sum.g(), c));
+  }
+
+  /// The tower in its direction `i`.
+  private Additive along(Head head, Expression a, java.util.List<Expression> ds, int i) {
+    return new Additive() {
+      @Override
+      public Proof of(Proof p) {
+        return tower(head.direction(p));
+      }
+
+      private Proof tower(Proof d) {
+        java.util.List<Proof> same = new ArrayList<>();
+        for (int j = 0; j < ds.size(); j++) same.add(j == i ? d : lines.refl(ds.get(j)));
+        return towers.of(head.h, lines.refl(a), same);
+      }
+
+      @Override
+      public Proof plus(Expression x, Expression y) {
+        return lines.chain(
+            tower(head.sum(x, y)),
+            towers.plus(head.h, a, ds, i, head.direction(x), head.direction(y)));
+      }
+
+      @Override
+      public Proof zero(Expression.Zero zero) {
+        java.util.List<Expression> still = new ArrayList<>(ds);
+        still.set(i, head.direction(zero));
+        return towers.zero(head.h, a, still, i);
+      }
+    };
   }
 
   Items<Neutral> sorted(
@@ -194,6 +234,14 @@ abstract class Applications extends Splitting {
           }
 
           @Override
+          public Proof of(Proof p) {
+            Obj type = lines.target(p.left());
+            java.util.List<Proof> moves = new ArrayList<>();
+            for (Expression d : towers.beside(type, sums)) moves.add(lines.refl(d));
+            return towers.of(lemmas.eval(type), lines.pair(p, lines.refl(at)), moves);
+          }
+
+          @Override
           public Proof zero(Expression.Zero zero) {
             return towers.functionZero((Obj.Exponential) zero.target(), at, sums);
           }
@@ -216,7 +264,7 @@ abstract class Applications extends Splitting {
     java.util.List<Expression> quoted = new ArrayList<>();
     Head head = head(f);
     for (Items<Direction> d : along) {
-      Normal v = calculus.join(type.from(), combination(d.items()));
+      Normal v = calculus.join(type.from(), combination(d));
       Items<Direction> again = split(v, type.from(), c);
       vs.add(v);
       quoted.add(quote(v, type.from(), c));

@@ -3,6 +3,8 @@ package org.difflam.syntax.free;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
@@ -136,6 +138,11 @@ final class Certifier extends Applications {
   }
 
   Shown generator(Expression.Generator g, Normal a, Expression q, Context c) {
+    if (in.scalar(g).isDefined() && multiples.areNumbers()) {
+      if (!Coefficient.is(g.name())) throw new Lines.Missing("no proofs about " + g.name());
+      Rational number = multiples.number(in.scalar(g).get());
+      return after(lines.compose(multiples.written(g), q), multiple(number, a, g.source(), c));
+    }
     if (in.scalar(g).isDefined()) {
       return by(lines.numeral(numeral(g), g.source()), a, q, c);
     }

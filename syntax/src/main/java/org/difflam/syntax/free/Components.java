@@ -1,6 +1,7 @@
 package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.proof.Lines;
@@ -158,6 +159,49 @@ abstract class Components extends Sums {
         Expression.Curry f = (Expression.Curry) x.right(), g = (Expression.Curry) y.right();
         yield lines.chain(lines.plus(x, y), lines.sym(lines.law("curry.plus", f.f(), g.f())));
       }
+    };
+  }
+
+  /// `q . a` for what `a` is read as.
+  Shown multiple(Rational q, Normal a, Obj type, Context c) {
+    Expression e = quote(a, type, c);
+    Proof start = lines.refl(lines.compose(multiples.at(q, type), e));
+    if (q.equals(Rational.ONE)) return new Shown(a, lines.law("id.left", e));
+    if (q.equals(Rational.ZERO)) {
+      return after(lines.law("left.zero", Lines.at("Z", type), e), zero(type, c));
+    }
+    return switch (type) {
+      case Obj.Unit _ -> new Shown(calculus.star(), lines.law("bang", start.left()));
+      case Obj.Product(var s, var t) -> {
+        Normal.Pair p = (Normal.Pair) a.shape();
+        Expression.Pair parts = (Expression.Pair) e;
+        Shown x = multiple(q, p.first(), s, c), y = multiple(q, p.second(), t, c);
+        Proof first =
+            lines.chain(
+                multiples.out(projection(true, type), q, e),
+                lines.compose(multiples.at(q, s), lines.law("pair.p1", parts.f(), parts.g())));
+        Proof second =
+            lines.chain(
+                multiples.out(projection(false, type), q, e),
+                lines.compose(multiples.at(q, t), lines.law("pair.p2", parts.f(), parts.g())));
+        yield new Shown(
+            calculus.pair(x.normal(), y.normal()),
+            lines.chain(
+                lines.sym(lines.law("pair.eta", start.left())),
+                lines.pair(first, second),
+                lines.pair(x.proof(), y.proof())));
+      }
+      case Obj.Exponential(var s, var t) -> {
+        Normal.Lambda p = (Normal.Lambda) a.shape();
+        Shown body = multiple(q, p.body(), t, c.with(s));
+        yield new Shown(
+            calculus.lambda(s, body.normal()),
+            lines.chain(
+                lines.sym(multiples.out(curried(c, s), q, ((Expression.Curry) e).f())),
+                lines.curry(body.proof())));
+      }
+      default ->
+          atBase(multiple(start, q, new Items<>(items(Calculus.summands(a)), lines.refl(e))));
     };
   }
 }

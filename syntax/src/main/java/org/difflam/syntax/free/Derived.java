@@ -5,10 +5,10 @@ import java.util.HashMap;
 import java.util.Map;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
-import org.difflam.syntax.free.Quotes.Additive;
 import org.difflam.syntax.free.Quotes.Context;
 import org.difflam.syntax.free.Quotes.Items;
 import org.difflam.syntax.free.Quotes.Shown;
+import org.difflam.syntax.proof.Additive;
 import org.difflam.syntax.proof.Proof;
 
 /// Differentiation with its derivation: `D(N) . <u, id> = ∂N/∂x · v`, where the direction `u` of
@@ -70,6 +70,11 @@ final class Derived extends DerivedApplications {
         return by.lines.chain(
             by.lines.compose(by.lines.law("D1.plus", f, g), at()),
             by.lines.law("left.plus", at(), by.lines.D(f), by.lines.D(g)));
+      }
+
+      @Override
+      public Proof of(Proof p) {
+        return by.lines.compose(by.lines.D(p), at());
       }
 
       @Override

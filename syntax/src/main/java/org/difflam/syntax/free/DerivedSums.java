@@ -73,12 +73,14 @@ abstract class DerivedSums {
             by.lines.refl(by.lines.plus(of[1], b.proof().right())),
             new Items<>(a.places(), by.lines.refl(of[1])),
             new Items<>(b.places(), by.lines.refl(b.proof().right())));
-    return new Sum(
-        a.head(),
-        places.items(),
+    Proof all =
         by.lines.chain(
             both,
             by.lines.law("plus.assoc", of[0], of[1], b.proof().right()),
-            by.lines.plus(by.lines.refl(of[0]), places.proof())));
+            by.lines.plus(by.lines.refl(of[0]), places.proof()));
+    return new Sum(
+        a.head(),
+        places.items(),
+        places.items().isEmpty() ? by.lines.chain(all, by.lines.law("plus.zero", of[0])) : all);
   }
 }

@@ -84,11 +84,6 @@ public record FreeDifferentialLambda<N>(
     return traits.getOrElse(f.name(), Trait.ANY);
   }
 
-  /// Whether `f ∘ (g + h) = f ∘ g + f ∘ h` is known of a generator.
-  public boolean isAdditive(Expression.Generator f) {
-    return trait(f) != Trait.ANY;
-  }
-
   /// Whether `D f = f ∘ π₁` is known of a generator.
   public boolean isLinear(Expression.Generator f) {
     return trait(f) == Trait.LINEAR;

@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Sums of sums, with derivations: a sum is a list in the order of the numbers of its items, and
 /// many are brought into one order by merging, with a number of lines that is `n log n` at most,
-/// and linear where they are in order, or in the opposite one.
+/// and linear where they are in order, or in the opposite one. Over ℕ an item is there as often as
+/// it counts; over another rig it is there once, and its summand is a multiple.
+@SuppressWarnings("ReferenceEquality") // equal nodes are one object
 abstract class Merging extends Quotes {
   Merging(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);
@@ -77,6 +79,7 @@ abstract class Merging extends Quotes {
   private <K extends Node<?>> Items<K> merged(List<K> as, Expression a, List<K> bs, Expression b) {
     if (as.isEmpty()) return new Items<>(bs, lemmas.zeroPlus(b));
     if (bs.isEmpty()) return new Items<>(as, lines.law("plus.zero", a));
+    if (as.head() == bs.head() && multiples.areNumbers()) return together(as, a, bs, b);
     if (as.head().number() > bs.head().number()) {
       return after(lines.law("plus.comm", a, b), merged(bs, b, as, a));
     }
@@ -84,11 +87,54 @@ abstract class Merging extends Quotes {
       return new Items<>(bs.prepend(as.head()), lines.refl(lines.plus(a, b)));
     Expression.Plus sum = (Expression.Plus) a;
     Items<K> rest = merged(as.tail(), sum.g(), bs, b);
-    return new Items<>(
-        rest.items().prepend(as.head()),
-        lines.chain(
-            lines.law("plus.assoc", sum.f(), sum.g(), b),
-            lines.plus(lines.refl(sum.f()), rest.proof())));
+    return first(as.head(), sum.f(), lines.law("plus.assoc", sum.f(), sum.g(), b), rest);
+  }
+
+  /// From `e = s + …`, where `s` is of one item, and the rest may come to nothing.
+  private <K> Items<K> first(K item, Expression s, Proof start, Items<K> rest) {
+    Proof all = lines.chain(start, lines.plus(lines.refl(s), rest.proof()));
+    return rest.items().isEmpty()
+        ? new Items<>(List.of(item), lines.chain(all, lines.law("plus.zero", s)))
+        : new Items<>(rest.items().prepend(item), all);
+  }
+
+  /// Two sums that begin with multiples of the same item.
+  private <K extends Node<?>> Items<K> together(
+      List<K> as, Expression a, List<K> bs, Expression b) {
+    boolean oneA = as.tail().isEmpty(), oneB = bs.tail().isEmpty();
+    Expression s = oneA ? a : ((Expression.Plus) a).f(), t = oneB ? b : ((Expression.Plus) b).f();
+    Proof both = multiples.sum(s, t);
+    List<K> head = both.right() instanceof Expression.Zero ? List.empty() : List.of(as.head());
+    if (oneA && oneB) return new Items<>(head, both);
+    Items<K> rest;
+    Proof start;
+    if (oneA) {
+      Expression y = ((Expression.Plus) b).g();
+      rest = new Items<>(bs.tail(), lines.refl(y));
+      start = lines.sym(lines.law("plus.assoc", s, t, y));
+    } else if (oneB) {
+      Expression x = ((Expression.Plus) a).g();
+      rest = new Items<>(as.tail(), lines.refl(x));
+      start =
+          lines.chain(
+              lines.law("plus.assoc", s, x, t),
+              lines.plus(lines.refl(s), lines.law("plus.comm", x, t)),
+              lines.sym(lines.law("plus.assoc", s, t, x)));
+    } else {
+      Expression x = ((Expression.Plus) a).g(), y = ((Expression.Plus) b).g();
+      rest = merged(as.tail(), x, bs.tail(), y);
+      start =
+          lines.chain(
+              lines.law("plus.assoc", s, x, b),
+              lines.plus(lines.refl(s), lemmas.swap(x, t, y)),
+              lines.sym(lines.law("plus.assoc", s, t, lines.plus(x, y))));
+    }
+    Proof sum = lines.chain(start, lines.plus(both, rest.proof()));
+    Expression r = rest.proof().right();
+    if (head.isEmpty()) return new Items<>(rest.items(), lines.chain(sum, lemmas.zeroPlus(r)));
+    return rest.items().isEmpty()
+        ? new Items<>(head, lines.chain(sum, lines.law("plus.zero", both.right())))
+        : new Items<>(rest.items().prepend(as.head()), sum);
   }
 
   /// Whether all of one come before all of the other.

@@ -11,6 +11,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.proof.Lemmas;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Multiples;
 import org.difflam.syntax.proof.Proof;
 import org.difflam.syntax.proof.Towers;
 import org.difflam.syntax.proof.Wiring;
@@ -51,14 +52,6 @@ abstract class Quotes {
     }
   }
 
-  /// Something additive.
-  interface Additive {
-    Proof plus(Expression x, Expression y);
-
-    /// Of the zero that is there.
-    Proof zero(Expression.Zero zero);
-  }
-
   record Quoted(Object node, Obj type, Context in) {}
 
   final FreeDifferentialLambda<?> in;
@@ -67,6 +60,7 @@ abstract class Quotes {
   final Lemmas lemmas;
   final Wiring wiring;
   final Towers towers;
+  final Multiples multiples;
   private final Map<Quoted, Expression> quotes = new HashMap<>();
 
   @SuppressWarnings("unchecked") // as in the normaliser
@@ -77,6 +71,7 @@ abstract class Quotes {
     lemmas = new Lemmas(lines);
     wiring = new Wiring(lines, lemmas);
     towers = new Towers(lines, lemmas, wiring);
+    multiples = new Multiples(lines, lemmas, in.rig());
   }
 
   Expression quote(Normal t, Obj type, Context c) {
@@ -93,10 +88,17 @@ abstract class Quotes {
           case Normal.Lambda(var x, var body) ->
               lines.curry(quote(body, ((Obj.Exponential) type).to(), c.with(x)));
           case Normal.Sum(var of) ->
-              sum(items(of).map(n -> quote(n, c)), lines.zero(c.object(), type));
+              sum(items(of).map(n -> multiple(of, n, c)), lines.zero(c.object(), type));
         };
     quotes.put(key, e);
     return e;
+  }
+
+  private Expression multiple(Combination<Neutral> of, Neutral n, Context c) {
+    Expression e = quote(n, c);
+    return multiples.areNumbers()
+        ? multiples.times(multiples.number(Objects.requireNonNull(of.coefficients().get(n))), e)
+        : e;
   }
 
   Expression quote(Neutral n, Context c) {
@@ -166,10 +168,14 @@ abstract class Quotes {
     return sum;
   }
 
-  /// Each as often as it occurs, in the order of their numbers.
+  /// Each as often as it occurs, in the order of their numbers; once where it has a coefficient.
   <K extends Node<?>> List<K> items(Combination<K> of) {
     ArrayList<K> all = new ArrayList<>();
     of.each((k, c) -> {
+      if (multiples.areNumbers()) {
+        all.add(k);
+        return;
+      }
       if (!(c instanceof BigInteger n) || n.signum() < 0 || n.bitLength() > 20) {
         throw new Lines.Missing("no proofs about multiples by " + c + " yet");
       }
@@ -179,9 +185,16 @@ abstract class Quotes {
     return List.ofAll(all);
   }
 
-  <K> Combination<K> combination(List<K> items) {
+  /// The coefficients are those of the sum that is proved.
+  <K> Combination<K> combination(Items<K> items) {
     Combination.Adder<K> sum = calculus.adder();
-    for (K k : items) sum.add(k, BigInteger.ONE);
+    Expression e = items.proof().right();
+    for (List<K> rest = items.items(); !rest.isEmpty(); rest = rest.tail()) {
+      boolean last = rest.tail().isEmpty();
+      Expression summand = last ? e : ((Expression.Plus) e).f();
+      if (!last) e = ((Expression.Plus) e).g();
+      sum.add(rest.head(), in.rig().element(multiples.of(summand)).get());
+    }
     return sum.sum();
   }
 

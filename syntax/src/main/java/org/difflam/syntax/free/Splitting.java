@@ -3,6 +3,7 @@ package org.difflam.syntax.free;
 import io.vavr.collection.List;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
+import org.difflam.syntax.proof.Additive;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 
@@ -53,6 +54,11 @@ abstract class Splitting extends Components {
           }
 
           @Override
+          public Proof of(Proof p) {
+            return p;
+          }
+
+          @Override
           public Proof zero(Expression.Zero zero) {
             return lines.refl(zero);
           }
@@ -79,6 +85,11 @@ abstract class Splitting extends Components {
           }
 
           @Override
+          public Proof of(Proof p) {
+            return left ? lines.pair(p, lines.refl(zero)) : lines.pair(lines.refl(zero), p);
+          }
+
+          @Override
           public Proof zero(Expression.Zero of) {
             return lemmas.pairZero(c.object(), p.left(), p.right());
           }
@@ -95,22 +106,10 @@ abstract class Splitting extends Components {
 
   /// `cur(e)` for a sum `e` of directions.
   Items<Direction> under(List<Direction> items, Expression e, Obj x, Obj type, Context c) {
-    Additive by =
-        new Additive() {
-          @Override
-          public Proof plus(Expression f, Expression g) {
-            return lines.law("curry.plus", f, g);
-          }
-
-          @Override
-          public Proof zero(Expression.Zero zero) {
-            return lines.law("curry.zero", Lines.at("Z", c.object(), "X", x, "Y", zero.target()));
-          }
-        };
     return map(
         items,
         e,
-        by,
+        curried(c, x),
         d -> {
           Direction in = calculus.terms().of(new Direction.Under(x, d));
           return one(in, lines.refl(quote(in, type, c)));

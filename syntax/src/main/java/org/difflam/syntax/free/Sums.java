@@ -1,9 +1,12 @@
 package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
+import java.util.ArrayList;
 import java.util.function.Function;
+import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
+import org.difflam.syntax.proof.Additive;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 
@@ -19,7 +22,7 @@ abstract class Sums extends Merging {
   <K, L extends Node<?>> Items<L> map(
       List<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
     if (items.isEmpty()) return new Items<>(List.empty(), by.zero((Expression.Zero) e));
-    List<Items<L>> images = items.map(each);
+    List<Items<L>> images = images(items, e, by, each);
     return isInOrder(images)
         ? joined(e, by, images)
         : after(
@@ -43,12 +46,53 @@ abstract class Sums extends Merging {
         lines.plus(lines.refl(images.head().proof().left()), spread(sum.g(), by, images.tail())));
   }
 
+  private <K, L extends Node<?>> List<Items<L>> images(
+      List<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
+    java.util.List<Items<L>> images = new ArrayList<>();
+    Expression rest = e;
+    for (List<K> all = items; !all.isEmpty(); all = all.tail()) {
+      boolean last = all.tail().isEmpty();
+      images.add(item(all.head(), last ? rest : ((Expression.Plus) rest).f(), by, each));
+      if (!last) rest = ((Expression.Plus) rest).g();
+    }
+    return List.ofAll(images);
+  }
+
+  private <K, L extends Node<?>> Items<L> item(
+      K item, Expression e, Additive by, Function<K, Items<L>> each) {
+    Rational q = multiples.of(e);
+    return q.equals(Rational.ONE)
+        ? each.apply(item)
+        : multiple(multiples.out(by, q, multiples.base(e)), q, each.apply(item));
+  }
+
+  /// From `e = q . a`.
+  <K> Items<K> multiple(Proof start, Rational q, Items<K> a) {
+    Expression number = multiples.at(q, lines.target(start.right()));
+    return new Items<>(
+        a.items(),
+        lines.chain(start, lines.compose(number, a.proof()), multiple(q, a.proof().right())));
+  }
+
+  /// `q . e` for a sum `e` of multiples.
+  private Proof multiple(Rational q, Expression e) {
+    Obj y = lines.target(e);
+    return switch (e) {
+      case Expression.Zero zero -> lemmas.linearZero(multiples.linear(q, y), zero.source());
+      case Expression.Plus(var f, var g, _, _) ->
+          lines.chain(
+              lemmas.linearPlus(multiples.linear(q, y), f, g),
+              lines.plus(multiple(q, f), multiple(q, g)));
+      default -> multiples.product(q, e);
+    };
+  }
+
   Shown after(Proof start, Shown shown) {
     return new Shown(shown.normal(), lines.chain(start, shown.proof()));
   }
 
   Shown atBase(Items<Neutral> sum) {
-    return new Shown(calculus.sum(combination(sum.items())), sum.proof());
+    return new Shown(calculus.sum(combination(sum)), sum.proof());
   }
 
   Additive projection(boolean first, Obj product) {
@@ -59,9 +103,34 @@ abstract class Sums extends Merging {
       }
 
       @Override
+      public Proof of(Proof p) {
+        return lines.compose(first ? lines.p1(product) : lines.p2(product), p);
+      }
+
+      @Override
       public Proof zero(Expression.Zero zero) {
         return lemmas.linearZero(
             first ? lemmas.first(product) : lemmas.second(product), zero.source());
+      }
+    };
+  }
+
+  /// `cur(e)` for `e` out of a context with an argument more.
+  Additive curried(Context c, Obj x) {
+    return new Additive() {
+      @Override
+      public Proof of(Proof p) {
+        return lines.curry(p);
+      }
+
+      @Override
+      public Proof plus(Expression f, Expression g) {
+        return lines.law("curry.plus", f, g);
+      }
+
+      @Override
+      public Proof zero(Expression.Zero zero) {
+        return lines.law("curry.zero", Lines.at("Z", c.object(), "X", x, "Y", zero.target()));
       }
     };
   }
@@ -72,6 +141,11 @@ abstract class Sums extends Merging {
       @Override
       public Proof plus(Expression x, Expression y) {
         return lines.law("left.plus", s, x, y);
+      }
+
+      @Override
+      public Proof of(Proof p) {
+        return lines.compose(p, s);
       }
 
       @Override
@@ -90,6 +164,11 @@ abstract class Sums extends Merging {
       }
 
       @Override
+      public Proof of(Proof p) {
+        return lines.compose(lemmas.eval(lines.target(p.left())), lines.pair(p, lines.refl(a)));
+      }
+
+      @Override
       public Proof zero(Expression.Zero zero) {
         return lemmas.evZero((Obj.Exponential) zero.target(), a);
       }
@@ -102,6 +181,11 @@ abstract class Sums extends Merging {
       @Override
       public Proof plus(Expression x, Expression y) {
         return lemmas.linearPlus(linear, x, y);
+      }
+
+      @Override
+      public Proof of(Proof p) {
+        return lines.compose(((Expression.Compose) linear.right()).g(), p);
       }
 
       @Override

@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.syntax.free.FreeDifferentialLambda;
@@ -18,6 +19,8 @@ import org.difflam.syntax.proof.steps.Derivation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What Coq says of the proofs. Skipped where there is no `coqc`.
 class CoqTest {
@@ -81,6 +84,50 @@ class CoqTest {
             "f' : A' -> A', f_27 : A' -> A', é : A' -> A'",
             "D(f' . f_27) . <é, é> = 0 + " + "D(f') . <D(f_27) . <é, é>, f_27 . é>");
     Answer answer = coqc(Coq.theory() + theorem("t", s));
+    assertEquals("Closed under the global context\n", answer.said());
+  }
+
+  /// Over each rig, with its numbers; and under hypotheses.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          Q  | f = 1/2 . g, v  | D(f + f) . <-2/3 . v, id> = -2/3 . D(g) . <v, id>
+          Z  | f, g : A * B -> C | cur(f + -2 . g) + cur(2 . g) = cur(f)
+          F2 | f, u, v         | D(f) . <u + v + u, id> = D(f) . <v, id>
+          F5 | additive k, f   | k . 1/2 . f = 3 . k . f
+          B  | f, g            | (f + g) + f = 3 . (g + f)
+          N  | f = g . h, g = 2 . k | D(f) = D(k . h) + D(k . h)
+          N  | D(n) = n . p1, f = n | f . (p1 + p2) = f . p1 + f . p2
+          """)
+  void theoremsOverRigsAndUnderHypotheses(String word, String given, String claim)
+      throws IOException, InterruptedException {
+    Sentence s = Sentence.parse(given, claim);
+    Rig<?> rig = MultiplesTest.rig(word);
+    Proof proof = Derivation.of(FreeDifferentialLambda.over(rig), s, 100_000).get().proof();
+    Answer answer = coqc(Coq.theory(rig) + Deep.call(() -> Coq.theorem("t", s, rig, proof)));
+    assertEquals("Closed under the global context\n", answer.said());
+  }
+
+  /// The axioms about numbers do not contradict the others: the category with one morphism has
+  /// them.
+  @Test
+  void theTheoryOfARigHasAModel() throws IOException, InterruptedException {
+    String model =
+        """
+        Definition modules : forall K : DiffLambda, (forall a : K, id = (zero : hom a a)) -> Modules K.
+        Proof.
+          intros K trivial. refine {| num := fun a _ => zero |}; intros.
+          - reflexivity.
+          - symmetry. apply trivial.
+          - reflexivity.
+          - rewrite plus_zero. reflexivity.
+          - rewrite <- trivial at 1. apply id_left.
+        Defined.
+        Print Assumptions modules.
+        """;
+    Answer answer = coqc(Coq.theory(MultiplesTest.rig("F5")) + model);
     assertEquals("Closed under the global context\n", answer.said());
   }
 

@@ -5,8 +5,10 @@ import java.util.Map;
 import org.difflam.category.expression.Expression;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
+import org.jspecify.annotations.Nullable;
 
 /// Puts for generators what they equal, everywhere: by congruence, below `D` and `cur`, too.
+@SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 final class Replacement {
   private final Lines lines;
   private final Map<String, Proof> equal;
@@ -46,7 +48,7 @@ final class Replacement {
     return result;
   }
 
-  private Proof generator(Expression e, Proof found) {
+  private Proof generator(Expression e, @Nullable Proof found) {
     if (found == null || found.left() != e) return lines.refl(e);
     times++;
     return found;
