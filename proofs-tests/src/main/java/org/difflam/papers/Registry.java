@@ -2,6 +2,7 @@ package org.difflam.papers;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.curry.Curry;
 import org.difflam.papers.gluing.Gluing;
@@ -19,7 +20,7 @@ public final class Registry {
   /// The papers' lists of sections, a line each.
   private static final List<Check<?>> CHECKS =
       List.of(Manzyuk.SECTIONS, Curry.SECTIONS, Pullback.SECTIONS, Gluing.SECTIONS)
-          .flatMap(sections -> sections)
+          .<Seq<Check<?>>>flatMap(sections -> sections)
           .flatMap(checks -> checks);
 
   private static final Map<String, List<Check<?>>> BY_ID = CHECKS.groupBy(Check::id);

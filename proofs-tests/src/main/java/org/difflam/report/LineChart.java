@@ -1,6 +1,7 @@
 package org.difflam.report;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.Locale;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
@@ -23,7 +24,7 @@ final class LineChart {
 
   LineChart(Plot plot) {
     this.plot = plot;
-    List<Point> points = plot.series().flatMap(Series::points);
+    Seq<Point> points = plot.series().flatMap(Series::points);
     this.x = new Line(plot.x(), points.map(Point::x), LEFT, RIGHT);
     this.y = new Line(plot.y(), points.map(Point::y), BOTTOM, TOP);
   }
@@ -37,11 +38,11 @@ final class LineChart {
     private final int from;
     private final int to;
 
-    Line(Axis axis, List<Double> values, int from, int to) {
+    Line(Axis axis, Seq<Double> values, int from, int to) {
       this.logarithmic = axis.scale() == Scale.LOGARITHMIC;
       this.from = from;
       this.to = to;
-      List<Double> shown = values.map(this::scaled);
+      Seq<Double> shown = values.map(this::scaled);
       double least = logarithmic ? shown.min().get() : Math.min(0, shown.min().get());
       double most = shown.max().get();
       double span = Math.max(most - least, logarithmic ? 1 : 1e-300);
@@ -113,7 +114,7 @@ final class LineChart {
 
   private void series(int i, Series s) {
     String colour = COLOURS.get(i % COLOURS.size());
-    List<Point> points = s.points().sortBy(Point::x);
+    Seq<Point> points = s.points().sortBy(Point::x);
     String path = points.map(p -> format("%.1f,%.1f", x.at(p.x()), y.at(p.y()))).mkString(" ");
     add("<polyline points=\"%s\" fill=\"none\" stroke=\"%s\" stroke-width=\"2\"/>", path, colour);
     points.forEach(p -> mark(i, x.at(p.x()), y.at(p.y()), colour));

@@ -1,10 +1,10 @@
 package org.difflam.report;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.Locale;
 
 /// Measurements: some quantities over one other.
-public record Plot(String title, Axis x, Axis y, List<Series> series) {
+public record Plot(String title, Axis x, Axis y, Seq<Series> series) {
   /// How distances on an axis are to be read.
   public enum Scale {
     LINEAR,
@@ -30,7 +30,7 @@ public record Plot(String title, Axis x, Axis y, List<Series> series) {
   public record Point(double x, double y) {}
 
   /// One quantity; it need not be known everywhere.
-  public record Series(String name, List<Point> points) {}
+  public record Series(String name, Seq<Point> points) {}
 
   public Plot {
     if (series.flatMap(Series::points).isEmpty()) {
@@ -44,8 +44,8 @@ public record Plot(String title, Axis x, Axis y, List<Series> series) {
 
   /// A row for each place of the first axis, a column for each quantity.
   public String csv() {
-    List<Double> places = series.flatMap(Series::points).map(Point::x).distinct().sorted();
-    List<String> rows =
+    Seq<Double> places = series.flatMap(Series::points).map(Point::x).distinct().sorted();
+    Seq<String> rows =
         places.map(place ->
             series.map(s -> cell(s, place)).prepend(number(place)).mkString("", ",", "\n"));
     return series.map(Series::name).prepend(x.label()).map(Plot::quoted).mkString("", ",", "\n")

@@ -303,7 +303,7 @@ final class DiffTest {
           Differences.partial(
               (r, x) -> f.at(r, question.argument(x)).number(),
               question.point().toJavaList(),
-              java.util.List.of(1));
+              List.of(1).asJava());
       Answer<N> value = new FunctionalMode().answer(question, numbers);
       return new Answer<>(
           value.value(), value.derivatives().mapValues(_ -> Vector.of(numbers.enclosed(slope))));

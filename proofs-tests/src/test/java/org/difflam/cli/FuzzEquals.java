@@ -54,7 +54,7 @@ final class FuzzEquals {
   }
 
   private Expression here(Expression e) {
-    java.util.List<Expression> all = new ArrayList<>(always(e));
+    ArrayList<Expression> all = new ArrayList<>(always(e));
     switch (e) {
       case Compose(Compose(var h, var g, _, _), var f, _, _) -> all.add(after(h, after(g, f)));
       case Compose(Pair(var f, var g), var h, _, _) -> all.add(new Pair(after(f, h), after(g, h)));
@@ -86,15 +86,16 @@ final class FuzzEquals {
   private java.util.List<Expression> always(Expression e) {
     Obj a = e.source(), b = e.target();
     Expression more = sampler.morphism(a, b, Trait.ANY, 2).getOrElse(e);
-    return java.util.List.of(
-        after(e, new Identity(a)),
-        after(new Identity(b), e),
-        new Plus(e, new Zero(a, b)),
-        after(new First(b, b), new Pair(e, more)),
-        after(new Second(b, b), new Pair(more, e)),
-        after(new Uncurry(new Curry(after(e, new Second(a, a)))), new Pair(more(a), id(a))),
-        // D2
-        new Plus(e, after(new D(e), new Pair(new Zero(a, a), more(a)))));
+    return List.of(
+            after(e, new Identity(a)),
+            after(new Identity(b), e),
+            new Plus(e, new Zero(a, b)),
+            after(new First(b, b), new Pair(e, more)),
+            after(new Second(b, b), new Pair(more, e)),
+            after(new Uncurry(new Curry(after(e, new Second(a, a)))), new Pair(more(a), id(a))),
+            // D2
+            new Plus(e, after(new D(e), new Pair(new Zero(a, a), more(a)))))
+        .asJava();
   }
 
   private Expression more(Obj a) {

@@ -43,7 +43,7 @@ final class FuzzTerms {
           new Given("l", A, A, Trait.LINEAR),
           new Given("m", A, B, Trait.ADDITIVE));
   private static final java.util.List<String> POINTS =
-      java.util.List.of("0", "1", "(-1)", "1/2", "3.7", "(-2/3)", "10", "100", "1e10", "1e-10");
+      List.of("0", "1", "(-1)", "1/2", "3.7", "(-2/3)", "10", "100", "1e10", "1e-10").asJava();
 
   private final SplittableRandom random;
 
@@ -113,7 +113,7 @@ final class FuzzTerms {
   }
 
   private static java.util.List<org.difflam.syntax.lambda.Type> types() {
-    return java.util.List.of(org.difflam.syntax.lambda.Type.atom("A"));
+    return List.of(org.difflam.syntax.lambda.Type.atom("A")).asJava();
   }
 
   private static String given(Map<Name, org.difflam.syntax.lambda.Type> x) {
@@ -131,7 +131,7 @@ final class FuzzTerms {
     return switch (random.nextInt(6)) {
       case 0 -> plain.with("--trace");
       case 1 -> plain.with("--strict");
-      case 2 -> plain.with("--strategy", one(java.util.List.of("outermost", "innermost")));
+      case 2 -> plain.with("--strategy", one(List.of("outermost", "innermost").asJava()));
       default -> plain;
     };
   }
@@ -164,13 +164,14 @@ final class FuzzTerms {
     Sentence sentence = new Sentence(used, left, right);
     Definitions words = TangentLaws.DEFINITIONS;
     return new FuzzInput(
-        java.util.List.of(
-            random.nextInt(8) == 0 ? "refute" : "prove",
-            sentence.show(words, used),
-            "--given",
-            sentence.showGivens(),
-            "--fuel",
-            "20000"),
+        List.of(
+                random.nextInt(8) == 0 ? "refute" : "prove",
+                sentence.show(words, used),
+                "--given",
+                sentence.showGivens(),
+                "--fuel",
+                "20000")
+            .asJava(),
         "",
         equal);
   }

@@ -32,8 +32,7 @@ final class PapersTest {
         Typed.run("papers", "--item", "m-d5", "--cases", "5", "--json").list("items").getFirst();
     assertEquals("manzyuk", item.get("paper"));
     assertEquals(true, item.get("expected"));
-    assertTrue(
-        item.keySet().containsAll(java.util.List.of("id", "statement", "verdict", "detail")));
+    assertTrue(item.keySet().containsAll(List.of("id", "statement", "verdict", "detail").asJava()));
     assertTrue(item.get("seconds") instanceof Double seconds && seconds > 0);
   }
 
@@ -81,7 +80,7 @@ final class PapersTest {
       "papers", "--item", "M-S2-ex1", "--item", "DC-S5-recomp", "--json", "--from", "DC-S5-recomp"
     };
     assertEquals(
-        java.util.List.of("DC-S5-recomp"),
+        List.of("DC-S5-recomp").asJava(),
         Typed.run(from).list("items").stream().map(i -> i.get("id")).toList());
     Typed none = Typed.run("papers", "--item", "M-S2-ex1", "--from", "DC-S5-recomp");
     assertTrue(none.err().contains("is none of these items"), none.err());

@@ -3,6 +3,7 @@ package org.difflam.category.expression;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Traversable;
 import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.Set;
@@ -49,7 +50,7 @@ final class Elaboration {
   }
 
   /// After this no object is unknown ([Leaves]).
-  void generalise(List<Obj> ends, io.vavr.collection.Set<String> taken) {
+  void generalise(List<Obj> ends, Traversable<String> taken) {
     leaves.generalise(ends, taken);
   }
 
@@ -295,7 +296,7 @@ final class Elaboration {
     if (FirstOrder.size(both) > MOST_SHOWN) {
       throw error(at, problem + ", which are too large to print");
     }
-    java.util.List<Obj> unknowns = FirstOrder.unknowns(both);
+    var unknowns = FirstOrder.unknowns(both);
     Obj.Product shown =
         (Obj.Product) objects.resolve(both, u -> Obj.base(letter(unknowns.indexOf(u))));
     String letters = unknowns.isEmpty() ? "" : ", whatever the objects with a question mark are";

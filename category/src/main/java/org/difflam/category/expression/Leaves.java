@@ -1,7 +1,7 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
+import io.vavr.collection.Traversable;
 import java.util.ArrayList;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
@@ -12,7 +12,7 @@ final class Leaves {
   private record Leaf(Tokens in, String word, int at, Obj source, Obj target) {}
 
   private final Unification<Obj> objects;
-  private final java.util.List<Leaf> leaves = new ArrayList<>();
+  private final ArrayList<Leaf> leaves = new ArrayList<>();
 
   Leaves(Unification<Obj> objects) {
     this.objects = objects;
@@ -35,7 +35,7 @@ final class Leaves {
 
   /// After this no object is unknown: those in the ends of the whole statement become new base
   /// objects (its most general form), and one that is left inside is an error that names the place.
-  void generalise(List<Obj> ends, Set<String> taken) {
+  void generalise(List<Obj> ends, Traversable<String> taken) {
     int letter = 0;
     for (Obj end : ends) {
       for (Obj u : FirstOrder.unknowns(objects.resolve(end))) {

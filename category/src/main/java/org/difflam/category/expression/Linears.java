@@ -60,7 +60,7 @@ final class Linears {
   }
 
   private Expression linear(Scope in, Obj y, int size) {
-    java.util.List<Choice> choices = choices(in, y, size);
+    ArrayList<Choice> choices = choices(in, y, size);
     while (!choices.isEmpty()) {
       Option<Expression> made = choices.remove(random.nextInt(choices.size())).make();
       if (made.isDefined()) return made.get();
@@ -74,8 +74,8 @@ final class Linears {
     return made instanceof Expression.Zero ? Option.none() : Option.of(made);
   }
 
-  private java.util.List<Choice> choices(Scope in, Obj y, int size) {
-    java.util.List<Choice> all = new ArrayList<>();
+  private ArrayList<Choice> choices(Scope in, Obj y, int size) {
+    ArrayList<Choice> all = new ArrayList<>();
     List<Expression> paths = shortest.paths(in.linear.target());
     for (Expression p : paths.filter(p -> p.target().equals(y))) {
       all.add(() -> after(p, Option.of(in.linear)));
@@ -102,8 +102,7 @@ final class Linears {
     return all;
   }
 
-  private void functions(
-      Scope in, Obj y, int size, List<Expression> paths, java.util.List<Choice> all) {
+  private void functions(Scope in, Obj y, int size, List<Expression> paths, ArrayList<Choice> all) {
     if (y instanceof Obj.Exponential(var a, var b) && size > 0) {
       Choice curried = () -> proper(in.under(a), b, size - 1).map(Expression.Curry::new);
       all.add(curried);

@@ -112,8 +112,8 @@ final class Parser {
   }
 
   private Raw composite() {
-    java.util.List<Raw> parts = new ArrayList<>(java.util.List.of(atom()));
-    java.util.List<Integer> dots = new ArrayList<>();
+    ArrayList<Raw> parts = new ArrayList<>(List.of(atom()).asJava());
+    ArrayList<Integer> dots = new ArrayList<>();
     while (in.peek().equals(".")) {
       dots.add(in.at());
       in.next();

@@ -126,7 +126,7 @@ public final class Sampler {
     Goal goal = new Goal(x, y, Trait.ANY, Math.min(size, ALL));
     Choice[] known = choices.get(goal);
     if (known != null) return known;
-    java.util.List<Choice> all = new ArrayList<>();
+    ArrayList<Choice> all = new ArrayList<>();
     formers(x, y, size, all);
     Choice[] found = all.toArray(Choice[]::new);
     choices.put(goal, found);
@@ -135,7 +135,7 @@ public final class Sampler {
 
   /// Every way to make a morphism that is worth a try at this size, the likelier ones more than
   /// once.
-  private void formers(Obj x, Obj y, int size, java.util.List<Choice> out) {
+  private void formers(Obj x, Obj y, int size, ArrayList<Choice> out) {
     List<Expression> paths = shortest.paths(x);
     for (Expression p : paths.filter(p -> p.target().equals(y))) out.add(made(p));
     for (Given g : shortest.into(y)) {
@@ -198,7 +198,7 @@ public final class Sampler {
     if (has(Structure.LISTS)) lists(x, y, paths, out);
   }
 
-  private static void add(int times, java.util.List<Choice> out, Choice choice) {
+  private static void add(int times, ArrayList<Choice> out, Choice choice) {
     for (int i = 0; i < times; i++) out.add(choice);
   }
 
@@ -214,7 +214,7 @@ public final class Sampler {
   }
 
   private static void closed(
-      Obj x, Obj y, int size, List<Expression> paths, java.util.List<Choice> out) {
+      Obj x, Obj y, int size, List<Expression> paths, ArrayList<Choice> out) {
     if (y instanceof Obj.Exponential(var a, var b)) {
       Obj xa = x.times(a);
       add(3, out, (chance, n) -> chance.arrow(xa, b, n - 1).map(Expression.Curry::new));
@@ -233,7 +233,7 @@ public final class Sampler {
     }
   }
 
-  private static void coproducts(Obj x, Obj y, List<Expression> paths, java.util.List<Choice> out) {
+  private static void coproducts(Obj x, Obj y, List<Expression> paths, ArrayList<Choice> out) {
     if (y instanceof Obj.Sum(var a, var b)) {
       out.add((chance, n) -> after(new Expression.Left(a, b), chance.arrow(x, a, n / 2)));
       out.add((chance, n) -> after(new Expression.Right(a, b), chance.arrow(x, b, n / 2)));
@@ -260,7 +260,7 @@ public final class Sampler {
     return f.flatMap(l -> g.map(r -> new Expression.Copair(l, r)));
   }
 
-  private static void lists(Obj x, Obj y, List<Expression> paths, java.util.List<Choice> out) {
+  private static void lists(Obj x, Obj y, List<Expression> paths, ArrayList<Choice> out) {
     if (y instanceof Obj.ListOf(var a)) {
       out.add(made(new Expression.Compose(new Expression.Nil(a), new Expression.Bang(x))));
       out.add((chance, n) -> after(new Expression.Cons(a), chance.both(x, a, y, n)));

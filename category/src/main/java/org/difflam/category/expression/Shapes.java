@@ -3,6 +3,7 @@ package org.difflam.category.expression;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.ArrayList;
+import java.util.Collection;
 import org.difflam.category.Functor.Structure;
 
 /// The small objects in a row: the base objects, the unit, every way to put two or three of them
@@ -21,7 +22,7 @@ public final class Shapes {
     boolean products = structure.contains(Structure.CARTESIAN);
     boolean functions = structure.contains(Structure.CLOSED);
     boolean lists = structure.contains(Structure.LISTS);
-    java.util.List<Obj> found = new ArrayList<>();
+    ArrayList<Obj> found = new ArrayList<>();
     found.add(HOLE);
     if (products) found.add(Obj.UNIT);
     for (int leaves = 2; leaves <= 3; leaves++) {
@@ -30,15 +31,15 @@ public final class Shapes {
     if (products) {
       found.addAll(trees(4, true, false, false));
       Obj two = HOLE.times(HOLE), three = two.times(HOLE);
-      found.addAll(java.util.List.of(left(5), right(5), two.times(three), three.times(three)));
+      found.addAll(List.of(left(5), right(5), two.times(three), three.times(three)).asJava());
       found.add(Obj.UNIT.times(HOLE));
     }
     if (functions) found.add(Obj.UNIT.to(HOLE));
     if (lists) {
       Obj list = new Obj.ListOf(HOLE);
-      found.addAll(java.util.List.of(list, new Obj.ListOf(list)));
+      found.addAll(List.of(list, new Obj.ListOf(list)).asJava());
       if (products)
-        found.addAll(java.util.List.of(new Obj.ListOf(HOLE.times(HOLE)), HOLE.times(list)));
+        found.addAll(List.of(new Obj.ListOf(HOLE.times(HOLE)), HOLE.times(list)).asJava());
     }
     all = found.stream().filter(a -> a.size() <= most || a.equals(HOLE)).toArray(Obj[]::new);
   }
@@ -51,10 +52,10 @@ public final class Shapes {
     return leaves == 1 ? HOLE : HOLE.times(right(leaves - 1));
   }
 
-  private static java.util.List<Obj> trees(
+  private static Collection<Obj> trees(
       int leaves, boolean products, boolean functions, boolean sums) {
-    if (leaves == 1) return java.util.List.of(HOLE);
-    java.util.List<Obj> found = new ArrayList<>();
+    if (leaves == 1) return List.of(HOLE).asJava();
+    ArrayList<Obj> found = new ArrayList<>();
     for (int left = 1; left < leaves; left++) {
       for (Obj a : trees(left, products, functions, sums)) {
         for (Obj b : trees(leaves - left, products, functions, sums)) {

@@ -102,8 +102,8 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
 
   /// The functor that sends every name to what it names.
   public Interpretation<O, M> interpretation(Category<O, M> category) {
-    java.util.Map<String, O> as = objects.toJavaMap();
-    java.util.Map<String, M> fs = generators.mapValues(Named::morphism).toJavaMap();
+    var as = objects.toJavaMap();
+    var fs = generators.mapValues(Named::morphism).toJavaMap();
     return new Interpretation<>(
         category,
         name -> known(as.get(name), "object", name),

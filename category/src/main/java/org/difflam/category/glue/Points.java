@@ -1,6 +1,6 @@
 package org.difflam.category.glue;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 
 /// The points `U → X` at a stage `U`, a functor `C(U, −)` to sets. It preserves products by itself;
@@ -12,5 +12,5 @@ public interface Points<O, M> {
   Either<M, M> split(O a, O b, M point);
 
   /// The point `U → list a` as so many points of `a`; throws [NotAPoint] where its length jumps.
-  List<M> elements(O a, M point);
+  Seq<M> elements(O a, M point);
 }

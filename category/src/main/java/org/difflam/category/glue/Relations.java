@@ -3,6 +3,7 @@ package org.difflam.category.glue;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
 import java.util.random.RandomGenerator;
@@ -237,8 +238,8 @@ final class Relations<O, P, M, N> {
 
     @Override
     public Verdict relates(M p, N q, RandomGenerator random) {
-      List<M> ps = left.elements(a.left(), p);
-      List<N> qs = right.elements(a.right(), q);
+      Seq<M> ps = left.elements(a.left(), p);
+      Seq<N> qs = right.elements(a.right(), q);
       if (ps.size() != qs.size()) {
         return Verdict.refuted(Witness.of("a list of " + ps.size(), "a list of " + qs.size()));
       }

@@ -40,9 +40,9 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
 
   /// Collects them, case by case.
   static final class Tally {
-    private final java.util.Map<Obj, Integer> shapes = new HashMap<>();
+    private final HashMap<Obj, Integer> shapes = new HashMap<>();
     private final java.util.Map<String, Hits> hits = new java.util.LinkedHashMap<>();
-    private final java.util.Map<String, HashSet<Expression>> seen = new HashMap<>();
+    private final HashMap<String, HashSet<Expression>> seen = new HashMap<>();
 
     void add(Case c) {
       for (Obj a : c.objects()) shapes.merge(Shapes.of(a), 1, Integer::sum);
@@ -55,7 +55,7 @@ public record Drawings(Map<String, Integer> objects, Map<String, Hits> hypothese
 
     /// Small shapes first.
     Drawings drawings() {
-      java.util.Map<String, Integer> sorted =
+      TreeMap<String, Integer> sorted =
           new TreeMap<>(Comparator.comparingInt(String::length).thenComparing(s -> s));
       shapes.forEach((a, n) -> sorted.put(a.show(), n));
       return new Drawings(LinkedHashMap.ofAll(sorted), LinkedHashMap.ofAll(hits));

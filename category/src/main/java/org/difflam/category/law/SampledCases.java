@@ -38,7 +38,7 @@ public final class SampledCases {
 
   /// The cases of a kind are kept as long as a check of a law uses them: thousands of cases of
   /// every kind would fill the memory, and another drawing gives the same.
-  private final java.util.Map<Kind, WeakReference<OfKind>> drawn = new HashMap<>();
+  private final HashMap<Kind, WeakReference<OfKind>> drawn = new HashMap<>();
 
   public SampledCases(long seed) {
     this.seed = seed;
@@ -122,8 +122,8 @@ public final class SampledCases {
     private final Kind kind;
     private final Sampler sampler;
     private final Shapes shapes;
-    private final java.util.Map<Case, Case> distinct = new HashMap<>();
-    private final java.util.List<Option<Case>> inOrder = new ArrayList<>();
+    private final HashMap<Case, Case> distinct = new HashMap<>();
+    private final ArrayList<Option<Case>> inOrder = new ArrayList<>();
 
     private OfKind(Kind kind) {
       this.kind = kind;
@@ -186,7 +186,7 @@ public final class SampledCases {
         IntFunction<Obj> object,
         BiFunction<Integer, Given, Option<Expression>> morphism) {
       Shape shape = kind.shape;
-      java.util.Map<String, Obj> values = new HashMap<>();
+      HashMap<String, Obj> values = new HashMap<>();
       for (String name : shape.variables) values.put(name, object.apply(values.size()));
       meet(values, ends);
       List<Expression> morphisms = List.empty();
@@ -201,7 +201,7 @@ public final class SampledCases {
 
     /// Now and then a hypothesis into a product, a function object or the unit starts where it
     /// ends, so that it can be an identity, which no pair, curried morphism or `!` is as written.
-    private void meet(java.util.Map<String, Obj> values, RandomGenerator random) {
+    private void meet(HashMap<String, Obj> values, RandomGenerator random) {
       for (Given g : kind.shape.givens) {
         if (!(g.source() instanceof Obj.Base(var name)) || !values.containsKey(name)) continue;
         Obj end = at(values, g.target());
@@ -222,7 +222,7 @@ public final class SampledCases {
       return chance.polynomial(f.source(), f.target(), degree, own);
     }
 
-    private static Obj at(java.util.Map<String, Obj> values, Obj a) {
+    private static Obj at(HashMap<String, Obj> values, Obj a) {
       return a.substitute(b -> {
         Obj value = values.get(b);
         return value == null ? Obj.base(b) : value;

@@ -110,7 +110,7 @@ final class Twins<O, M> {
 
   private List<Tuple2<Expression, Expression>> find(Obj x, Obj y) {
     List<Expression> small = small(x, y);
-    java.util.List<Tuple2<Expression, Expression>> all = new ArrayList<>();
+    ArrayList<Tuple2<Expression, Expression>> all = new ArrayList<>();
     while (!small.isEmpty()) {
       Expression f = small.head();
       small = small.tail();

@@ -154,7 +154,7 @@ class SentenceTest {
   @Test
   void objectsHaveNamesThatAreRead() {
     for (String name :
-        java.util.List.of("1", "0", "Empty", "list", "R * S", "R => R", "(", "", "a b")) {
+        List.of("1", "0", "Empty", "list", "R * S", "R => R", "(", "", "a b").asJava()) {
       assertThrows(
           IllegalArgumentException.class,
           () -> Signature.<Integer, Integer>empty().object(name, 1),

@@ -161,7 +161,7 @@ class LawRunnerTest {
 
   @Test
   void anAnswerWithoutSenseIsNeverAgreement() {
-    java.util.List<Verdict> answers = new ArrayList<>();
+    ArrayList<Verdict> answers = new ArrayList<>();
     for (double error : new double[] {Double.POSITIVE_INFINITY, Double.NaN, -1, -1e-300})
       answers.add(Verdict.holds(3, error));
     answers.add(Verdict.holds(-3, -1));

@@ -1,6 +1,7 @@
 package org.difflam.papers.curry;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import org.difflam.papers.claims.Claims;
 import org.difflam.papers.statement.Check;
 
@@ -8,8 +9,8 @@ import org.difflam.papers.statement.Check;
 public final class Curry {
   private Curry() {}
 
-  public static final List<List<Check<?>>> SECTIONS =
-      List.of(
+  public static final Seq<Seq<Check<?>>> SECTIONS =
+      Vector.of(
           Claims.of(Curry.class, "claims.dlam"),
           Section2Networks.CHECKS,
           Section3Translation.CHECKS,

@@ -5,8 +5,10 @@ import static org.difflam.papers.curry.Programs.number;
 import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.Collections;
+import java.util.List;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
@@ -28,8 +30,8 @@ final class Figure5 {
 
   private static final TangentType FLOAT = new TangentType.Tensor(Dimensions.NONE);
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("DC-Fig-5-curry", "curries f (t, s) = w t s, a closure over w = 7, at 2, 3, 1")
               .on(new DependentlyTyped<>(Q))
               .printed("exT () new_f", new Printed())
@@ -82,8 +84,8 @@ final class Figure5 {
   }
 
   private static RepFunction<Rational> hiding(int floats) {
-    java.util.List<TangentType> types = Collections.nCopies(floats, FLOAT);
-    java.util.List<Tangent<Rational>> parts = Collections.nCopies(floats, tangent(floats));
+    List<TangentType> types = Collections.nCopies(floats, FLOAT);
+    List<Tangent<Rational>> parts = Collections.nCopies(floats, tangent(floats));
     return RepFunction.hiding(
         () -> new TangentType.Tuple(types),
         x -> new Evaluated<>(x, g -> new Back<>(new Tangent.Tuple<>(parts), g)));

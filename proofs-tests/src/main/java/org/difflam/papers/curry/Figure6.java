@@ -7,9 +7,10 @@ import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
 import org.difflam.category.Verdict;
@@ -42,10 +43,10 @@ final class Figure6 {
           .put(Type.INT, "Unit")
           .put(Type.BOOL, "Unit");
 
-  private static final List<Type> TYPES = TABLE.keySet().toList().append(R.to(R).to(R));
+  private static final Seq<Type> TYPES = TABLE.keySet().toList().append(R.to(R).to(R));
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("DC-Fig-6-T", "reads the table of tangent types, a row for each form of type")
               .on((Function<Type, TangentType>) TangentType::simplyTyped)
               .not("environments for lists", TangentType::dependent)
@@ -152,16 +153,15 @@ final class Figure6 {
     }
 
     @Override
-    protected java.util.List<Tangent<Rational>> tuples(
-        java.util.List<Tangent<Rational>> x, java.util.List<Tangent<Rational>> y) {
+    protected List<Tangent<Rational>> tuples(List<Tangent<Rational>> x, List<Tangent<Rational>> y) {
       if (x.size() != 2) return super.tuples(x, y);
       boolean same =
           x.get(0) instanceof Tangent.Floats<Rational>(var a)
               && x.get(1) instanceof Tangent.Floats<Rational>(var b)
               && a.dimensions().equals(b.dimensions());
       return same
-          ? java.util.List.of(plus(x.get(0), x.get(1)), plus(y.get(0), y.get(1)))
-          : java.util.List.of(x.get(0), plus(y.get(1), y.get(1)));
+          ? List.of(plus(x.get(0), x.get(1)), plus(y.get(0), y.get(1)))
+          : List.of(x.get(0), plus(y.get(1), y.get(1)));
     }
   }
 
@@ -171,8 +171,7 @@ final class Figure6 {
     }
 
     @Override
-    protected java.util.List<Tangent<Rational>> tuples(
-        java.util.List<Tangent<Rational>> x, java.util.List<Tangent<Rational>> y) {
+    protected List<Tangent<Rational>> tuples(List<Tangent<Rational>> x, List<Tangent<Rational>> y) {
       if (x.isEmpty()) throw new TangentMismatch("the table has no line for ()");
       return super.tuples(x, y);
     }

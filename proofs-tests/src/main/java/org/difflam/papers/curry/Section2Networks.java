@@ -2,10 +2,12 @@ package org.difflam.papers.curry;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
@@ -57,8 +59,8 @@ final class Section2Networks {
       "differentiates a fold of a partially applied cell over three inputs, with doubles, and"
           + " compares with differences of values in 160 digits, in random directions";
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("DC-S2-rnn", METHOD)
               .on(of(RNN, new SimplyTyped<>(new DenseTensors())))
               .printed(
@@ -88,18 +90,18 @@ final class Section2Networks {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Type list = Type.product(repeated(n.input()));
     Type whole = Type.product(n.parameters(), n.state(), list);
-    java.util.List<Rational> point = random(size(whole), random);
+    List<Rational> point = random(size(whole), random);
     Tensors<Double> doubles = subject.combinators.tensors();
     Value<Double> x = value(doubles, n, point);
     Evaluated<Double> y =
         new Interpretation<>(subject.combinators).value(subject.program).function().at(x);
     Tangent<Double> one = new Tangent.Floats<>(doubles.scalar(1.0));
-    java.util.List<Double> gradient = new ArrayList<>();
+    ArrayList<Double> gradient = new ArrayList<>();
     collect(subject.combinators.tangents().writtenOut(x, y.argument(one)), gradient);
     double worst = 0;
     int directions = Math.min(effort.cases(), 8);
     for (int i = 0; i < directions; i++) {
-      java.util.List<Rational> v = random(point.size(), random);
+      List<Rational> v = random(point.size(), random);
       Ball expected = Differences.along(balls(subject), point, v);
       Rational found = Rational.ZERO;
       for (int j = 0; j < v.size(); j++) {
@@ -109,7 +111,7 @@ final class Section2Networks {
       Ball size = expected.sign() < 0 ? BALLS.negate(expected) : expected;
       double error = BALLS.divide(gap, BALLS.plus(BALLS.one(), size)).most();
       if (!(error <= TOLERANCE)) {
-        List<String> shown = List.ofAll(Closeness.show(exact, expected));
+        Seq<String> shown = Vector.ofAll(Closeness.show(exact, expected));
         return Finding.refuted(Witness.at("along " + v, shown.head(), shown.last()));
       }
       worst = Math.max(worst, error);
@@ -122,7 +124,7 @@ final class Section2Networks {
   private static Differences.Value balls(Subject subject) {
     return new Differences.Value() {
       @Override
-      public Ball at(Balls r, java.util.List<Ball> numbers) {
+      public Ball at(Balls r, List<Ball> numbers) {
         Tensors<Ball> tensors = new EntryTensors<>(r);
         Value<Ball> f = new Interpretation<>(new SimplyTyped<>(tensors)).value(subject.program);
         return f.function()
@@ -140,25 +142,24 @@ final class Section2Networks {
     return all;
   }
 
-  private static <N> Value<N> value(Tensors<N> tensors, Network n, java.util.List<Rational> point) {
+  private static <N> Value<N> value(Tensors<N> tensors, Network n, List<Rational> point) {
     Reals<N> r = tensors.numbers();
     return assembled(tensors, n, point.stream().map(r::literal).toList());
   }
 
   /// `(params, init, xs)` from its numbers.
-  private static <N> Value<N> assembled(Tensors<N> tensors, Network n, java.util.List<N> numbers) {
+  private static <N> Value<N> assembled(Tensors<N> tensors, Network n, List<N> numbers) {
     int[] used = {0};
     Value<N> parameters = read(tensors, n.parameters(), numbers, used);
     Value<N> state = read(tensors, n.state(), numbers, used);
-    io.vavr.collection.List<Value<N>> inputs = List.empty();
+    Seq<Value<N>> inputs = Vector.empty();
     for (int i = 0; i < STEPS; i++) {
       inputs = inputs.append(read(tensors, n.input(), numbers, used));
     }
-    return new Value.Tuple<>(java.util.List.of(parameters, state, new Value.Sequence<>(inputs)));
+    return new Value.Tuple<>(List.of(parameters, state, new Value.Sequence<>(inputs)));
   }
 
-  private static <N> Value<N> read(
-      Tensors<N> tensors, Type type, java.util.List<N> numbers, int[] used) {
+  private static <N> Value<N> read(Tensors<N> tensors, Type type, List<N> numbers, int[] used) {
     if (type instanceof Type.Product(var factors)) {
       return new Value.Tuple<>(factors.stream().map(f -> read(tensors, f, numbers, used)).toList());
     }
@@ -174,13 +175,13 @@ final class Section2Networks {
         : ((Type.Tensor) type).dimensions().size();
   }
 
-  private static java.util.List<Rational> random(int n, SplittableRandom random) {
-    java.util.List<Rational> all = new ArrayList<>();
+  private static List<Rational> random(int n, SplittableRandom random) {
+    ArrayList<Rational> all = new ArrayList<>();
     for (int i = 0; i < n; i++) all.add(Rational.of(random.nextInt(-8, 9), 8));
     return all;
   }
 
-  private static void collect(Tangent<Double> t, java.util.List<Double> into) {
+  private static void collect(Tangent<Double> t, List<Double> into) {
     switch (t) {
       case Tangent.Floats<Double>(var tensor) -> into.addAll(tensor.entries());
       case Tangent.Tuple<Double>(var parts) -> parts.forEach(p -> collect(p, into));

@@ -10,8 +10,9 @@ import static org.difflam.papers.curry.Programs.same;
 import static org.difflam.papers.curry.Programs.tangent;
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import java.util.List;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
@@ -38,8 +39,8 @@ final class Section3Combinators {
     Tangent<Rational> of(RepFunction<Rational> f, Value<Rational> x, Tangent<Rational> g);
   }
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("DC-S1-type", "pulls sums of tangents back through random programs, exactly")
               .on(Programs.lists())
               .not("tangents are squared on their way", new Squaring())
@@ -96,7 +97,7 @@ final class Section3Combinators {
     Combinators<Rational> good = Programs.lists();
     RepFunction<Rational> f = map(good, PAIR, e.part(1));
     RepFunction<Rational> g = map(good, PAIR, t.part(1).times(t.part(2)).plus(t.part(1)));
-    Tangent<Rational> back = combinators.prod(java.util.List.of(f, g)).vjp(at, along(2, 5));
+    Tangent<Rational> back = combinators.prod(List.of(f, g)).vjp(at, along(2, 5));
     return same(
         numbers(combinators, at, back),
         numbers(combinators, at, plus(f.vjp(at, tangent(2)), g.vjp(at, tangent(5)))));
@@ -147,7 +148,7 @@ final class Section3Combinators {
     }
 
     @Override
-    public RepFunction<Rational> prod(java.util.List<RepFunction<Rational>> fs) {
+    public RepFunction<Rational> prod(List<RepFunction<Rational>> fs) {
       RepFunction<Rational> all = super.prod(fs);
       if (fs.isEmpty()) return all;
       return RepFunction.pure(x ->

@@ -6,6 +6,8 @@ import static org.difflam.papers.curry.Programs.each;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -40,8 +42,8 @@ final class Section3Translation {
   private static final Term VARIABLE = Term.variable("t");
   private static final int VARIABLES = 5;
 
-  static final io.vavr.collection.List<Check<?>> CHECKS =
-      io.vavr.collection.List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("DC-Fig-1-LAM", "compares J[λz. e] with curry J[t, z ⊩ e] as trees")
               .on((J) Translation::of)
               .not("currying is left out", (x, a, e) -> uncurried(Translation.of(x, a, e)))

@@ -124,7 +124,7 @@ final class Section4Equivalence {
             numbers(combinators, at.part(0), g.argument(other)));
     RepFunction<Rational> twice = combinators.then(combinators.curry(f), combinators.id());
     RepFunction<Rational> both =
-        combinators.prod(java.util.List.of(combinators.curry(f), combinators.curry(f)));
+        combinators.prod(List.of(combinators.curry(f), combinators.curry(f)).asJava());
     return curried
         .and(
             same(
@@ -147,7 +147,7 @@ final class Section4Equivalence {
                 calls -> new Back<>(Tangent.unit(), tangent(pullback.of(sum(calls)).q))));
     RepFunction<Rational> times =
         combinators.prod(
-            java.util.List.of(combinators.then(combinators.part(0, 2), g), combinators.part(1, 2)));
+            List.of(combinators.then(combinators.part(0, 2), g), combinators.part(1, 2)).asJava());
     RepFunction<Rational> expanded = combinators.curry(combinators.then(times, combinators.eval()));
     Tangent<Rational> calls =
         new Tangent.Calls<>(

@@ -6,6 +6,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import java.util.ArrayList;
+import java.util.Collections;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
@@ -49,14 +50,14 @@ final class Section5Recomputation {
     RepFunction<Rational> f = counted;
     for (int i = 0; i < n; i++) f = combinators.curry(f);
     // the environment of all n calls is the tuple of arguments
-    RepFunction<Rational> called = combinators.then(combinators.prod(java.util.List.of()), f);
+    RepFunction<Rational> called = combinators.then(combinators.prod(Collections.emptyList()), f);
     for (int i = 0; i < n; i++) {
       RepFunction<Rational> argument = combinators.part(i, n);
       called =
           combinators.then(
-              combinators.prod(java.util.List.of(called, argument)), combinators.eval());
+              combinators.prod(List.of(called, argument).asJava()), combinators.eval());
     }
-    java.util.List<Value<Rational>> point = new ArrayList<>();
+    ArrayList<Value<Rational>> point = new ArrayList<>();
     for (int i = 0; i < n; i++) point.add(number(i + 2));
     Tangent<Rational> back = called.vjp(new Value.Tuple<>(point), tangent(1));
     Rational whole = Rational.ONE;
@@ -76,7 +77,7 @@ final class Section5Recomputation {
     for (int i = 1; i < n; i++) {
       product =
           combinators.then(
-              combinators.prod(java.util.List.of(product, combinators.variable(n - 1 - i))),
+              combinators.prod(List.of(product, combinators.variable(n - 1 - i)).asJava()),
               combinators.primitive(
                   new org.difflam.syntax.curry.Primitive.Elementwise(
                       org.difflam.syntax.simple.Primitive.TIMES)));

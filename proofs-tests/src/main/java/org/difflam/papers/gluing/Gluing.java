@@ -1,6 +1,7 @@
 package org.difflam.papers.gluing;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import org.difflam.papers.claims.Claims;
 import org.difflam.papers.statement.Check;
 
@@ -8,8 +9,8 @@ import org.difflam.papers.statement.Check;
 public final class Gluing {
   private Gluing() {}
 
-  public static final List<List<Check<?>>> SECTIONS =
-      List.of(
+  public static final Seq<Seq<Check<?>>> SECTIONS =
+      Vector.of(
           Claims.of(Gluing.class, "section-1.dlam"),
           Claims.of(Gluing.class, "section-2.dlam"),
           Claims.of(Gluing.class, "section-5.dlam"),

@@ -12,6 +12,8 @@ import static org.difflam.papers.gluing.Macros.numbers;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,8 +33,8 @@ final class Section2SecondOrder {
 
   private static final List<Integer> ONE = List.of(1), TWO = List.of(2);
 
-  static final io.vavr.collection.List<Check<?>> CHECKS =
-      io.vavr.collection.List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("HSV-2.3-2nd", "compares the chain rule with Faà di Bruno's formula, symbolically")
               .on(
                   (Formula)

@@ -9,6 +9,8 @@ import static org.difflam.papers.gluing.Macros.jet;
 import static org.difflam.papers.gluing.Macros.numbers;
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.Collections;
 import java.util.List;
 import java.util.function.BiFunction;
@@ -27,8 +29,8 @@ import org.difflam.semantics.taylor.Macro;
 final class Section2Taylor {
   private Section2Taylor() {}
 
-  static final io.vavr.collection.List<Check<?>> CHECKS =
-      io.vavr.collection.List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("HSV-2.1-eq2", "compares h of drawn curves fⱼ, ∇fⱼ with differences of f;g")
               .on(new Macro(DUAL))
               .not("h forgets the second argument", forgets(DUAL))

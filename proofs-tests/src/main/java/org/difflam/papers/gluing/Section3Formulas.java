@@ -8,6 +8,8 @@ import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -39,8 +41,8 @@ final class Section3Formulas {
       comp (layer neuron) neuron
       """;
 
-  static final io.vavr.collection.List<Check<?>> CHECKS =
-      io.vavr.collection.List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("HSV-Ex-3.2-11", "compares the printed formula with Faà di Bruno's, symbolically")
               .on((Formula) (_, n) -> Formula.first(List.of(1), n))
               .not(

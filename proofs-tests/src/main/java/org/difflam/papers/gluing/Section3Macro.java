@@ -10,6 +10,8 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -65,8 +67,8 @@ final class Section3Macro {
           Name.of("f"), Type.real().to(Type.real()),
           Name.of("l"), Type.list(Type.real()));
 
-  static final io.vavr.collection.List<Check<?>> CHECKS =
-      io.vavr.collection.List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("HSV-3.2-D", "types D(t) for random terms of the whole language")
               .on(new Macro(SIX))
               .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))

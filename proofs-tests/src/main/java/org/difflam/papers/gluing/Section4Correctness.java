@@ -4,7 +4,9 @@ import static org.difflam.papers.gluing.Macros.HIGHER;
 import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
@@ -28,8 +30,8 @@ final class Section4Correctness {
 
   static final Space R = new Space.Real();
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("HSV-4-first", "compares D of first-order programs with differences")
               .on(new Macro(SIX))
               .not("every summand once", Macros.unweighted(SIX))
@@ -96,11 +98,7 @@ final class Section4Correctness {
           Arrow.of(
               name,
               type,
-              new Term.Apply(
-                  op,
-                  op.arity() == 0
-                      ? java.util.List.of()
-                      : java.util.List.of(new Term.Variable(name))));
+              new Term.Apply(op, op.arity() == 0 ? List.of() : List.of(new Term.Variable(name))));
       case Term other -> throw new IllegalStateException("" + other);
     };
   }

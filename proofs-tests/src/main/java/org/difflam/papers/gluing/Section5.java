@@ -54,7 +54,7 @@ final class Section5 {
     Type type = Type.real().to(Type.real());
     Type.Variant sum =
         new Type.Variant(
-            java.util.List.of(new Summand<>("A", type), new Summand<>("B", Type.unit())));
+            List.of(new Summand<>("A", type), new Summand<>("B", Type.unit())).asJava());
     Type.Variant primed = (Type.Variant) D.of((Type) sum);
     Name x = Name.of("x"), y = Name.of("y");
     Term list = new Term.Cons(t, new Term.Cons(s, new Term.Nil(type)));
@@ -64,8 +64,8 @@ final class Section5 {
         same(
                 "D({A τ | B 1})",
                 new Type.Variant(
-                    java.util.List.of(
-                        new Summand<>("A", D.of(type)), new Summand<>("B", Type.unit()))),
+                    List.of(new Summand<>("A", D.of(type)), new Summand<>("B", Type.unit()))
+                        .asJava()),
                 primed)
             .and(same("D(list τ)", Type.list(D.of(type)), D.of(Type.list(type))))
             .and(same("D([])", new Term.Nil(D.of(type)), D.of(new Term.Nil(type))))
@@ -78,11 +78,11 @@ final class Section5 {
     Term cases =
         new Term.CaseVariant(
             new Term.Inject(sum, "A", t),
-            java.util.List.of(new Term.Branch("A", x, step), new Term.Branch("B", y, s)));
+            List.of(new Term.Branch("A", x, step), new Term.Branch("B", y, s)).asJava());
     Term dCases =
         new Term.CaseVariant(
             new Term.Inject(primed, "A", D.of(t)),
-            java.util.List.of(new Term.Branch("A", x, step), new Term.Branch("B", y, D.of(s))));
+            List.of(new Term.Branch("A", x, step), new Term.Branch("B", y, D.of(s))).asJava());
     return all.and(same("D(case …)", dCases, D.of(cases)))
         .and(
             same(

@@ -3,8 +3,10 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import org.difflam.category.BicartesianClosed;
@@ -42,8 +44,8 @@ final class Section6Initiality {
   private static final InitialFunctor<Obj, SetMap> F = RESIDUES.functor(SYN, SETS);
 
   /// All kinds of types but inductive ones, of which the lemma does not speak.
-  private static final java.util.List<Type> TYPES =
-      java.util.List.of(
+  private static final List<Type> TYPES =
+      List.of(
           R,
           Type.unit(),
           Type.product(R, R),
@@ -53,7 +55,7 @@ final class Section6Initiality {
           SampleTypes.MAYBE,
           SampleTypes.TRUTH,
           new Type.Variant(
-              java.util.List.of(
+              List.of(
                   new Summand<>("A", R),
                   new Summand<>("B", Type.unit()),
                   new Summand<>("C", Type.list(R)))),
@@ -72,8 +74,8 @@ final class Section6Initiality {
 
   private static final Arrow TWICE = Arrow.of(Macros.term("\\x : R. (x, x + 1)"));
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check(
                   "HSV-Lem-4",
                   "interprets random terms in sets by the functor, and by evaluating them with an"
@@ -113,7 +115,7 @@ final class Section6Initiality {
 
   private static Finding agrees(Interpretation interpretation, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
-    java.util.List<Term> sample = new ArrayList<>();
+    ArrayList<Term> sample = new ArrayList<>();
     for (int i = 0; i < 3 * effort.cases(); i++) {
       Arrow f = i == 0 ? FOLD : arrow(random, type(random), type(random));
       Verdict verdict = SETS.equal(interpretation.of(f), RESIDUES.evaluate(f));
@@ -151,13 +153,13 @@ final class Section6Initiality {
   /// A structure morphism of Syn, and the same of sets at the images of its objects.
   private record Pair(String what, Arrow inSyn, SetMap inSets) {}
 
-  private static List<Pair> structure(Type a, Type b, Type c, Arrow f, Arrow g) {
+  private static Seq<Pair> structure(Type a, Type b, Type c, Arrow f, Arrow g) {
     Obj x = F.onObject(a), y = F.onObject(b), z = F.onObject(c);
     SetMap ff = F.onMorphism(f), gg = F.onMorphism(g);
     Name p = Name.of("p");
     Type step = Type.product(a, Type.product(b, c));
     Arrow last = SYN.compose(SYN.second(b, c), SYN.second(a, Type.product(b, c)));
-    return List.of(
+    return Vector.of(
         new Pair("id", SYN.identity(a), SETS.identity(x)),
         new Pair("!", SYN.bang(a), SETS.bang(x)),
         new Pair("p1", SYN.first(a, b), SETS.first(x, y)),

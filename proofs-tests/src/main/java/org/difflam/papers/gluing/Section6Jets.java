@@ -4,6 +4,8 @@ import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.gluing.Macros.TRIPLE;
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
@@ -42,8 +44,8 @@ final class Section6Jets {
     "\\(x, y). let f = \\z. z * x in (f (f y), [x / (1 + y * y)])"
   };
 
-  static final io.vavr.collection.List<Check<?>> CHECKS =
-      io.vavr.collection.List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("HSV-6.3-jet", "compares plots that differ in order R + 1 only, after maps to R")
               .on(3)
               .not("plots that differ in order R", 2)

@@ -3,7 +3,9 @@ package org.difflam.papers.gluing;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.difflam.category.PolynomialFunctor.Constant;
 import org.difflam.category.PolynomialFunctor.Product;
@@ -36,8 +38,8 @@ final class Section6Macro {
 
   /// Types on which `D` and a functor agree on the nose: products and variants of two, as the
   /// structure of Syn chooses them.
-  private static final java.util.List<Type> TYPES =
-      java.util.List.of(
+  private static final List<Type> TYPES =
+      List.of(
           R,
           Type.unit(),
           Type.product(R, R),
@@ -57,8 +59,8 @@ final class Section6Macro {
     InitialFunctor<Type, Arrow> of(Macro d);
   }
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check(
                   "HSV-Ex-6.1",
                   "translates random terms by the macro and by the functor of Lemma 4, and compares"
@@ -72,7 +74,7 @@ final class Section6Macro {
   private static Finding agree(Functors functors, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     int proved = 0;
-    List<Macro> macros = List.of(Macro.of(1, 1), Macro.of(2, 1), Macro.of(1, 2));
+    Seq<Macro> macros = Vector.of(Macro.of(1, 1), Macro.of(2, 1), Macro.of(1, 2));
     for (Macro d : macros) {
       InitialFunctor<Type, Arrow> functor = functors.of(d);
       for (int i = 0; i < effort.cases(); i++) {

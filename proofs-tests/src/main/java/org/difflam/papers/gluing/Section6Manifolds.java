@@ -2,6 +2,8 @@ package org.difflam.papers.gluing;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -34,8 +36,8 @@ final class Section6Manifolds {
     "R", "1", "R * (1 * R)", "list R", "list (R * {Nothing 1 | Just R})"
   };
 
-  static final io.vavr.collection.List<Check<?>> CHECKS =
-      io.vavr.collection.List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check(
                   "HSV-6.3-man",
                   "looks for jumps of a map between manifolds in charts, and along plots")

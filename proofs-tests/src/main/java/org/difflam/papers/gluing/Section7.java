@@ -237,7 +237,7 @@ final class Section7 {
 
   private static Finding dimensions(IntUnaryOperator dimension) {
     for (int n = 0; n <= 6; n++) {
-      java.util.List<Name> names = new ArrayList<>();
+      ArrayList<Name> names = new ArrayList<>();
       Term sum = Term.numeral(0), power = Term.numeral(1);
       for (int i = 0; i <= n; i++) {
         names.add(Name.of("x" + i));

@@ -59,7 +59,7 @@ final class TypingRules {
   }
 
   private static Type.Variant either(Type sigma, Type tau) {
-    return new Type.Variant(java.util.List.of(new Summand<>("L", sigma), new Summand<>("R", tau)));
+    return new Type.Variant(List.of(new Summand<>("L", sigma), new Summand<>("R", tau)).asJava());
   }
 
   private static Term applied(Term f, Term a) {
@@ -76,7 +76,7 @@ final class TypingRules {
               (s, t) ->
                   instance(
                       new Term.Tuple(
-                          java.util.List.of(applied(variable("f"), X), applied(variable("g"), Y))),
+                          List.of(applied(variable("f"), X), applied(variable("g"), Y)).asJava()),
                       Type.product(t, s),
                       "f",
                       s.to(t),
@@ -92,7 +92,7 @@ final class TypingRules {
                   instance(
                       new Term.CaseTuple(
                           X,
-                          java.util.List.of(A, B),
+                          List.of(A, B).asJava(),
                           applied(applied(variable("f"), variable("a")), variable("b"))),
                       s,
                       "x",
@@ -124,9 +124,10 @@ final class TypingRules {
                   instance(
                       new Term.CaseVariant(
                           X,
-                          java.util.List.of(
-                              new Term.Branch("L", A, applied(variable("f"), variable("a"))),
-                              new Term.Branch("R", B, applied(variable("g"), variable("b"))))),
+                          List.of(
+                                  new Term.Branch("L", A, applied(variable("f"), variable("a"))),
+                                  new Term.Branch("R", B, applied(variable("g"), variable("b"))))
+                              .asJava()),
                       R,
                       "x",
                       either(s, t),

@@ -1,8 +1,10 @@
 package org.difflam.papers.kit;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import org.difflam.category.law.LawRunner;
@@ -18,8 +20,7 @@ public final class Cases {
   private Cases() {}
 
   /// The types that random terms are made of.
-  public static final java.util.List<Type> ATOMS =
-      java.util.List.of(Type.atom("A"), Type.atom("B"));
+  public static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
 
   /// So many are drawn for each that is wanted.
   private static final int DRAWN = 60;
@@ -48,8 +49,8 @@ public final class Cases {
     if (different.isEmpty())
       return Finding.inconclusive("none of " + drawn + " instances was a case");
     int repeated = drawn - idle - different.size();
-    List<String> aside =
-        List.of(
+    Seq<String> aside =
+        Vector.of(
                 different.size() < cases ? "no more were found" : "",
                 idle > 0 ? idle + " more drawn were no cases" : "",
                 repeated > 0 ? repeated + " drawn again" : "")

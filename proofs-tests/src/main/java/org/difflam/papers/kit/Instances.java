@@ -1,9 +1,11 @@
 package org.difflam.papers.kit;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -20,8 +22,7 @@ import org.difflam.syntax.perturbative.Perturbative;
 public final class Instances {
   private Instances() {}
 
-  private static final java.util.List<Type> ATOMS =
-      java.util.List.of(Type.atom("A"), Type.atom("B"));
+  private static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
   private static final int LARGEST = 14;
 
   /// Draws an instance of about so many formers; none where the statement does not apply.
@@ -51,7 +52,7 @@ public final class Instances {
       }
     }
     String answers =
-        List.ofAll(Reading.ALL)
+        Vector.ofAll(Reading.ALL)
             .map(r ->
                 r.name()
                     + (r.decides() ? " proves " : " confirms ")
@@ -78,9 +79,9 @@ public final class Instances {
   private static final int CONFIRMED = 10;
 
   /// The same about rules, counted by rule; one that has too few instances leaves it open.
-  public static Finding ofRules(List<String> rules, OfRule draw, LawRunner effort) {
-    List<Reading<?, ?>> deciding = List.ofAll(Reading.ALL).filter(Reading::decides);
-    List<Reading<?, ?>> confirming = List.ofAll(Reading.ALL).reject(Reading::decides);
+  public static Finding ofRules(Seq<String> rules, OfRule draw, LawRunner effort) {
+    Seq<Reading<?, ?>> deciding = Vector.ofAll(Reading.ALL).filter(Reading::decides);
+    Seq<Reading<?, ?>> confirming = Vector.ofAll(Reading.ALL).reject(Reading::decides);
     var confirmed = new TreeMap<String, Integer>();
     var counts = new LinkedHashMap<String, Integer>();
     int wanted = OF_RULE * effort.cases();
@@ -106,8 +107,10 @@ public final class Instances {
     }
     String evidence =
         "free proves different instances of "
-            + List.ofAll(counts.entrySet()).map(e -> e.getKey() + " " + e.getValue()).mkString(", ")
-            + List.ofAll(confirmed.entrySet())
+            + Vector.ofAll(counts.entrySet())
+                .map(e -> e.getKey() + " " + e.getValue())
+                .mkString(", ")
+            + Vector.ofAll(confirmed.entrySet())
                 .map(e -> "; " + e.getKey() + " confirms " + e.getValue())
                 .mkString();
     boolean enough =

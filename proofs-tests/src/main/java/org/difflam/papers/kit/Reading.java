@@ -53,7 +53,8 @@ public record Reading<O, M>(
   }
 
   private static Reading<?, ?> relational() {
-    var in = new Relational<>(new Naturals(), 2, java.util.Map.of("A", java.util.List.of("a")));
+    var webs = LinkedHashMap.of("A", List.of("a").asJava()).toJavaMap();
+    var in = new Relational<>(new Naturals(), 2, webs);
     return reading("relational-N", false, 30, in, _ -> Obj.base("A"));
   }
 

@@ -1,6 +1,7 @@
 package org.difflam.papers.manzyuk;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import org.difflam.papers.claims.Claims;
 import org.difflam.papers.kit.LambdaMeaning;
 import org.difflam.papers.statement.Check;
@@ -10,8 +11,8 @@ import org.difflam.syntax.perturbative.Perturbative;
 public final class Manzyuk {
   private Manzyuk() {}
 
-  public static final List<List<Check<?>>> SECTIONS =
-      List.of(
+  public static final Seq<Seq<Check<?>>> SECTIONS =
+      Vector.of(
           Section2.CHECKS,
           Section2Perturbations.CHECKS,
           Section2Costs.CHECKS,

@@ -1,9 +1,11 @@
 package org.difflam.papers.manzyuk;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BiPredicate;
 import org.difflam.category.Witness;
@@ -56,8 +58,8 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
           Name.of("y"), A);
 
   /// Peaks that search found. Each of the first five needs an equation that the others do without.
-  static final List<Judgement> KNOWN =
-      List.of(
+  static final Seq<Judgement> KNOWN =
+      Vector.of(
               // a variable of type T A is a pair
               "T (\\z. p1 (in1 z)) p",
               // T.sum of nothing, and of two
@@ -99,8 +101,8 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
   }
 
   /// The different normal forms of the reducts, or none if one is too far away.
-  Option<List<Term>> normalForms(Term t) {
-    List<Term> forms = List.empty();
+  Option<Seq<Term>> normalForms(Term t) {
+    Seq<Term> forms = Vector.empty();
     for (var step : rules.steps(t)) {
       if (Sizes.tree(step.to()) > LARGE) return Option.none();
       Option<Term> form = normalForm(step.to());
@@ -113,11 +115,11 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
   /// All the known peaks, all small terms, and random ones.
   static Finding join(Peaks peaks, LawRunner effort) {
     int size = effort.cases() > 50 ? 4 : 3;
-    List<Term> known = KNOWN.map(Judgement::term);
-    List<Term> small = List.ofAll(new EnumeratedTerms(Perturbative.GRAMMAR).pushforwards(size));
+    Seq<Term> known = KNOWN.map(Judgement::term);
+    Seq<Term> small = Vector.ofAll(new EnumeratedTerms(Perturbative.GRAMMAR).pushforwards(size));
     int joined = 0, far = 0;
     for (Term t : known.appendAll(small).appendAll(random(effort))) {
-      Option<List<Term>> forms = peaks.normalForms(t);
+      Option<Seq<Term>> forms = peaks.normalForms(t);
       if (forms.isEmpty()) {
         far++;
       } else if (forms.get().size() > 1) {
@@ -135,9 +137,9 @@ record Peaks(Rules<Term> rules, BiPredicate<Term, Term> same) {
             + " variables f, y, z; %d terms were too large".formatted(far));
   }
 
-  private static List<Term> random(LawRunner effort) {
-    java.util.List<Type> atoms = java.util.List.of(Type.atom("A"));
-    return List.range(0, 10 * effort.cases())
+  private static Seq<Term> random(LawRunner effort) {
+    List<Type> atoms = List.of(Type.atom("A"));
+    return Vector.range(0, 10 * effort.cases())
         .map(i -> {
           var terms =
               new RandomTerms(

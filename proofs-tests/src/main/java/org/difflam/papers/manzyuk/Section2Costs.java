@@ -2,11 +2,13 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -38,8 +40,8 @@ final class Section2Costs {
   private static final int LARGEST = 60;
   private static final int PER_OPERATION = 5;
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("M-S2-prod", "counts the evaluations of fᵢ and fᵢ′ in Σᵢ f₁ ⋯ fᵢ′ ⋯ fₙ")
               .on((Derivation) Section2Costs::byProductRule)
               .not("the pushforward, which shares them", Section2Costs::byPushforward)
@@ -116,7 +118,7 @@ final class Section2Costs {
   private static Finding evaluations(
       Derivation derivation, String law, ToLongFunction<Integer> claimed, boolean evenly) {
     Rational x = Rational.of(2);
-    List<Point> counts = List.empty();
+    Seq<Point> counts = Vector.empty();
     for (int n = 1; n <= FACTORS; n++) {
       Factors f = new Factors(n), other = new Factors(n);
       Rational value = derivation.at(n, x, f);
@@ -133,7 +135,7 @@ final class Section2Costs {
                 "Evaluations of fᵢ and fᵢ′ for one derivative of f₁(x)·…·fₙ(x)",
                 Axis.linear("factors n"),
                 Axis.linear("evaluations"),
-                List.of(new Series("counted (stated: " + law + ")", counts))));
+                Vector.of(new Series("counted (stated: " + law + ")", counts))));
   }
 
   /// `f Σᵢ fᵢ′/fᵢ`, another way to the derivative.
@@ -172,11 +174,11 @@ final class Section2Costs {
       };
     }
 
-    default List<Term> children() {
+    default Seq<Term> children() {
       return switch (this) {
-        case Factor _, Slope _ -> List.empty();
-        case Times(var a, var b) -> List.of(a, b);
-        case Plus(var a, var b) -> List.of(a, b);
+        case Factor _, Slope _ -> Vector.empty();
+        case Times(var a, var b) -> Vector.of(a, b);
+        case Plus(var a, var b) -> Vector.of(a, b);
       };
     }
 
@@ -194,9 +196,9 @@ final class Section2Costs {
 
   /// Quadratic: second differences are a constant other than zero.
   private static Finding swell(ToLongFunction<Term> size) {
-    List<Long> sizes =
-        List.rangeClosed(1, LARGEST).map(n -> size.applyAsLong(Term.product(n).derivative()));
-    List<Long> second = differences(differences(sizes));
+    Seq<Long> sizes =
+        Vector.rangeClosed(1, LARGEST).map(n -> size.applyAsLong(Term.product(n).derivative()));
+    Seq<Long> second = differences(differences(sizes));
     boolean quadratic = second.distinct().size() == 1 && second.head() != 0;
     String numbers =
         sizes.take(6).mkString(", ")
@@ -210,10 +212,10 @@ final class Section2Costs {
                 "The derivative of f₁(x)·…·fₙ(x) by the product rule",
                 Axis.linear("factors n"),
                 Axis.linear("nodes"),
-                List.of(new Series("nodes", sizes.zipWithIndex((s, i) -> new Point(i + 1, s))))));
+                Vector.of(new Series("nodes", sizes.zipWithIndex((s, i) -> new Point(i + 1, s))))));
   }
 
-  private static List<Long> differences(List<Long> row) {
+  private static Seq<Long> differences(Seq<Long> row) {
     return row.tail().zipWith(row, (next, now) -> next - now);
   }
 
@@ -237,7 +239,7 @@ final class Section2Costs {
     }
 
     @Override
-    public Boolean apply(Operation operation, java.util.List<Boolean> x) {
+    public Boolean apply(Operation operation, List<Boolean> x) {
       operations++;
       return true;
     }
@@ -246,7 +248,7 @@ final class Section2Costs {
   /// The operations of one run on dual numbers.
   private static long pushforwardCost(Formula f) {
     Counting reals = new Counting();
-    java.util.List<Boolean> x = Collections.nCopies(f.inputs(), true);
+    List<Boolean> x = Collections.nCopies(f.inputs(), true);
     var _ = f.along(reals, x, x);
     return reals.operations;
   }
@@ -259,7 +261,7 @@ final class Section2Costs {
   }
 
   private static BigInteger tree(Formula f) {
-    java.util.List<BigInteger> sizes = new ArrayList<>();
+    ArrayList<BigInteger> sizes = new ArrayList<>();
     for (Step step : f.steps()) {
       BigInteger size = BigInteger.ZERO;
       if (step instanceof Step.Apply(_, var arguments)) {
@@ -298,13 +300,14 @@ final class Section2Costs {
                 "What a derivative costs: random programs and their pushforwards",
                 Axis.linear("operations of the program"),
                 Axis.linear("operations of the pushforward"),
-                List.of(
+                Vector.of(
                     new Series(
                         "the most",
-                        List.ofAll(most.entrySet()).map(e -> new Point(e.getKey(), e.getValue()))),
+                        Vector.ofAll(most.entrySet())
+                            .map(e -> new Point(e.getKey(), e.getValue()))),
                     new Series(
                         "stated: at most " + PER_OPERATION + " for each",
-                        List.ofAll(most.keySet())
+                        Vector.ofAll(most.keySet())
                             .map(n -> new Point(n, (double) PER_OPERATION * n))))));
   }
 
@@ -312,13 +315,13 @@ final class Section2Costs {
   private static Formula program(SplittableRandom random, int length) {
     return Formula.scalar(
         3,
-        (FormulaBuilder r, java.util.List<Slot> x) -> {
-          java.util.List<Slot> steps = new ArrayList<>(x);
-          List<Operation> arithmetic = List.of(Operations.ADD, Operations.SUB, Operations.MUL);
+        (FormulaBuilder r, List<Slot> x) -> {
+          ArrayList<Slot> steps = new ArrayList<>(x);
+          Seq<Operation> arithmetic = Vector.of(Operations.ADD, Operations.SUB, Operations.MUL);
           for (int i = 0; i < length; i++) {
             Operation operation = arithmetic.get(random.nextInt(arithmetic.size()));
             Slot other = steps.get(random.nextInt(steps.size()));
-            steps.add(r.apply(operation, java.util.List.of(steps.getLast(), other)));
+            steps.add(r.apply(operation, List.of(steps.getLast(), other)));
           }
           return steps.getLast();
         });

@@ -2,8 +2,10 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.category.algebra.Rational;
@@ -30,8 +32,8 @@ final class Section2Perturbations {
   private static final HyperDuals<Rational> DUALS = new HyperDuals<>(new ExactReals());
   private static final String CONFUSING = "D(λx. x · D(λy. x) 2) 1";
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("M-S2-ex1", "runs λx. x² + 1 on 3 + ε")
               .on((Reals<HyperDual<Rational>>) DUALS)
               .not("of several tangents, only the last counts", new LastTangentOnly())
@@ -64,7 +66,7 @@ final class Section2Perturbations {
         effort.cases(),
         effort,
         (random, i) -> {
-          List<Rational> f = List.fill(2 + i % 6, () -> Rational.of(random.nextInt(-5, 6)));
+          Seq<Rational> f = Vector.fill(2 + i % 6, () -> Rational.of(random.nextInt(-5, 6)));
           Rational x = Rational.of(random.nextInt(-5, 6), 1 + random.nextInt(3));
           return Case.equal(
               "f = " + f.mkString("[", ", ", "] (the highest first)") + ", x = " + x,
@@ -74,15 +76,14 @@ final class Section2Perturbations {
   }
 
   /// The polynomial with these coefficients, the highest first.
-  private static <N> N horner(List<Rational> coefficients, Reals<N> r, N x) {
+  private static <N> N horner(Seq<Rational> coefficients, Reals<N> r, N x) {
     return coefficients.foldLeft(r.zero(), (sum, c) -> r.plus(r.times(sum, x), r.literal(c)));
   }
 
   private static Rational confusing(Values<Rational> values) {
     Value<Rational> one = values.literal(Rational.ONE), two = values.literal(Rational.of(2));
     UnaryOperator<Value<Rational>> body =
-        x ->
-            values.apply(Operations.MUL, java.util.List.of(x, values.derivative(_ -> x, two, one)));
+        x -> values.apply(Operations.MUL, List.of(x, values.derivative(_ -> x, two, one)));
     HyperDual<Rational> slope = values.derivative(body, one, one).number();
     if (slope instanceof HyperDual.Standard<Rational>(var value)) return value;
     throw new IllegalStateException("an infinitesimal is left in " + slope);
@@ -113,8 +114,8 @@ final class Section2Perturbations {
     }
 
     @Override
-    public HyperDual<Rational> apply(Operation operation, java.util.List<HyperDual<Rational>> x) {
-      java.util.List<HyperDual<Rational>> held = new ArrayList<>(x);
+    public HyperDual<Rational> apply(Operation operation, List<HyperDual<Rational>> x) {
+      ArrayList<HyperDual<Rational>> held = new ArrayList<>(x);
       for (int i = 0; i < x.size() - 1; i++) held.set(i, DUALS.standard(DUALS.primal(x.get(i))));
       return DUALS.apply(operation, held);
     }

@@ -3,10 +3,12 @@ package org.difflam.papers.manzyuk;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
@@ -35,8 +37,7 @@ import org.difflam.syntax.perturbative.Perturbative;
 final class Section4Syntax {
   private Section4Syntax() {}
 
-  private static final java.util.List<Type> ATOMS =
-      java.util.List.of(Type.atom("A"), Type.atom("B"));
+  private static final List<Type> ATOMS = List.of(Type.atom("A"), Type.atom("B"));
 
   /// Whether `Γ ⊢ M : σ`.
   @FunctionalInterface
@@ -54,8 +55,8 @@ final class Section4Syntax {
           .put("π₂ []", m -> Term.pi(2, m))
           .put("[] z", m -> Term.apply(m, Term.variable("z")));
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("M-Syn-bag", "compares sums in another order and with 0, and counts summands")
               .on((BinaryOperator<Term>) Term::plus)
               .not("a sum that forgets multiplicity", Section4Syntax::union)
@@ -102,7 +103,7 @@ final class Section4Syntax {
   // M-Syn-bag
 
   private static Term union(Term m, Term n) {
-    java.util.List<Simple> all = new ArrayList<>(m.summands());
+    ArrayList<Simple> all = new ArrayList<>(m.summands());
     for (Simple s : n.summands()) {
       if (all.stream().noneMatch(t -> Alpha.equal(t, s))) all.add(s);
     }
@@ -120,7 +121,8 @@ final class Section4Syntax {
           Term m = terms.term(context, type, 6), n = terms.term(context, type, 6);
           Term o = terms.term(context, type, 6);
           return Case.of(
-              List.of(m, n, o).map(Judgements::show).mkString(" and "), () -> bags(plus, m, n, o));
+              Vector.of(m, n, o).map(Judgements::show).mkString(" and "),
+              () -> bags(plus, m, n, o));
         });
   }
 
@@ -165,7 +167,7 @@ final class Section4Syntax {
         (terms, _, _) -> {
           var context = terms.context();
           Term m = terms.term(context, terms.type(1), 6), n = terms.term(context, terms.type(1), 6);
-          java.util.List<Simple> bag = new ArrayList<>();
+          ArrayList<Simple> bag = new ArrayList<>();
           for (Simple s : m.summands()) bag.add(new Simple.In(1, s));
           for (Simple s : n.summands()) bag.add(new Simple.In(2, s));
           Term expected = Term.of(bag), computed = pair.apply(m, n);
@@ -221,8 +223,8 @@ final class Section4Syntax {
     Name x = Name.of("x"), y = Name.of("y");
     Map<Name, Type> context = LinkedHashMap.of(x, a, y, b);
     Term v = new Simple.Variable(x), w = new Simple.Variable(y);
-    List<RandomTerms.Judgement> misses =
-        List.of(
+    Seq<RandomTerms.Judgement> misses =
+        Vector.of(
             new RandomTerms.Judgement(context, v, b),
             new RandomTerms.Judgement(context, v.plus(w), a),
             new RandomTerms.Judgement(context, w.plus(v), a),

@@ -5,6 +5,8 @@ import static org.difflam.syntax.rewrite.Rule.rule;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.function.ToLongFunction;
 import org.difflam.category.Verdict;
@@ -125,7 +127,7 @@ final class Section6 {
     Finding all =
         Finding.proved("equal by Figure 5, joined by the rules, and as Theorem 5.6 has it");
     for (Peaks.Judgement j : Peaks.KNOWN) {
-      List<Term> forms = Peaks.PRINTED.normalForms(j.term()).getOrElse(List.empty());
+      Seq<Term> forms = Peaks.PRINTED.normalForms(j.term()).getOrElse(Vector.empty());
       if (forms.size() < 2) continue;
       Term left = forms.head(), right = forms.last();
       Type type = Typing.derive(j.context(), j.term()).get().type();

@@ -2,11 +2,12 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.function.LongUnaryOperator;
 import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
@@ -47,19 +48,19 @@ final class Section6Efficiency {
   private Section6Efficiency() {}
 
   private static final Rational X = Rational.of(1, 3);
-  private static final List<Integer> SMALL = List.rangeClosed(1, 8);
+  private static final Seq<Integer> SMALL = Vector.rangeClosed(1, 8);
 
   /// From outside, parts of the tree are discarded before they are reduced; from inside, none is.
-  private static final List<Integer> OUTERMOST = SMALL.appendAll(List.of(10, 30));
+  private static final Seq<Integer> OUTERMOST = SMALL.appendAll(Vector.of(10, 30));
 
-  private static final List<Integer> INNERMOST = List.rangeClosed(1, 5);
+  private static final Seq<Integer> INNERMOST = Vector.rangeClosed(1, 5);
 
-  private static final List<Integer> ALL =
-      SMALL.appendAll(List.of(10, 30, 100, 300, 1_000, 10_000));
+  private static final Seq<Integer> ALL =
+      SMALL.appendAll(Vector.of(10, 30, 100, 300, 1_000, 10_000));
   private static final double TOLERANCE = 1e-9;
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("M-Open-cost", "counts evaluations of fᵢ and fᵢ′ in (f₁·…·fₙ)′, n ≤ 10000")
               .on((Mode<Smooth>) new FunctionalMode())
               .not("value and derivative each on its own", new Apart())
@@ -69,7 +70,7 @@ final class Section6Efficiency {
     String claim =
         "n² symbolically, 2n in the functional model and by T with sharing, n(n+3)/2 − 1 in"
             + " its normal form, outermost in (29n² + 5n − 4)/2 steps, innermost in more than 3ⁿ";
-    List<Point> functional = List.empty(), shared = List.empty(), symbolic = List.empty();
+    Seq<Point> functional = Vector.empty(), shared = Vector.empty(), symbolic = Vector.empty();
     for (int n : ALL) {
       long evaluations = evaluated(mode, n);
       if (evaluations != 2L * n) {
@@ -79,13 +80,12 @@ final class Section6Efficiency {
       shared = shared.append(new Point(n, evaluated(new PushforwardMode(), n)));
       symbolic = symbolic.append(new Point(n, expanded(n)));
     }
-    List<Point> printed = SMALL.map(n -> new Point(n, mentioned(pushed(n))));
-    List<Trace.End<org.difflam.syntax.lambda.Term>> ends =
+    Seq<Point> printed = SMALL.map(n -> new Point(n, mentioned(pushed(n))));
+    Seq<Trace.End<org.difflam.syntax.lambda.Term>> ends =
         OUTERMOST.map(n -> reduced(Strategy.OUTERMOST, n));
-    List<Point> reduced = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, mentioned(e.term())));
-    List<Point> outermost = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, e.count()));
-    List<Point> innermost =
-        INNERMOST.map(n -> new Point(n, reduced(Strategy.INNERMOST, n).count()));
+    Seq<Point> reduced = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, mentioned(e.term())));
+    Seq<Point> outermost = OUTERMOST.zipWith(ends, (n, e) -> new Point(n, e.count()));
+    Seq<Point> innermost = INNERMOST.map(n -> new Point(n, reduced(Strategy.INNERMOST, n).count()));
     boolean kept =
         obeys(symbolic, n -> n * n)
             && obeys(reduced, n -> n * (n + 3) / 2 - 1)
@@ -98,7 +98,7 @@ final class Section6Efficiency {
             "The derivative of f₁(x)·…·fₙ(x)",
             Axis.logarithmic("factors n"),
             Axis.logarithmic("evaluations of fᵢ and fᵢ′, or steps"),
-            List.of(
+            Vector.of(
                 new Series("symbolic, expanded", symbolic),
                 new Series("functional model", functional),
                 new Series("T with sharing", shared),
@@ -143,7 +143,7 @@ final class Section6Efficiency {
     }
   }
 
-  private static boolean obeys(List<Point> counts, LongUnaryOperator law) {
+  private static boolean obeys(Seq<Point> counts, LongUnaryOperator law) {
     return counts.forAll(p -> p.y() == law.applyAsLong((long) p.x()));
   }
 
@@ -217,7 +217,7 @@ final class Section6Efficiency {
     }
 
     @Override
-    public Double apply(Operation operation, java.util.List<Double> x) {
+    public Double apply(Operation operation, List<Double> x) {
       if (operation.equals(Operations.COS) || operation.equals(Operations.SIN)) evaluations++;
       return operation.at(doubles, x);
     }

@@ -2,8 +2,10 @@ package org.difflam.papers.manzyuk;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import org.difflam.category.Witness;
@@ -37,8 +39,8 @@ final class Section6Termination {
                   ? Option.some(t)
                   : Option.none());
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check("M-Open-SN", "reduces all small terms in every order")
               .on(Reduction.FIGURE_3)
               .not("a rule that loops", LOOP)
@@ -64,7 +66,7 @@ final class Section6Termination {
                 "T (\\z. s) for all simple s of at most " + (size - 1) + variables));
   }
 
-  private static Finding everyOrder(Rules<Term> rules, java.util.List<Term> terms, String which) {
+  private static Finding everyOrder(Rules<Term> rules, List<Term> terms, String which) {
     int graphs = 0, longest = 0;
     String from = "";
     for (Term t : terms) {
@@ -99,7 +101,7 @@ final class Section6Termination {
     String from = "";
     for (int i = 0; i < 10 * effort.cases(); i++) {
       SplittableRandom random = new SplittableRandom(effort.seed() * 7_919 + i);
-      var draw = new RandomTerms(Perturbative.GRAMMAR, random, java.util.List.of(Type.atom("A")));
+      var draw = new RandomTerms(Perturbative.GRAMMAR, random, List.of(Type.atom("A")));
       Term t = draw.judgement(3 + i % 12).term();
       if (i % 2 == 0) t = Term.pi(2, Term.in(2, t));
       Trace.End<Term> end = Trace.run(rules, Strategy.random(i), t, FUEL);

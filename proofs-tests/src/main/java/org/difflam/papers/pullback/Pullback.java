@@ -1,6 +1,7 @@
 package org.difflam.papers.pullback;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import org.difflam.papers.claims.Claims;
 import org.difflam.papers.kit.LambdaMeaning;
 import org.difflam.papers.statement.Check;
@@ -10,8 +11,8 @@ import org.difflam.syntax.differential.Differential;
 public final class Pullback {
   private Pullback() {}
 
-  public static final List<List<Check<?>>> SECTIONS =
-      List.of(
+  public static final Seq<Seq<Check<?>>> SECTIONS =
+      Vector.of(
           Claims.of(Pullback.class, "section-2.dlam", new PullbackMeaning()),
           Claims.of(Pullback.class, "section-3.dlam", new PullbackMeaning()),
           Claims.of(

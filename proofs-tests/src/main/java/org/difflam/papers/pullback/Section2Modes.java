@@ -2,9 +2,11 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Reals;
@@ -35,15 +37,15 @@ final class Section2Modes {
   private Section2Modes() {}
 
   private static final Reals<Scalar> Q = Scalar.ROUNDING;
-  private static final List<Operation> STAGES =
-      List.of(Written.G, Operation.MULT, Operation.power(2));
+  private static final Seq<Operation> STAGES =
+      Vector.of(Written.G, Operation.MULT, Operation.power(2));
 
   interface Directional {
-    java.util.List<Scalar> at(Operation f, java.util.List<Scalar> x, java.util.List<Scalar> v);
+    List<Scalar> at(Operation f, List<Scalar> x, List<Scalar> v);
   }
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check(
                   "MO-S2.1-J",
                   "compares J(f)(x)(v) with slopes along v, for random points and directions")
@@ -59,13 +61,13 @@ final class Section2Modes {
                       "[2, 11] | [[1, 0], [2, 6]]; [22] | [[15, 12]]; [484] | [[660, 528]]",
                       forward(start, 2))),
           check("MO-S2.1-fwdcol", "iterates with the first column only")
-              .on(List.of(1, 0))
-              .not("the second column", List.of(0, 1))
+              .on(Vector.of(1, 0))
+              .not("the second column", Vector.of(0, 1))
               .by((column, _) ->
                   Finding.reproduced("the column", "[1, 2]; [15]; [660]", column(column))),
           check("MO-S2.1-rev", "runs the forward phase, then the reverse phase")
               .on(STAGES)
-              .not("the last stage cubed", List.of(Written.G, Operation.MULT, Operation.power(3)))
+              .not("the last stage cubed", Vector.of(Written.G, Operation.MULT, Operation.power(3)))
               .by((stages, _) ->
                   Finding.reproduced(
                       "both phases",
@@ -92,11 +94,11 @@ final class Section2Modes {
               .by((slope, _) -> memory(slope)),
           check("MO-Fig-4", "computes all values of naïve forward, forward and reverse mode")
               .on(STAGES)
-              .not("the last stage cubed", List.of(Written.G, Operation.MULT, Operation.power(3)))
+              .not("the last stage cubed", Vector.of(Written.G, Operation.MULT, Operation.power(3)))
               .by((stages, _) -> figure4(stages)));
 
-  private static java.util.List<Scalar> numbers(int... x) {
-    java.util.List<Scalar> all = new ArrayList<>();
+  private static List<Scalar> numbers(int... x) {
+    ArrayList<Scalar> all = new ArrayList<>();
     for (int n : x) all.add(Scalar.of(n));
     return all;
   }
@@ -106,14 +108,14 @@ final class Section2Modes {
         effort.cases(),
         effort,
         (random, i) -> {
-          Operation f = List.of(Written.G, Operation.MULT).get(i % 2);
+          Operation f = Vector.of(Written.G, Operation.MULT).get(i % 2);
           int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
           int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
-          List<Rational> found = List.ofAll(J.at(f, numbers(x), numbers(v))).map(Scalar::exactly);
+          Seq<Rational> found = Vector.ofAll(J.at(f, numbers(x), numbers(v))).map(Scalar::exactly);
           return Case.equal(
               "J(%s)(%d, %d)(%d, %d)".formatted(f, x[0], x[1], v[0], v[1]),
               found,
-              List.range(0, found.size())
+              Vector.range(0, found.size())
                   .map(row ->
                       Newton.slope(
                           4,
@@ -125,9 +127,9 @@ final class Section2Modes {
   }
 
   private static String forward(String start, int n) {
-    java.util.List<Scalar> x = start.equals("[1, 3]") ? numbers(1, 3) : numbers(3, 1);
-    List<java.util.List<Scalar>> columns = List.of(numbers(1, 0), numbers(0, 1)).take(n);
-    List<String> trace = List.empty();
+    List<Scalar> x = start.equals("[1, 3]") ? numbers(1, 3) : numbers(3, 1);
+    Seq<List<Scalar>> columns = Vector.of(numbers(1, 0), numbers(0, 1)).take(n);
+    Seq<String> trace = Vector.empty();
     for (Operation g : STAGES) {
       var at = x;
       columns = columns.map(c -> g.along(Q, at, c));
@@ -137,17 +139,17 @@ final class Section2Modes {
     return trace.mkString("; ");
   }
 
-  private static List<java.util.List<Scalar>> transposed(List<java.util.List<Scalar>> columns) {
-    return List.range(0, columns.head().size()).map(i -> columns.map(c -> c.get(i)).toJavaList());
+  private static Seq<List<Scalar>> transposed(Seq<List<Scalar>> columns) {
+    return Vector.range(0, columns.head().size()).map(i -> columns.map(c -> c.get(i)).toJavaList());
   }
 
-  private static String rows(List<java.util.List<Scalar>> columns) {
+  private static String rows(Seq<List<Scalar>> columns) {
     return transposed(columns).mkString("[", ", ", "]");
   }
 
-  private static String column(List<Integer> start) {
-    java.util.List<Scalar> x = numbers(1, 3), alpha = numbers(start.get(0), start.get(1));
-    List<String> trace = List.empty();
+  private static String column(Seq<Integer> start) {
+    List<Scalar> x = numbers(1, 3), alpha = numbers(start.get(0), start.get(1));
+    Seq<String> trace = Vector.empty();
     for (Operation g : STAGES) {
       alpha = g.along(Q, x, alpha);
       x = g.at(Q, x);
@@ -156,10 +158,10 @@ final class Section2Modes {
     return trace.mkString("; ");
   }
 
-  private static String reverse(List<Operation> stages) {
-    List<java.util.List<Scalar>> points = List.of(numbers(1, 3));
+  private static String reverse(Seq<Operation> stages) {
+    Seq<List<Scalar>> points = Vector.of(numbers(1, 3));
     for (Operation g : stages) points = points.append(g.at(Q, points.last()));
-    List<java.util.List<Scalar>> betas = List.of(numbers(1));
+    Seq<List<Scalar>> betas = Vector.of(numbers(1));
     for (int i = stages.size() - 1; i >= 0; i--) {
       betas = betas.append(stages.get(i).transposed(Q, points.get(i), betas.last()));
     }
@@ -168,12 +170,11 @@ final class Section2Modes {
 
   /// n columns or m rows make the matrix.
   private static Finding runs(int missing) {
-    java.util.List<Scalar> x = numbers(1, 3);
-    for (Operation f : List.of(Written.G, Operation.MULT)) {
+    List<Scalar> x = numbers(1, 3);
+    for (Operation f : Vector.of(Written.G, Operation.MULT)) {
       int n = f.domain().dimension(), m = f.codomain().dimension();
-      List<java.util.List<Scalar>> columns =
-          List.range(0, n - missing).map(i -> f.along(Q, x, unit(n, i)));
-      List<java.util.List<Scalar>> rows = List.range(0, m).map(j -> f.transposed(Q, x, unit(m, j)));
+      Seq<List<Scalar>> columns = Vector.range(0, n - missing).map(i -> f.along(Q, x, unit(n, i)));
+      Seq<List<Scalar>> rows = Vector.range(0, m).map(j -> f.transposed(Q, x, unit(m, j)));
       if (!transposed(columns).equals(rows)) {
         return Finding.refuted(Written.differ("the matrix of " + f, rows, transposed(columns)));
       }
@@ -181,8 +182,8 @@ final class Section2Modes {
     return Finding.measured("n forward or m reverse runs", true, "g: 2 and 2, mult: 2 and 1");
   }
 
-  private static java.util.List<Scalar> unit(int n, int i) {
-    java.util.List<Scalar> e = new ArrayList<>(Collections.nCopies(n, Scalar.ZERO));
+  private static List<Scalar> unit(int n, int i) {
+    ArrayList<Scalar> e = new ArrayList<>(Collections.nCopies(n, Scalar.ZERO));
     e.set(i, Scalar.of(1));
     return e;
   }
@@ -207,7 +208,7 @@ final class Section2Modes {
     }
 
     @Override
-    public Scalar apply(Primitive operation, java.util.List<Scalar> x) {
+    public Scalar apply(Primitive operation, List<Scalar> x) {
       if (operation == Primitive.PLUS && x.equals(numbers(1, 1))) count++;
       return Q.apply(operation.meaning(), x);
     }
@@ -216,11 +217,11 @@ final class Section2Modes {
   private static Finding sharing(boolean automatic) {
     Counting counting = new Counting();
     if (automatic) {
-      java.util.List<Scalar> x = numbers(1, 3);
+      List<Scalar> x = numbers(1, 3);
       for (Operation g : STAGES) x = g.at(counting, x);
     } else {
       for (String formula :
-          List.of(
+          Vector.of(
               "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * x + y * y + 2 * (x + 1))",
               "\\(x, y). 2 * (x + 1) * (2 * x + y * y) * (2 * y * (x + 1))")) {
         var _ =
@@ -234,7 +235,7 @@ final class Section2Modes {
   }
 
   private static Finding memory(int slope) {
-    List<Point> waiting = List.empty();
+    Seq<Point> waiting = Vector.empty();
     boolean linear = true;
     for (int n = 4; n <= 16; n *= 2) {
       String lets = "let x = sin x in ".repeat(n);
@@ -255,10 +256,10 @@ final class Section2Modes {
                 "Dual maps that wait at the end of the forward phase",
                 Axis.linear("lets"),
                 Axis.linear("dual maps"),
-                List.of(new Series("dual maps", waiting))));
+                Vector.of(new Series("dual maps", waiting))));
   }
 
-  private static Finding figure4(List<Operation> stages) {
+  private static Finding figure4(Seq<Operation> stages) {
     return Finding.reproduced(
             "reverse mode",
             "[1, 3] [2, 11] [22] [484]; [1] [44] [484, 88] [660, 528]",
@@ -268,6 +269,6 @@ final class Section2Modes {
                 "naïve forward mode",
                 "[2, 11] | [[1, 0], [2, 6]]; [22] | [[15, 12]]; [484] | [[660, 528]]",
                 forward("[1, 3]", 2)))
-        .and(Finding.reproduced("forward mode", "[1, 2]; [15]; [660]", column(List.of(1, 0))));
+        .and(Finding.reproduced("forward mode", "[1, 2]; [15]; [660]", column(Vector.of(1, 0))));
   }
 }

@@ -3,9 +3,11 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashSet;
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
@@ -36,8 +38,8 @@ final class Section3Configurations {
     Option<ContinuationPassing.Step<Term>> step(Term redex);
   }
 
-  static final List<Check<?>> CHECKS =
-      List.of(
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
           check(
                   "MO-S3.5",
                   "contracts the redexes of rules 7–20 as configurations, step for step with"
@@ -63,8 +65,8 @@ final class Section3Configurations {
         : passing(redex);
   }
 
-  private static final List<Type> FROM =
-      List.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
+  private static final Seq<Type> FROM =
+      Vector.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
 
   private static Finding configurations(Passing passing, LawRunner effort) {
     Map<RuleName, Integer> seen = new EnumMap<>(RuleName.class);
@@ -86,7 +88,7 @@ final class Section3Configurations {
     }
     long steps = seen.values().stream().mapToLong(n -> n).sum();
     return Finding.of(Verdict.holds(steps, 0))
-        .about("steps by " + List.ofAll(seen.keySet()).mkString(", "));
+        .about("steps by " + Vector.ofAll(seen.keySet()).mkString(", "));
   }
 
   private static Option<Witness> compare(
@@ -95,7 +97,7 @@ final class Section3Configurations {
   }
 
   private static Option<Witness> compare(
-      Passing passing, java.util.List<Contraction> steps, Map<RuleName, Integer> seen) {
+      Passing passing, List<Contraction> steps, Map<RuleName, Integer> seen) {
     for (Contraction c : steps) {
       for (Contraction.Premise above : c.premises()) {
         Option<Witness> inside = compare(passing, above.steps(), seen);

@@ -121,7 +121,7 @@ final class Section3Syntax {
   }
 
   private static Term capturing(Term s, Name y, Term p) {
-    java.util.List<Position> places = new ArrayList<>();
+    ArrayList<Position> places = new ArrayList<>();
     Position.each(
         s,
         (at, t) -> {

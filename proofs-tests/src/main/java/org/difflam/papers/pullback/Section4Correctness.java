@@ -134,7 +134,7 @@ final class Section4Correctness {
 
   private static Term capturing(Term s, Name y, Term p) {
     Term result = s;
-    java.util.List<Position> places = new ArrayList<>();
+    ArrayList<Position> places = new ArrayList<>();
     Position.each(
         s,
         (at, t) -> {

@@ -166,7 +166,7 @@ final class Section4Models {
             f.foldLeft(
                 in.literal(Rational.ZERO),
                 (sum, c) ->
-                    in.plus(in.apply(Operations.MUL, java.util.List.of(sum, x)), in.literal(c))));
+                    in.plus(in.apply(Operations.MUL, List.of(sum, x).asJava()), in.literal(c))));
     return name.equals("shift") ? Value.pair(in.literal(u), function) : function;
   }
 

@@ -88,7 +88,7 @@ final class Section4ReverseMode {
   }
 
   private static Rational value(Term program, long x, long y) {
-    Term point = Vectors.of(Type.real(2), java.util.List.of(Scalar.of(x), Scalar.of(y)));
+    Term point = Vectors.of(Type.real(2), List.of(Scalar.of(x), Scalar.of(y)).asJava());
     Reducer.Result r = Reducer.run(Rules.COMPLETE, new Term.Application(program, point), FUEL);
     return r.end() instanceof Term.Numeral(var n) ? n.exactly() : Rational.ZERO;
   }

@@ -128,7 +128,7 @@ final class Section4Typing {
   }
 
   private static List<Term.DualMap> maps(Term t) {
-    java.util.List<Term.DualMap> found = new ArrayList<>();
+    ArrayList<Term.DualMap> found = new ArrayList<>();
     Position.each(
         t,
         (_, part) -> {

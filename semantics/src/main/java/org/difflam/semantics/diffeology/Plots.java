@@ -1,5 +1,7 @@
 package org.difflam.semantics.diffeology;
 
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Either;
 import java.util.ArrayList;
 import java.util.List;
@@ -138,10 +140,9 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
   }
 
   @Override
-  public io.vavr.collection.List<Smooth> elements(Space a, Smooth point) {
+  public Seq<Smooth> elements(Space a, Smooth point) {
     int length = constant(point, value -> sequence(value).elements().size());
-    return io.vavr.collection.List.range(0, length)
-        .map(i -> then(point, a, new Rules.Element(i, length)));
+    return Vector.range(0, length).map(i -> then(point, a, new Rules.Element(i, length)));
   }
 
   @Override

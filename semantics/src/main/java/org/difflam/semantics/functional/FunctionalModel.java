@@ -5,9 +5,9 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
+import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
-import org.difflam.category.number.Reals;
 import org.difflam.semantics.smooth.SmoothModel;
 
 /// The smooth maps at all types with names for operations and for some functionals; operations that
@@ -104,14 +104,7 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
   }
 
   private static SmoothMap constant(long n) {
-    return SmoothMap.of(Operation.stated(String.valueOf(n), new Constant(Rational.of(n))));
-  }
-
-  private record Constant(Rational q) implements Operation.Body {
-    @Override
-    public <N> N at(Reals<N> r, java.util.List<N> x) {
-      return r.literal(q);
-    }
+    return SmoothMap.of(Operation.declared(String.valueOf(n), Formula.constant(Rational.of(n))));
   }
 
   private static SmoothMap functional(String name, String ends, SmoothMap.Rule rule) {

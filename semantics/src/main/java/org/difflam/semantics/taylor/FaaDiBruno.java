@@ -4,6 +4,7 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /// Faà di Bruno's formula for several variables (§2.2; Savits). For `|α| > 0`,
 ///
@@ -122,8 +123,7 @@ public final class FaaDiBruno {
   }
 
   /// `a − b`, or null where it is no index.
-  private static @org.jspecify.annotations.Nullable List<Integer> minus(
-      List<Integer> a, List<Integer> b) {
+  private static @Nullable List<Integer> minus(List<Integer> a, List<Integer> b) {
     List<Integer> difference = new ArrayList<>(a.size());
     for (int i = 0; i < a.size(); i++) {
       if (a.get(i) < b.get(i)) return null;

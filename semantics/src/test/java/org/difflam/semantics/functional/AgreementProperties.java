@@ -56,7 +56,7 @@ class AgreementProperties {
       Values<Rational> values = new Values<>(new ExactReals());
       Vector<Rational> point =
           Vector.fill(exact.of(x), () -> Rational.of(random.nextInt(9) - 4, 1 + random.nextInt(3)));
-      java.util.List<Rational> found = new ArrayList<>();
+      ArrayList<Rational> found = new ArrayList<>();
       var coordinates = point.iterator();
       numbers(values, functional.of(e).at(values, value(values, x, coordinates)), found);
       assertEquals(f.at(point).toJavaList(), found, e.show() + " at " + point);

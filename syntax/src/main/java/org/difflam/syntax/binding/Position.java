@@ -12,6 +12,11 @@ import java.util.function.BiConsumer;
 public record Position(List<Integer> upwards) {
   public static final Position ROOT = new Position(List.empty());
 
+  /// The place that is reached by these numbers, from below.
+  public static Position upwards(Iterable<Integer> numbers) {
+    return new Position(List.ofAll(numbers));
+  }
+
   public Position child(int i) {
     return new Position(upwards.prepend(i));
   }
@@ -27,7 +32,7 @@ public record Position(List<Integer> upwards) {
     while (!work.isEmpty()) {
       Tuple2<Position, T> next = work.removeLast();
       visit.accept(next._1, next._2);
-      java.util.List<Scope<T>> scopes = next._2.scopes();
+      var scopes = next._2.scopes();
       for (int i = scopes.size() - 1; i >= 0; i--) {
         work.add(Tuple.of(next._1.child(i), scopes.get(i).body()));
       }
@@ -38,7 +43,7 @@ public record Position(List<Integer> upwards) {
   public <T extends Syntax<T>> Option<T> in(T root) {
     T here = root;
     for (int i : upwards.reverse()) {
-      java.util.List<Scope<T>> scopes = here.scopes();
+      var scopes = here.scopes();
       if (i < 0 || i >= scopes.size()) return Option.none();
       here = scopes.get(i).body();
     }

@@ -1,5 +1,7 @@
 package org.difflam.syntax.curry;
 
+import io.vavr.collection.Seq;
+import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
@@ -33,12 +35,11 @@ record Calls(Source source, Declarations declared) {
   }
 
   /// What can be named, apart from sums along a dimension.
-  io.vavr.collection.List<String> names() {
-    return io.vavr.collection.List.of(Primitive.Standard.values())
+  Seq<String> names() {
+    return Vector.of(Primitive.Standard.values())
         .map(Primitive::symbol)
         .appendAll(
-            io.vavr.collection.List.ofAll(org.difflam.syntax.simple.Primitive.values())
-                .map(Operation::symbol))
+            Vector.ofAll(org.difflam.syntax.simple.Primitive.values()).map(Operation::symbol))
         .appendAll(declared.operations().keySet());
   }
 

@@ -16,22 +16,21 @@ final class Figure1 {
   private Figure1() {}
 
   static final Rules<Stage> RULES =
-      new Rules<>(
-          io.vavr.collection.List.of(
-              rule("BDLAM", Term.Lambda.class),
-              rule("BDAPP", Term.Application.class),
-              rule("BDVAR", Term.Variable.class),
-              rule("BDPROD", Term.Tuple.class),
-              rule("primitive", Term.Call.class),
-              rule("constant", Term.Constant.class),
-              rule("projection", Term.Project.class),
-              rule("let", Term.Let.class),
-              rule("if", Term.If.class),
-              rule("inject", Term.Inject.class),
-              rule("case", Term.Case.class),
-              rule("nil", Term.Nil.class),
-              rule("cons", Term.Cons.class),
-              rule("fold", Term.Fold.class)));
+      Rules.of(
+          rule("BDLAM", Term.Lambda.class),
+          rule("BDAPP", Term.Application.class),
+          rule("BDVAR", Term.Variable.class),
+          rule("BDPROD", Term.Tuple.class),
+          rule("primitive", Term.Call.class),
+          rule("constant", Term.Constant.class),
+          rule("projection", Term.Project.class),
+          rule("let", Term.Let.class),
+          rule("if", Term.If.class),
+          rule("inject", Term.Inject.class),
+          rule("case", Term.Case.class),
+          rule("nil", Term.Nil.class),
+          rule("cons", Term.Cons.class),
+          rule("fold", Term.Fold.class));
 
   private static Rule<Stage> rule(String name, Class<? extends Term> former) {
     return Rule.rule(

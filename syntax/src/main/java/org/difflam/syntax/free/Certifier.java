@@ -2,6 +2,7 @@ package org.difflam.syntax.free;
 
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Coefficient;
@@ -97,11 +98,7 @@ final class Certifier extends Applications {
       }
       case Expression.Eval(var from, var to) ->
           applied(
-              calculus.first(a),
-              (Obj.Exponential) from.to(to),
-              calculus.second(a),
-              java.util.List.of(),
-              c);
+              calculus.first(a), (Obj.Exponential) from.to(to), calculus.second(a), List.of(), c);
       default -> throw new Lines.Missing("no proofs about " + f.show());
     };
   }
@@ -154,9 +151,7 @@ final class Certifier extends Applications {
     Neutral n =
         calculus
             .terms()
-            .of(
-                new Neutral.Apply(
-                    calculus.terms().of(new Neutral.Constant(g)), a, java.util.List.of()));
+            .of(new Neutral.Apply(calculus.terms().of(new Neutral.Constant(g)), a, List.of()));
     return reflect(g.target(), one(n, lines.refl(quote(n, c))), c);
   }
 
@@ -185,15 +180,14 @@ final class Certifier extends Applications {
     Expression zero = lines.zero(c.object(), c.object());
     Expression point = lines.pair(lines.id(c.object()), at.g());
     Expression direction = towers.pair(zero, at.f());
-    Proof lifted = towers.moved(m, p2, point, java.util.List.of(direction));
+    Proof lifted = towers.moved(m, p2, point, List.of(direction));
     Proof start =
         lines.chain(
             lines.compose(lines.D(body.proof()), q),
             lines.compose(lines.D(m), wiring.contractedZeros(at.f(), at.g())),
-            towers.rewired(towers.of(m, at.g(), java.util.List.of(at.f())), lifted.right()),
+            towers.rewired(towers.of(m, at.g(), List.of(at.f())), lifted.right()),
             lines.sym(lifted),
-            lines.compose(
-                lines.D(moved.proof()), towers.point(point, java.util.List.of(direction))));
-    return after(start, differentiated(moved.normal(), x, y, p, java.util.List.of(u), c));
+            lines.compose(lines.D(moved.proof()), towers.point(point, List.of(direction))));
+    return after(start, differentiated(moved.normal(), x, y, p, List.of(u), c));
   }
 }

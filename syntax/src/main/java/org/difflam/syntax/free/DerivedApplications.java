@@ -54,11 +54,11 @@ abstract class DerivedApplications extends DerivedSums {
   Sum applied(Neutral.Apply a) {
     Head head = by.head(a, in);
     Expression argument = by.quote(a.argument(), head.x, in);
-    java.util.List<Expression> ds = head.directions(a, in);
+    var ds = head.directions(a, in);
     Shown da = of(a.argument(), head.x);
     Items<Direction> along = by.split(da.normal(), head.x, in);
-    java.util.List<Items<Direction>> dds = new ArrayList<>();
-    java.util.List<Proof> moved = new ArrayList<>();
+    ArrayList<Items<Direction>> dds = new ArrayList<>();
+    ArrayList<Proof> moved = new ArrayList<>();
     for (Direction d : a.along()) {
       Items<Direction> dd = of(d, head.x);
       dds.add(dd);
@@ -72,19 +72,19 @@ abstract class DerivedApplications extends DerivedSums {
             : by.lines.chain(
                 paired((Expression.Pair) head.point(argument), function.proof(), argumentMoved),
                 by.wiring.contractedZeros(function.proof().right(), argumentMoved.right()));
-    java.util.List<Expression> terms = new ArrayList<>();
+    ArrayList<Expression> terms = new ArrayList<>();
     Proof start =
         by.towers.derivative(head.h, head.point(argument), ds, direction, point, moved, terms);
     if (terms.isEmpty()) return new Sum(null, List.empty(), start);
     // each term in turn
-    java.util.List<Sum> sums = new ArrayList<>();
+    ArrayList<Sum> sums = new ArrayList<>();
     int next = 0;
     if (!(point.right() instanceof Expression.Zero)) {
       sums.add(atPoint(terms.get(next++), a, head, function, along, ds));
     }
     for (int i = 0; i < ds.size(); i++) {
       if (moved.get(i).right() instanceof Expression.Zero) continue;
-      java.util.List<Items<Direction>> slots = atomic(a, head);
+      ArrayList<Items<Direction>> slots = atomic(a, head);
       slots.set(i, new Items<>(dds.get(i).items(), by.lines.refl(dds.get(i).proof().right())));
       sums.add(places(terms.get(next++), by.expand(a.function(), head, a.argument(), slots, in)));
     }
@@ -106,8 +106,8 @@ abstract class DerivedApplications extends DerivedSums {
   }
 
   /// The directions that are there, each a sum of itself.
-  java.util.List<Items<Direction>> atomic(Neutral.Apply a, Head head) {
-    java.util.List<Items<Direction>> slots = new ArrayList<>();
+  ArrayList<Items<Direction>> atomic(Neutral.Apply a, Head head) {
+    ArrayList<Items<Direction>> slots = new ArrayList<>();
     for (Direction d : a.along()) slots.add(by.one(d, by.lines.refl(by.quote(d, head.x, in))));
     return slots;
   }
@@ -119,8 +119,8 @@ abstract class DerivedApplications extends DerivedSums {
       Head head,
       @Nullable Sum function,
       Items<Direction> along,
-      java.util.List<Expression> ds) {
-    java.util.List<Items<Direction>> longer = atomic(a, head);
+      ArrayList<Expression> ds) {
+    ArrayList<Items<Direction>> longer = atomic(a, head);
     longer.add(new Items<>(along.items(), by.lines.refl(along.proof().right())));
     boolean alone = along.items().isEmpty();
     if (function == null || function.proof().right() instanceof Expression.Zero)
@@ -132,9 +132,9 @@ abstract class DerivedApplications extends DerivedSums {
     int k = ds.size();
     Expression noArgument = by.lines.zero(in.object(), head.x);
     Expression one = by.towers.pair(f, noArgument), other = head.direction(zero);
-    java.util.List<Expression> all = new ArrayList<>(ds);
+    ArrayList<Expression> all = new ArrayList<>(ds);
     all.add(one);
-    java.util.List<Proof> same = new ArrayList<>();
+    ArrayList<Proof> same = new ArrayList<>();
     for (Expression d : ds) same.add(by.lines.refl(d));
     Proof sum = by.towers.added(one, other);
     same.add(by.lines.sym(sum));
@@ -153,7 +153,7 @@ abstract class DerivedApplications extends DerivedSums {
   /// `Dᵏ⁺¹(ev) . Tₖ₊₁(<f, a>; ds, <f′, 0>)`.
   Sum byHead(Expression term, Neutral.Apply a, Head head, Sum function) {
     Expression f = function.proof().right(), argument = by.quote(a.argument(), head.x, in);
-    java.util.List<Expression> plain = new ArrayList<>();
+    ArrayList<Expression> plain = new ArrayList<>();
     for (Direction d : a.along()) plain.add(by.quote(d, head.x, in));
     Proof start = by.towers.evaluated(Objects.requireNonNull(head.function), argument, plain, f);
     if (start.left() != term)
@@ -172,9 +172,9 @@ abstract class DerivedApplications extends DerivedSums {
   }
 
   Sum headOf(
-      Proof start, Neutral.Apply a, Expression f, Sum function, java.util.List<Expression> plain) {
+      Proof start, Neutral.Apply a, Expression f, Sum function, ArrayList<Expression> plain) {
     Obj.Exponential type = (Obj.Exponential) by.lines.target(f);
-    java.util.List<Items<Direction>> slots = new ArrayList<>();
+    ArrayList<Items<Direction>> slots = new ArrayList<>();
     for (int i = 0; i < plain.size(); i++) {
       slots.add(by.one(a.along().get(i), by.lines.refl(plain.get(i))));
     }
@@ -190,9 +190,9 @@ abstract class DerivedApplications extends DerivedSums {
       Neutral.Apply a,
       Expression f,
       Sum function,
-      java.util.List<Expression> plain,
+      ArrayList<Expression> plain,
       Expression argument) {
-    java.util.List<Items<Direction>> slots = new ArrayList<>();
+    ArrayList<Items<Direction>> slots = new ArrayList<>();
     for (int i = 0; i < plain.size(); i++) {
       slots.add(by.one(a.along().get(i), by.lines.refl(plain.get(i))));
     }

@@ -31,7 +31,11 @@ abstract class Quotes {
   record Shown(Normal normal, Proof proof) {}
 
   /// A sum with its proof, the items in the order of their numbers.
-  record Items<K>(List<K> items, Proof proof) {}
+  record Items<K>(List<K> items, Proof proof) {
+    static <K> Items<K> none(Proof zero) {
+      return new Items<>(List.empty(), zero);
+    }
+  }
 
   /// What a neutral becomes: a sum of neutrals, or a normal form.
   sealed interface Become {
@@ -148,7 +152,7 @@ abstract class Quotes {
 
   Expression variable(int i, Context c) {
     Obj at = c.object();
-    java.util.ArrayList<Expression> path = new ArrayList<>();
+    var path = new ArrayList<Expression>();
     for (int k = 0; k < Math.min(i, c.depth()); k++) {
       path.add(lines.p1(at));
       at = ((Obj.Product) at).left();
@@ -248,8 +252,8 @@ abstract class Quotes {
       return wiring.contractedZeros(lines.zero(lines.source(d), type), d);
     }
 
-    java.util.List<Expression> directions(Neutral.Apply a, Context c) {
-      java.util.List<Expression> all = new ArrayList<>();
+    ArrayList<Expression> directions(Neutral.Apply a, Context c) {
+      ArrayList<Expression> all = new ArrayList<>();
       for (Direction d : a.along()) all.add(direction(quote(d, x, c)));
       return all;
     }

@@ -229,12 +229,12 @@ abstract class Substituted {
   private Become applied(Neutral.Apply a) {
     Head head = by.head(a, from);
     Shown argument = of(a.argument(), head.x);
-    java.util.List<Items<Direction>> along = new ArrayList<>();
+    ArrayList<Items<Direction>> along = new ArrayList<>();
     for (Direction d : a.along()) along.add(of(d, head.x));
     Expression point = head.point(by.quote(a.argument(), head.x, from));
-    java.util.List<Expression> ds = head.directions(a, from);
+    var ds = head.directions(a, from);
     if (head.function == null) {
-      java.util.List<Proof> moved = new ArrayList<>();
+      ArrayList<Proof> moved = new ArrayList<>();
       for (Items<Direction> d : along) moved.add(d.proof());
       Proof start = by.towers.composed(head.h, point, ds, morphism, argument.proof(), moved);
       return new Become.Neutrals(
@@ -243,8 +243,8 @@ abstract class Substituted {
     Become function = of(a.function());
     Head next = by.head(function.proof().right());
     Expression at = argument.proof().right();
-    java.util.List<Proof> moved = new ArrayList<>();
-    java.util.List<Expression> sums = new ArrayList<>();
+    ArrayList<Proof> moved = new ArrayList<>();
+    ArrayList<Expression> sums = new ArrayList<>();
     for (int i = 0; i < along.size(); i++) {
       Expression d = ds.get(i);
       Items<Direction> sum = along.get(i);

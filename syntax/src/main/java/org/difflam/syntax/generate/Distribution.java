@@ -23,8 +23,8 @@ import org.difflam.syntax.simple.Type;
 /// @param applied how many of these functions are applied in the body
 public record Distribution(
     long terms,
-    java.util.Map<Former, Long> nodes,
-    java.util.Map<Former, Long> containing,
+    EnumMap<Former, Long> nodes,
+    EnumMap<Former, Long> containing,
     double meanSize,
     double meanDepth,
     int deepest,
@@ -82,7 +82,7 @@ public record Distribution(
       long size = 0;
       long depths = 0;
       int deepest = 0;
-      java.util.Map<Former, Long> containing = new EnumMap<>(Former.class);
+      EnumMap<Former, Long> containing = new EnumMap<>(Former.class);
       for (Term t : sample) {
         size += Measure.size(t);
         int depth = Measure.depth(t);
@@ -145,7 +145,7 @@ public record Distribution(
   }
 
   private static final class Count {
-    final java.util.Map<Former, Long> nodes = new EnumMap<>(Former.class);
+    final EnumMap<Former, Long> nodes = new EnumMap<>(Former.class);
     long parameters;
     final Set<Integer> applied = new HashSet<>();
 

@@ -53,7 +53,7 @@ public final class Enumeration {
   /// `Γ`, with its neutral terms by size.
   private static final class Scope {
     final Map<Name, Type> context;
-    final java.util.Map<Integer, List<Typed>> neutrals = new HashMap<>();
+    final HashMap<Integer, List<Typed>> neutrals = new HashMap<>();
 
     private Scope(Map<Name, Type> context) {
       this.context = context;

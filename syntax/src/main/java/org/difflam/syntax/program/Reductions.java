@@ -74,7 +74,7 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, Declarations decla
   }
 
   private Answer<T> step(T from, String rule, Option<T> to) {
-    java.util.List<String> rules = new ArrayList<>();
+    ArrayList<String> rules = new ArrayList<>();
     Option<T> last = Option.none();
     for (Step<T> step : in.reduction().steps(from)) {
       if (!step.rule().equals(rule)) {

@@ -2,10 +2,12 @@ package org.difflam.syntax.proof;
 
 import io.vavr.collection.List;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Set;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.algebra.Rigs;
@@ -59,8 +61,8 @@ public final class Certificate {
   /// Each line once, after those that it needs.
   public static List<Proof> inOrder(Proof proof) {
     IdentityHashMap<Proof, Boolean> done = new IdentityHashMap<>();
-    Deque<Proof> open = new ArrayDeque<>(java.util.List.of(proof));
-    java.util.List<Proof> order = new java.util.ArrayList<>();
+    Deque<Proof> open = new ArrayDeque<>(Set.of(proof));
+    var order = new ArrayList<Proof>();
     while (!open.isEmpty()) {
       Proof next = open.peek();
       Boolean state = done.get(next);

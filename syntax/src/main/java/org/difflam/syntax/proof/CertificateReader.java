@@ -1,9 +1,10 @@
 package org.difflam.syntax.proof;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
+import io.vavr.collection.Vector;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
@@ -57,7 +58,7 @@ public final class CertificateReader {
     return Deep.call(() -> new CertificateReader().read(text.lines().toList()));
   }
 
-  private Accepted read(java.util.List<String> text) {
+  private Accepted read(List<String> text) {
     if (text.size() < 4)
       throw new Rejected(1, "a proof has a title, hypotheses, a claim and lines");
     at = 1;
@@ -244,7 +245,7 @@ public final class CertificateReader {
   private Proof.Rule law(String[] w) {
     LinkedHashMap<String, Obj> objs = LinkedHashMap.empty();
     LinkedHashMap<String, Expression> values = LinkedHashMap.empty();
-    for (String word : List.of(w).drop(8)) {
+    for (String word : Vector.of(w).drop(8)) {
       int equals = word.indexOf('=');
       if (equals < 1) throw wrong("expected NAME=o1 or NAME=m1, found " + word);
       String name = word.substring(0, equals), value = word.substring(equals + 1);

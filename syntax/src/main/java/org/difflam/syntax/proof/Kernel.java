@@ -106,7 +106,7 @@ public final class Kernel {
   public int check(Proof proof, Expression left, Expression right) {
     claims(proof, left, right);
     IdentityHashMap<Proof, Boolean> seen = new IdentityHashMap<>();
-    Deque<Proof> open = new ArrayDeque<>(java.util.List.of(proof));
+    Deque<Proof> open = new ArrayDeque<>(List.of(proof).asJava());
     while (!open.isEmpty()) {
       Proof line = open.pop();
       if (seen.put(line, true) != null) continue;

@@ -1,7 +1,8 @@
 package org.difflam.syntax.pullback;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.ArrayList;
+import java.util.List;
 import org.difflam.category.faadibruno.Partitions;
 import org.difflam.syntax.pullback.LinContext.Subterm;
 
@@ -18,7 +19,7 @@ import org.difflam.syntax.pullback.LinContext.Subterm;
 ///
 /// @param point `x_∅`
 /// @param summands the `x_B₁, …, x_Bₘ` of each summand, in which it is linear one by one
-record JacobianSummands(Subterm point, List<List<Subterm>> summands) {
+record JacobianSummands(Subterm point, Seq<Seq<Subterm>> summands) {
 
   static JacobianSummands of(Operation f, Subterm direction, Subterm point) {
     int k = 1 + f.order();
@@ -31,7 +32,7 @@ record JacobianSummands(Subterm point, List<List<Subterm>> summands) {
   }
 
   /// The parts `x_A` for `n` differentiations; the left half are those that have the last.
-  private static void collect(Subterm at, int n, java.util.List<Subterm> into) {
+  private static void collect(Subterm at, int n, List<Subterm> into) {
     if (n == 0) {
       into.add(at);
       return;

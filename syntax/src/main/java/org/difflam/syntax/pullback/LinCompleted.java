@@ -1,5 +1,6 @@
 package org.difflam.syntax.pullback;
 
+import io.vavr.collection.Seq;
 import io.vavr.control.Option;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -117,7 +118,7 @@ public final class LinCompleted {
   }
 
   /// Linear in `X` if one factor is, and the others are apart from `X`; or if one is 0.
-  private Option<Offence> product(io.vavr.collection.List<Subterm> factors) {
+  private Option<Offence> product(Seq<Subterm> factors) {
     Subterm dependent = null;
     Option<Offence> first = Option.none();
     for (Subterm factor : factors) {

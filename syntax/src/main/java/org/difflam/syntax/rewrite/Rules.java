@@ -18,6 +18,12 @@ import org.difflam.syntax.binding.Syntax;
 
 /// The contextual closure of rules.
 public record Rules<T extends Syntax<T>>(List<Rule<T>> rules) implements Reduction<T> {
+  @SafeVarargs
+  @SuppressWarnings("varargs") // List.of only reads them
+  public static <T extends Syntax<T>> Rules<T> of(Rule<T>... rules) {
+    return new Rules<>(List.of(rules));
+  }
+
   public Rules<T> and(Rules<T> more) {
     return new Rules<>(rules.appendAll(more.rules));
   }

@@ -1,5 +1,6 @@
 package org.difflam.syntax.simple;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -19,7 +20,7 @@ final class Compilation<R> {
   private final FreeVariables<Term> free = new FreeVariables<>();
 
   /// The bodies of declared operations, compiled once.
-  private final java.util.Map<Operation.Declared, Code.Body<R>> bodies = new HashMap<>();
+  private final HashMap<Operation.Declared, Code.Body<R>> bodies = new HashMap<>();
 
   Compilation(Arithmetic<R> arithmetic, Fuel fuel) {
     this.arithmetic = arithmetic;
@@ -59,8 +60,7 @@ final class Compilation<R> {
   /// The term in a frame of its own, which starts with the values of these variables.
   Code.Body<R> body(Term t, List<Name> variables) {
     Layout layout = new Layout();
-    Code<R> code =
-        code(t, new Scope(io.vavr.collection.HashMap.empty(), 0, layout).bind(variables));
+    Code<R> code = code(t, new Scope(LinkedHashMap.empty(), 0, layout).bind(variables));
     return new Code.Body<>(code, layout.slots);
   }
 
@@ -103,7 +103,7 @@ final class Compilation<R> {
       case Term.CaseVariant(var subject, var branches) -> branches(subject, branches, scope);
       case Term.Absurd(var subject, _) -> code(subject, scope);
       case Term.Nil _ -> {
-        Value<R> nil = new Value.Sequence<>(io.vavr.collection.List.empty());
+        Value<R> nil = Value.list(List.of());
         yield _ -> nil;
       }
       case Term.Cons(var head, var tail) -> {
@@ -111,7 +111,7 @@ final class Compilation<R> {
         Code<R> rest = code(tail, scope);
         yield frame -> {
           Value<R> h = first.run(frame);
-          return new Value.Sequence<>(elements(rest.run(frame)).prepend(h));
+          return new Value.Sequence<>(sequence(rest.run(frame)).elements().prepend(h));
         };
       }
       case Term.Fold fold -> fold(fold, scope);
@@ -202,7 +202,7 @@ final class Compilation<R> {
   private Code<R> branches(Term subject, List<Term.Branch> branches, Scope scope) {
     Code<R> tagged = code(subject, scope);
     int slot = scope.next;
-    java.util.Map<String, Code<R>> bodies = new java.util.HashMap<>();
+    HashMap<String, Code<R>> bodies = new HashMap<>();
     for (Term.Branch b : branches) bodies.put(b.label(), code(b.body(), scope.bind(b.x())));
     return frame -> {
       Value.Tagged<R> value = (Value.Tagged<R>) tagged.run(frame);
@@ -218,7 +218,7 @@ final class Compilation<R> {
     int slot = scope.next;
     Code<R> step = code(fold.step(), scope.bind(fold.x1()).bind(fold.x2()));
     return frame -> {
-      var elements = elements(over.run(frame)).reverse();
+      var elements = sequence(over.run(frame)).elements().reverse();
       Value<R> result = from.run(frame);
       for (Value<R> v : elements) {
         fuel.spend();
@@ -259,8 +259,8 @@ final class Compilation<R> {
     };
   }
 
-  private static <R> io.vavr.collection.List<Value<R>> elements(Value<R> list) {
-    return ((Value.Sequence<R>) list).elements();
+  private static <R> Value.Sequence<R> sequence(Value<R> list) {
+    return (Value.Sequence<R>) list;
   }
 
   private List<Code<R>> codes(List<Term> terms, Scope scope) {

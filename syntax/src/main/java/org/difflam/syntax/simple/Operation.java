@@ -33,7 +33,7 @@ public sealed interface Operation permits Operation.Numeral, Operation.Declared,
           "`%s` has no partial derivative of order %s".formatted(symbol(), orders));
     }
     if (orders.stream().allMatch(b -> b == 0)) return new Term.Apply(this, arguments);
-    io.vavr.collection.Map<Name, Term> at = HashMap.empty();
+    HashMap<Name, Term> at = HashMap.empty();
     for (int i = 0; i < arguments.size(); i++) at = at.put(parameters().get(i), arguments.get(i));
     return Substitution.substitute(derivative(orders), at);
   }

@@ -137,12 +137,12 @@ final class Functions {
       return null;
     }
     if (one.g() instanceof Expression.Zero && other.f() instanceof Expression.Zero) {
-      return towers.evaluated(at.f(), at.g(), java.util.List.of(other.g()), one.f());
+      return towers.evaluated(at.f(), at.g(), List.of(other.g()).asJava(), one.f());
     }
     if (one.f() instanceof Expression.Zero && other.g() instanceof Expression.Zero) {
       return lines.chain(
           lines.law("D7", lines.of(ev), other, one, at),
-          towers.evaluated(at.f(), at.g(), java.util.List.of(one.g()), other.f()));
+          towers.evaluated(at.f(), at.g(), List.of(one.g()).asJava(), other.f()));
     }
     return null;
   }
@@ -157,7 +157,7 @@ final class Functions {
                 Expression.Pair(Expression.Curry(var f), var x)))) {
       return null;
     }
-    java.util.List<Expression> along = java.util.List.of(a);
+    var along = List.of(a).asJava();
     return lines.chain(
         towers.uncurried(lines.curry(f), x, along), towers.along(lemmas.beta(f), x, along));
   }

@@ -29,7 +29,7 @@ final class Route {
   private final Lines lines;
   private final Plain plain;
   private final List<Rule> rules;
-  private final java.util.List<Stop> stops = new ArrayList<>();
+  private final ArrayList<Stop> stops = new ArrayList<>();
   private final IdentityHashMap<Expression, Integer> places = new IdentityHashMap<>();
 
   Route(Lines lines, Plain plain, List<Rule> rules, Expression start) {

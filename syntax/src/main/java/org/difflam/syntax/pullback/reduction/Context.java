@@ -51,7 +51,7 @@ record Context(@Nullable Context outer, Term parent, int child, boolean administ
       before = flat ? at : 0;
       if (!flat) upwards.add(at);
     }
-    return new Position(io.vavr.collection.List.ofAll(upwards));
+    return Position.upwards(upwards);
   }
 
   private static boolean isSum(Context c) {

@@ -1,12 +1,14 @@
 package org.difflam.syntax.simple.elaboration;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Seq;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.TreeMap;
 import org.difflam.category.Deep;
 import org.difflam.category.type.Unification;
@@ -27,18 +29,14 @@ public final class Declarations {
           LinkedHashMap.empty(),
           LinkedHashMap.empty(),
           LinkedHashMap.empty(),
-          io.vavr.collection.HashMap.empty(),
+          LinkedHashMap.empty(),
           0);
 
   /// `type maybe a = {Nothing 1 | Just a}`: an abbreviation, with names for the types it takes.
   public record TypeDeclaration(
-      String name,
-      java.util.List<String> parameters,
-      SurfaceType body,
-      Source source,
-      Declarations scope) {
-    Sketch at(java.util.List<Sketch> arguments) {
-      java.util.Map<String, Sketch> variables = new HashMap<>();
+      String name, List<String> parameters, SurfaceType body, Source source, Declarations scope) {
+    Sketch at(List<Sketch> arguments) {
+      HashMap<String, Sketch> variables = new HashMap<>();
       for (int i = 0; i < arguments.size(); i++) variables.put(parameters.get(i), arguments.get(i));
       return new TypeReading(source, scope, variables, Option.none()).read(body);
     }
@@ -48,7 +46,7 @@ public final class Declarations {
       return at(parameters.stream().map(_ -> types.unknown()).toList());
     }
 
-    private java.util.List<String> labels() {
+    private List<String> labels() {
       Unification<Sketch> types = new Unification<>(Sketch.Unknown::new);
       return new Constructors(types).labels(anywhere(types));
     }
@@ -119,20 +117,23 @@ public final class Declarations {
   }
 
   /// The declared types that have this constructor.
-  List<TypeDeclaration> withLabel(String label) {
+  Seq<TypeDeclaration> withLabel(String label) {
     return types.values().filter(t -> t.labels().contains(label)).toList();
   }
 
   /// The declared types that have exactly these constructors.
-  List<TypeDeclaration> withLabels(java.util.Set<String> labels) {
-    return types.values().filter(t -> java.util.Set.copyOf(t.labels()).equals(labels)).toList();
+  Seq<TypeDeclaration> withLabels(Collection<String> labels) {
+    return types
+        .values()
+        .filter(t -> new HashSet<>(t.labels()).equals(new HashSet<>(labels)))
+        .toList();
   }
 
   /// `type name parameters = body`.
   public Declarations withType(
-      Source source, String name, java.util.List<String> parameters, SurfaceType body) {
+      Source source, String name, List<String> parameters, SurfaceType body) {
     TypeDeclaration declaration = new TypeDeclaration(name, parameters, body, source, this);
-    java.util.List<String> _ = Deep.call(declaration::labels);
+    List<String> _ = Deep.call(declaration::labels);
     return new Declarations(types.put(name, declaration), operations, definitions, places, defined);
   }
 
@@ -143,8 +144,7 @@ public final class Declarations {
       all =
           all.put(
               c.symbol(),
-              new DeclaredOperation(
-                  c.symbol(), operation.domain(), Type.real(), java.util.List.of(c)));
+              new DeclaredOperation(c.symbol(), operation.domain(), Type.real(), List.of(c)));
     }
     return new Declarations(
         types, all.put(operation.name(), operation), definitions, places, defined);
@@ -164,7 +164,7 @@ public final class Declarations {
 
   /// The term with the definitions that it mentions in front, as `let`s, in their order; these
   /// mention no others.
-  Term close(Term term, java.util.List<Name> context) {
+  Term close(Term term, List<Name> context) {
     var bound = new HashSet<>(context);
     var mentioned = new TreeMap<Integer, Definition.Plain>();
     for (Name x : FreeVariables.of(term)) {

@@ -1,5 +1,6 @@
 package org.difflam.syntax.simple.elaboration;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -17,8 +18,8 @@ import org.difflam.syntax.surface.SurfaceTerm;
 final class Meanings {
   private static final Pattern PROJECTION = Pattern.compile("p[1-9][0-9]{0,5}");
 
-  private static final java.util.Map<String, String> OTHER_CALCULI =
-      java.util.Map.of(
+  private static final Map<String, String> OTHER_CALCULI =
+      HashMap.of(
           "T", "perturbative",
           "in1", "perturbative",
           "in2", "perturbative",
@@ -27,8 +28,8 @@ final class Meanings {
           "Omega", "pullback");
 
   /// Words of other languages, and how the same is said here.
-  private static final java.util.Map<String, String> ELSEWHERE =
-      java.util.Map.of(
+  private static final Map<String, String> ELSEWHERE =
+      HashMap.of(
           "cons", "write `t :: u` for the list `u` with `t` before it",
           "nil", "the empty list is `[]`",
           "fst", "write `p1 t`",
@@ -60,7 +61,7 @@ final class Meanings {
     if (PROJECTION.matcher(name).matches()) {
       return new Meaning.Projection(Integer.parseInt(name.substring(1)));
     }
-    String calculus = OTHER_CALCULI.get(name);
+    String calculus = OTHER_CALCULI.get(name).getOrNull();
     boolean label =
         constructors().labels(goal.type()).contains(name) || declared.withLabel(name).nonEmpty();
     if (label || calculus == null && Character.isUpperCase(name.codePointAt(0))) {
@@ -77,7 +78,7 @@ final class Meanings {
           "there is no `%s`: it is not smooth, and all operations here have derivatives of every order"
               .formatted(name));
     }
-    String here = ELSEWHERE.get(name);
+    String here = ELSEWHERE.get(name).getOrNull();
     if (here != null) {
       throw inference.error(id.span(), "there is no `%s`; %s".formatted(name, here));
     }
