@@ -9,19 +9,20 @@ import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.CertificateReader;
+import org.difflam.syntax.refutation.RefutationReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
-/// Checks a proof that `prove --certificate` wrote, or anyone else.
+/// Checks a proof or a refutation that `--certificate` wrote, or anyone else.
 @Command(
     name = "check-proof",
-    description = "Check a proof that was written to a file, line by line.",
+    description = "Check a proof or a refutation that was written to a file, line by line.",
     sortOptions = false)
 final class CheckProof implements Task {
   @Parameters(
       paramLabel = "FILE",
-      description = "what prove --certificate wrote; - is standard input")
+      description = "what prove or refute --certificate wrote; - is standard input")
   @Nullable Path file;
 
   @Override
@@ -29,6 +30,19 @@ final class CheckProof implements Task {
     Path from = Objects.requireNonNull(file);
     String text = Program.read(from).text();
     try {
+      if (RefutationReader.isRefutation(text)) {
+        RefutationReader.Accepted found = RefutationReader.check(text);
+        return console.answer(
+            new Failing(
+                found.claim(),
+                found.claim().show(Printer.ASCII),
+                found.claim().showGivens(),
+                "accepted",
+                found.lines(),
+                found.rig(),
+                found.left(),
+                found.right()));
+      }
       CertificateReader.Accepted found = CertificateReader.check(text);
       return console.answer(
           new Accepted(
@@ -41,6 +55,9 @@ final class CheckProof implements Task {
               found.lines(),
               found.laws()));
     } catch (CertificateReader.Rejected why) {
+      return console.answer(
+          new Rejected(from, "rejected", why.line(), String.valueOf(why.getMessage())));
+    } catch (RefutationReader.Rejected why) {
       return console.answer(
           new Rejected(from, "rejected", why.line(), String.valueOf(why.getMessage())));
     }
@@ -70,6 +87,35 @@ final class CheckProof implements Task {
               + (lines == 1 ? " line follows" : " lines follow")
               + (claim.premises().isEmpty() ? " from the axioms" : " from axioms and hypotheses"));
       console.print("  " + axioms.map(e -> e._1 + " ×" + e._2).mkString(", "));
+    }
+  }
+
+  /// A refutation.
+  ///
+  /// @param rig whose polynomials the morphisms are
+  private record Failing(
+      @Json.Unlisted Sentence claim,
+      String equation,
+      String given,
+      String verdict,
+      int lines,
+      String rig,
+      String left,
+      String right)
+      implements Result {
+    @Override
+    public void print(Console console) {
+      console.print(console.paint(Style.STRONG, claim.show(Printer.UNICODE)));
+      if (!claim.givens().isEmpty()) console.print("  given " + given);
+      console.print(
+          console.paint(Style.GOOD, verdict)
+              + ": "
+              + lines
+              + " lines of arithmetic over "
+              + rig
+              + " refute it");
+      console.print("  left   " + left);
+      console.print("  right  " + right);
     }
   }
 

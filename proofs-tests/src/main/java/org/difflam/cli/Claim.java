@@ -65,7 +65,8 @@ record Claim(
           List.empty(),
           List.empty(),
           Option.none(),
-          Checked.NONE);
+          Checked.NONE,
+          Refuted.NONE);
     }
     return decided(instance, console);
   }
@@ -93,7 +94,9 @@ record Claim(
       verdict = Verdict.inconclusive(rejected);
       forms = List.empty();
     }
-    return new Decision(this, free, verdict, forms, instance.where(), example, checked);
+    Refuted numbers =
+        verdict.isRefuted() ? Refuted.of(sentence, instance, rig, console.seed()) : Refuted.NONE;
+    return new Decision(this, free, verdict, forms, instance.where(), example, checked, numbers);
   }
 
   /// Why hypotheses decide nothing.

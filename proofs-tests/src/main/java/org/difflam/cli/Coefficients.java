@@ -71,6 +71,16 @@ enum Coefficients {
     return models;
   }
 
+  /// Over which numbers polynomials refute an equation: every ring is a module over ℕ, and those of
+  /// positive characteristic have more additive maps.
+  List<Rig<?>> worlds() {
+    return switch (this) {
+      case N -> List.of(new Integers(), new PrimeField(2), new PrimeField(5), new Booleans());
+      case Z -> List.of(new Integers(), new PrimeField(2), new PrimeField(5));
+      case Q, B, F2, F5 -> List.of(rig);
+    };
+  }
+
   FreeDifferentialLambda<?> free() {
     return FreeDifferentialLambda.over(rig);
   }

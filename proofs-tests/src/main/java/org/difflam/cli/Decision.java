@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param forms the normal forms of both sides, if they were found
 /// @param where what the hypotheses define, which stands in the normal forms
 /// @param checked the derivation of what is proved, as the kernel has checked it
+/// @param refutation numbers for what is refuted
 record Decision(
     Claim claim,
     FreeDifferentialLambda<?> free,
@@ -28,7 +29,8 @@ record Decision(
     List<NormalForm> forms,
     List<Premise> where,
     Option<LawResult> counterexample,
-    Checked checked) {
+    Checked checked,
+    Refuted refutation) {
 
   /// Whether what was claimed is so.
   Status status() {
@@ -60,6 +62,18 @@ record Decision(
     return forms.forAll(NormalForm::isReadable)
         ? normal().sides(claim.definitions(), sentence().givens())
         : forms.map(NormalForm::show);
+  }
+
+  /// What `check-proof` checks.
+  String certificate() {
+    return verdict.isRefuted() ? refutation.certificate() : checked.certificate(claim);
+  }
+
+  /// What `coqc` checks.
+  String coq() {
+    if (verdict.isRefuted())
+      throw new InputError("there is no proof for Coq: the equation is refuted");
+    return checked.coq(claim);
   }
 
   private Calculation calculation(boolean all) {
@@ -103,6 +117,7 @@ record Decision(
         counterexample.forEach(r -> new LawTable(console).details(List.of(r)));
         if (counterexample.isEmpty())
           console.print("  no counterexample with numbers was found among small ones");
+        console.print("  " + refutation.show());
         if (latex) out.print(Latex.refutation(sentence(), normal()));
       }
       case Verdict.Inconclusive(var why) -> console.print(word + ": " + why);
@@ -160,7 +175,8 @@ record Decision(
       }
     }
 
-    /// The derivation that the kernel has checked, or the reason why there is none.
+    /// The derivation that the kernel has checked, or the evaluation that refutes, or the reason
+    /// why there is none.
     record Derived(@Nullable Integer lines, @Nullable String reason) {}
 
     /// `from` and `to` as short as they go; `equation` reads back with the same names.
@@ -188,7 +204,11 @@ record Decision(
         Option.when(!where.isEmpty(), this::definitions),
         numbers,
         numbers,
-        verdict.isProved() ? new Answer.Derived(checked.known(), checked.why()) : null,
+        switch (verdict) {
+          case Verdict.Proved _ -> new Answer.Derived(checked.known(), checked.why());
+          case Verdict.Refuted _ -> new Answer.Derived(refutation.known(), refutation.why());
+          default -> null;
+        },
         proof.toList().flatMap(Calculation::steps).map(this::by),
         Option.when(verdict.isProved(), () -> proof.forAll(Calculation::isCut)),
         to -> print(to, steps, latex),

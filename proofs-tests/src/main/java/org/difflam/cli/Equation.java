@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
@@ -64,7 +64,9 @@ final class Equation {
   @Option(
       names = "--certificate",
       paramLabel = "FILE",
-      description = "write the proof, line by line; difflam check-proof FILE checks it")
+      description =
+          "write the proof, line by line, or the numbers that refute; difflam check-proof FILE"
+              + " checks them")
   @Nullable Path certificate;
 
   @Option(
@@ -85,19 +87,17 @@ final class Equation {
     Decision.Steps which =
         allSteps ? Decision.Steps.ALL : steps ? Decision.Steps.LINES : Decision.Steps.NONE;
     Shown shown = console.show(decision.answer(console.json(), which, latex, console));
-    write(decision, certificate, Checked::certificate);
-    write(decision, coq, Checked::coq);
+    write(decision, certificate, Decision::certificate);
+    write(decision, coq, Decision::coq);
     console.document(shown.fields());
     return shown.status();
   }
 
   private static void write(
-      Decision decision, @Nullable Path file, BiFunction<Checked, Claim, String> text) {
+      Decision decision, @Nullable Path file, Function<Decision, String> text) {
     if (file == null) return;
-    if (!decision.verdict().isProved())
-      throw new InputError("there is no proof to write to " + file);
     try {
-      Files.writeString(file, text.apply(decision.checked(), decision.claim()));
+      Files.writeString(file, text.apply(decision));
     } catch (IOException failed) {
       throw InputError.file("cannot write to " + file, failed);
     }

@@ -61,12 +61,56 @@ final class CheckProofTest {
   void whatIsNoProofIsWrongInput() throws IOException {
     assertEquals(
         Status.WRONG_INPUT, Typed.run("check-proof", folder.resolve("no").toString()).status());
-    Path file = folder.resolve("a.proof");
-    Typed run =
-        Typed.run("prove", "f . f = f", "--given", "f : X -> X", "--certificate", file.toString());
+    Path file = folder.resolve("a.v");
+    Typed run = Typed.run("prove", "f . f = f", "--given", "f : X -> X", "--coq", file.toString());
     assertEquals(Status.WRONG_INPUT, run.status());
-    assertTrue(run.err().contains("there is no proof to write to"), run.err());
+    assertTrue(run.err().contains("there is no proof for Coq: the equation is refuted"), run.err());
     assertTrue(Files.notExists(file));
+  }
+
+  @Test
+  void whatIsRefutedIsWrittenInNumbers() throws IOException {
+    Path file = folder.resolve("a.numbers");
+    Typed run =
+        Typed.run("refute", "D(f) = f . p1", "--given", "f", "--certificate", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("lines of arithmetic over ℤ as well, each checked"), run.out());
+    Typed checked = Typed.run("check-proof", file.toString());
+    assertEquals(Status.GOOD, checked.status(), checked.err());
+    assertTrue(checked.out().contains("lines of arithmetic over ℤ refute it"), checked.out());
+    Typed json = Typed.run("check-proof", file.toString(), "--json");
+    assertEquals("accepted", json.document().get("verdict"));
+    assertEquals("ℤ", json.document().get("rig"));
+    String text = Files.readString(file),
+        changed = text.replaceFirst("= 0, the part", "= 2, the part");
+    int line = (int) text.substring(0, text.indexOf("= 0, the part")).lines().count();
+    Files.writeString(file, changed);
+    Typed rejected = Typed.run("check-proof", file.toString());
+    assertEquals(Status.FAILED, rejected.status());
+    assertTrue(rejected.out().startsWith("rejected: " + file + ":" + line + ": "), rejected.out());
+  }
+
+  /// The numbers are those of the rig that was asked for, and the document counts the lines.
+  @Test
+  void theNumbersAreOfTheRig() throws IOException {
+    for (String rig : new String[] {"N", "Z", "Q", "B", "F2", "F5"}) {
+      Path file = folder.resolve(rig + ".numbers");
+      Typed run =
+          Typed.run(
+              "prove",
+              "f + g = f",
+              "--given",
+              "f, g",
+              "--rig",
+              rig,
+              "--certificate",
+              file.toString(),
+              "--json");
+      assertEquals("refuted", run.document().get("verdict"));
+      Map<?, ?> certificate = (Map<?, ?>) requireNonNull(run.document().get("certificate"));
+      assertTrue(certificate.get("lines") instanceof Integer lines && lines > 0);
+      assertTrue(Files.readString(file).contains("\nrig " + rig.replace("N", "Z") + "\n"));
+    }
   }
 
   @Test

@@ -1,0 +1,298 @@
+package org.difflam.syntax.refutation;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import java.util.Locale;
+import org.difflam.category.Deep;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.algebra.Booleans;
+import org.difflam.category.algebra.Integers;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.PrimeField;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.algebra.Rationals;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.expression.Coefficient;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Expression.Generator;
+import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Given.Trait;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Premise;
+import org.difflam.category.expression.Sentence;
+import org.difflam.category.expression.SourceError;
+import org.difflam.syntax.free.OutsideTheLanguage;
+import org.difflam.syntax.refutation.World.Meaning;
+import org.jspecify.annotations.Nullable;
+
+/// Checks the text of a [Refutation]: reads what names stand for, evaluates both sides anew, and
+/// compares each line with what it should be.
+public final class RefutationReader {
+  /// A text that refutes nothing, with the line where that is seen.
+  public static final class Rejected extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int line;
+
+    Rejected(int line, String why) {
+      super(why);
+      this.line = line;
+    }
+
+    /// From 1.
+    public int line() {
+      return line;
+    }
+  }
+
+  /// What was refuted.
+  ///
+  /// @param rig the usual letter of the numbers
+  /// @param lines how many lines of evaluation
+  public record Accepted(Sentence claim, String rig, int lines, String left, String right) {}
+
+  private final List<String> text;
+  private int at;
+
+  private RefutationReader(List<String> text) {
+    this.text = text;
+  }
+
+  /// Whether a text says of itself that it is a refutation.
+  public static boolean isRefutation(String text) {
+    return text.stripLeading().startsWith("difflam refutation");
+  }
+
+  /// Throws [Rejected] unless the text refutes what it claims to.
+  public static Accepted check(String text) {
+    List<String> lines = List.ofAll(text.lines().map(String::stripTrailing).toList());
+    RefutationReader reader = new RefutationReader(lines.dropRightWhile(String::isEmpty));
+    return Deep.call(() -> reader.read());
+  }
+
+  private Accepted read() {
+    try {
+      if (!next().equals(Refutation.TITLE)) {
+        throw wrong("expected \"" + Refutation.TITLE + "\", found \"" + text.head() + "\"");
+      }
+      return over(rig(after("rig")));
+    } catch (SourceError | EndsMismatch | PolynomialReader.Mistake mistake) {
+      throw wrong(String.valueOf(mistake.getMessage()));
+    } catch (OutsideTheLanguage foreign) {
+      throw wrong(String.valueOf(foreign.getMessage()));
+    } catch (Evaluation.TooLong tooLong) {
+      throw wrong(String.valueOf(tooLong.getMessage()));
+    }
+  }
+
+  private Rejected wrong(String why) {
+    return new Rejected(at, why);
+  }
+
+  private String next() {
+    at++;
+    if (at > text.size()) throw new Rejected(text.size(), "the text ends too early");
+    return text.get(at - 1);
+  }
+
+  private String after(String word) {
+    String line = next();
+    if (line.equals(word)) return "";
+    if (!line.startsWith(word + " "))
+      throw wrong("expected \"" + word + " …\", found \"" + line + "\"");
+    return line.substring(word.length() + 1);
+  }
+
+  private Rig<?> rig(String letter) {
+    try {
+      return switch (letter) {
+        case "N" -> new Naturals();
+        case "Z" -> new Integers();
+        case "Q" -> new Rationals();
+        case "B" -> new Booleans();
+        default -> {
+          if (!letter.matches("F[1-9][0-9]{0,3}"))
+            throw wrong("expected N, Z, Q, B, F2, F3, …, found \"" + letter + "\"");
+          yield new PrimeField(Integer.parseInt(letter.substring(1)));
+        }
+      };
+    } catch (IllegalArgumentException noPrime) {
+      throw wrong(String.valueOf(noPrime.getMessage()));
+    }
+  }
+
+  private <N> Accepted over(Rig<N> rig) {
+    String given = after("given");
+    Sentence claim = Sentence.parse(given, after("claim"));
+    OutsideTheLanguage.check(claim.left());
+    OutsideTheLanguage.check(claim.right());
+    numbers(rig, claim.left());
+    numbers(rig, claim.right());
+    for (Premise p : claim.premises()) {
+      OutsideTheLanguage.check(p.left());
+      OutsideTheLanguage.check(p.right());
+      numbers(rig, p.left());
+      numbers(rig, p.right());
+    }
+    Map<String, Obj> objects = LinkedHashMap.empty();
+    String line = next();
+    for (; line.startsWith("object "); line = next()) objects = object(objects, line, claim);
+    for (String missing : claim.bases().removeAll(objects.keySet()).headOption())
+      throw wrong("expected \"object " + missing + " = …\", found \"" + line + "\"");
+    World<N> world = new World<>(rig, objects, LinkedHashMap.empty());
+    for (; line.startsWith("formula ") || line.startsWith("morphism "); line = next())
+      world = world.with(meaning(world, line, claim));
+    for (Given g : claim.givens()) {
+      if (!world.meanings().containsKey(g.name()))
+        throw wrong("expected \"formula " + g.name() + " : …\", found \"" + line + "\"");
+    }
+    for (Premise p : claim.premises().reject(world::isMet).headOption())
+      throw wrong(
+          "the hypothesis " + p.show(Definitions.none(), claim.givens()) + " is not seen to hold");
+    at--;
+    String point = after("at");
+    ends(world, point, Obj.UNIT, world.object(claim.left().source()));
+    boolean seen = at < text.size() && text.get(at).startsWith("through ");
+    String through = seen ? after("through") : "";
+    if (seen) {
+      Obj end = ends(world, through, world.object(claim.left().target()), null);
+      if (World.dimension(end) < 0)
+        throw wrong(end.show() + " is no product of " + World.LINE.show());
+    }
+    return compared(new Refutation<>(claim, world, point, through));
+  }
+
+  private <N> Accepted compared(Refutation<N> refutation) {
+    Refutation.Sides<N> sides = refutation.evaluated(true);
+    int first = at;
+    for (String expected : sides.lines()) {
+      String found = next();
+      if (!found.equals(expected))
+        throw wrong("expected \"" + expected.strip() + "\", found \"" + found.strip() + "\"");
+    }
+    if (text.size() > at) {
+      at++;
+      throw wrong("expected the end of the text, found \"" + text.get(at - 1) + "\"");
+    }
+    if (!sides.left().isNumeric() || !sides.right().isNumeric())
+      throw wrong("the sides are functions; a line \"through …\" has to apply them");
+    if (!sides.differ()) throw wrong("both sides have the same value");
+    return new Accepted(
+        refutation.claim(),
+        refutation.rig(),
+        at - first,
+        sides.left().show(_ -> "a function"),
+        sides.right().show(_ -> "a function"));
+  }
+
+  private <N> void numbers(Rig<N> rig, Expression f) {
+    if (f instanceof Generator g) {
+      for (Rational q : Coefficient.of(g)) {
+        if (rig.element(q).isEmpty()) throw wrong(q + " is no number of " + rig.name());
+      }
+    }
+    f.children().forEach(child -> numbers(rig, child));
+  }
+
+  private Map<String, Obj> object(Map<String, Obj> known, String line, Sentence claim) {
+    int equals = line.indexOf(" = ");
+    if (equals < 0) throw wrong("expected \"object A = R\", found \"" + line + "\"");
+    String name = line.substring("object ".length(), equals);
+    Obj value = Obj.parse(line.substring(equals + 3));
+    if (!claim.bases().contains(name)) throw wrong("the claim has no object " + name);
+    if (known.containsKey(name)) throw wrong(name + " is there already");
+    made(value.bases());
+    return known.put(name, value);
+  }
+
+  private void made(Set<String> bases) {
+    for (String other : bases.reject(World.LINE.show()::equals).headOption())
+      throw wrong("objects are made of " + World.LINE.show() + " here, not of " + other);
+  }
+
+  private <N> Meaning<N> meaning(World<N> world, String line, Sentence claim) {
+    String word = line.substring(0, line.indexOf(' ')), rest = line.substring(word.length() + 1);
+    int colon = rest.indexOf(" : "), arrow = rest.indexOf(" -> "), equals = rest.indexOf(" = ");
+    if (colon < 0 || arrow < colon || equals < arrow)
+      throw wrong("expected \"" + word + " f : R -> R = …\", found \"" + line + "\"");
+    Generator name =
+        new Generator(
+            rest.substring(0, colon),
+            Obj.parse(rest.substring(colon + 3, arrow)),
+            Obj.parse(rest.substring(arrow + 4, equals)));
+    made(name.source().bases().addAll(name.target().bases()));
+    if (Coefficient.is(name.name())) throw wrong(name.name() + " is a number");
+    if (world.meanings().containsKey(name.name())) throw wrong(name.name() + " is there already");
+    String value = rest.substring(equals + 3);
+    Meaning<N> meaning =
+        word.equals("formula") ? formula(world, name, value) : composite(world, name, value);
+    for (Given given : claim.givens().find(g -> g.name().equals(name.name()))) {
+      if (!world.object(given.source()).equals(name.source())
+          || !world.object(given.target()).equals(name.target())) {
+        throw wrong(name.name() + " has other ends in the claim");
+      }
+      if (!world.with(meaning).isMet(given))
+        throw wrong(
+            name.name()
+                + " is given as "
+                + given.trait().name().toLowerCase(Locale.ROOT)
+                + ", and is not, or not seen to be");
+    }
+    return meaning;
+  }
+
+  private <N> Meaning<N> formula(World<N> world, Generator name, String value) {
+    int source = World.dimension(name.source()), target = World.dimension(name.target());
+    if (source < 0 || target < 0)
+      throw wrong("a formula goes between products of " + World.LINE.show());
+    List<Polynomial<N>> values =
+        value.equals("()")
+            ? List.empty()
+            : List.of(value.split(",")).map(new PolynomialReader<>(world.rig())::read);
+    if (values.size() != target)
+      throw wrong("expected " + target + " polynomials, found " + values.size());
+    for (String x : values.flatMap(Polynomial::names).filter(n -> n.startsWith("x"))) {
+      if (Integer.parseInt(x.substring(1)) > source)
+        throw wrong("the source has " + source + " numbers, so there is no " + x);
+    }
+    return new Meaning.Formula<>(name, values);
+  }
+
+  private <N> Meaning<N> composite(World<N> world, Generator name, String value) {
+    List<Given> known =
+        world
+            .meanings()
+            .values()
+            .map(Meaning::name)
+            .toList()
+            .append(name)
+            .map(g -> new Given(g.name(), g.source(), g.target(), Trait.ANY));
+    Sentence sentence = Sentence.parse("", name.name() + " = " + value, Definitions.none(), known);
+    OutsideTheLanguage.check(sentence.right());
+    made(sentence.bases());
+    numbers(world.rig(), sentence.right());
+    if (sentence.right().generators().contains(name.name()))
+      throw wrong(name.name() + " is not there yet");
+    return new Meaning.Composite<>(name, sentence.right());
+  }
+
+  /// The target of a name.
+  private <N> Obj ends(World<N> world, String name, Obj source, @Nullable Obj target) {
+    Generator g =
+        world
+            .meanings()
+            .get(name)
+            .map(Meaning::name)
+            .getOrElseThrow(() -> wrong(name + " is not there"));
+    if (!g.source().equals(source) || target != null && !g.target().equals(target)) {
+      throw wrong(
+          name
+              + " should go from "
+              + source.show()
+              + (target == null ? "" : " to " + target.show()));
+    }
+    return g.target();
+  }
+}
