@@ -74,10 +74,10 @@ final class Evaluation {
   /// Over exact rationals, and where a value is none, over enclosures.
   static Ready eval(Terms terms, Written t) {
     Elaboration.Typed typed = terms.term(t);
-    return console -> eval(typed, console.precision());
+    return console -> value(typed, console.precision());
   }
 
-  private static Result eval(Elaboration.Typed typed, Precision precision) {
+  static Result value(Elaboration.Typed typed, Precision precision) {
     try {
       Precision.Refined<Value<Enclosure>> refined = refined(typed.term(), precision);
       Value<Enclosure> value = refined.orThrow();

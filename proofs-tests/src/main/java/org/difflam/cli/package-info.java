@@ -12,7 +12,8 @@
 /// ([Ready]) before the first of them runs ([Script]). [Session] is a conversation of statements,
 /// which [Repl] holds at a terminal. Terms come with their place ([Written]) and with what is
 /// declared for them ([Terms]). What `diff` can do is in [Derivative] and [Differentiation], for
-/// programs of λ_∂ with tensors in [TensorDerivative].
+/// programs of λ_∂ with tensors in [TensorDerivative]. What [Macro] prints is in [Differentiated]
+/// and [Translations].
 ///
 /// What a command answers is a record ([Result]) beside the command: its components are the fields
 /// of the document that [Json] makes, and it prints itself for a person.

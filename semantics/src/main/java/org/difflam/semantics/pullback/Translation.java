@@ -11,9 +11,11 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.simple.DeclaredOperation;
+import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Operation.Declared;
 import org.difflam.syntax.simple.Operation.Numeral;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term.Absurd;
 import org.difflam.syntax.simple.Term.Application;
 import org.difflam.syntax.simple.Term.Apply;
@@ -35,6 +37,7 @@ import org.difflam.syntax.simple.Type.ListOf;
 import org.difflam.syntax.simple.Type.Product;
 import org.difflam.syntax.simple.Type.Real;
 import org.difflam.syntax.simple.Type.Variant;
+import org.difflam.syntax.surface.Notation;
 
 /// Simple terms (numbers, tuples, functions) as terms of the pullback language: tuples become
 /// nested pairs, `t + u` a sum, other operations calls.
@@ -103,7 +106,8 @@ final class Translation {
       }
       case Function(var a, var b) -> new Type.Function(type(a), type(b));
       case Variant _, ListOf _, Inductive _ ->
-          throw new IllegalArgumentException("the pullback language has no type " + type);
+          throw new IllTyped(
+              "the pullback language has no type " + Printing.show(Notation.ASCII, type));
     };
   }
 

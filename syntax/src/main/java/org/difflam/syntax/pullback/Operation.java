@@ -54,9 +54,11 @@ public final class Operation {
 
   private static final int MOST = 1000;
 
-  /// A primitive operation by its own name.
+  /// A primitive operation, by the name that it has here.
   public static Operation of(Primitive p) {
-    return of(p.symbol(), p);
+    if (p == Primitive.PLUS) return PLUS;
+    if (p == Primitive.TIMES) return MULT;
+    return p == Primitive.DIVIDE ? DIV : of(p.symbol(), p);
   }
 
   private static Operation of(String name, Primitive p) {

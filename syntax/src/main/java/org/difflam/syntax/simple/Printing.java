@@ -62,6 +62,11 @@ public final class Printing {
     return Printer.print(notation, surface(t));
   }
 
+  /// The same in lines, one for each `let`.
+  public static String lines(Notation notation, Term t) {
+    return Printer.lines(notation, surface(t));
+  }
+
   public static String show(Notation notation, Type type) {
     return Printer.print(notation, surface(type));
   }

@@ -22,14 +22,28 @@ public final class Printer {
   private final StringBuilder out = new StringBuilder();
   private final TypePrinter types;
 
-  private Printer(Notation notation) {
+  /// Whether what a `let` is for, and a function whose body is one, begin a line.
+  private final boolean lines;
+
+  private String margin = "";
+
+  private Printer(Notation notation, boolean lines) {
     this.notation = notation;
     this.types = new TypePrinter(notation, out);
+    this.lines = lines;
   }
 
   public static String print(Notation notation, SurfaceTerm term) {
+    return print(new Printer(notation, false), term);
+  }
+
+  /// The same in lines, one for each `let`; tuples are taken apart by `let (x, y) = t in u`.
+  public static String lines(Notation notation, SurfaceTerm term) {
+    return print(new Printer(notation, true), term);
+  }
+
+  private static String print(Printer printer, SurfaceTerm term) {
     return Deep.call(() -> {
-      Printer printer = new Printer(notation);
       printer.term(OPEN, term);
       return printer.out.toString();
     });
@@ -37,7 +51,7 @@ public final class Printer {
 
   public static String print(Notation notation, SurfaceType type) {
     return Deep.call(() -> {
-      Printer printer = new Printer(notation);
+      Printer printer = new Printer(notation, false);
       printer.types.type(type);
       return printer.out.toString();
     });
@@ -76,7 +90,7 @@ public final class Printer {
         add(notation.lambda);
         pattern(p);
         annotation(type);
-        add(notation.dot).term(OPEN, body);
+        add(notation.dot).within(body);
       }
       case SurfaceTerm.Application(var f, var a, _) -> {
         term(APPLICATION, f);
@@ -85,8 +99,10 @@ public final class Printer {
       case SurfaceTerm.Let(var p, var type, var bound, var body, _) -> {
         keyword("let").pattern(p);
         annotation(type);
-        add(" = ").term(OPEN, bound);
-        between("in").term(OPEN, body);
+        add(" = ").within(bound);
+        if (lines) add(notation.space()).add(notation.keyword("in")).newLine();
+        else between("in");
+        term(OPEN, body);
       }
       case SurfaceTerm.Tuple(var parts, _) -> tuple(parts.size(), i -> term(OPEN, parts.get(i)));
       case SurfaceTerm.ListLiteral(var parts, _) -> {
@@ -94,6 +110,8 @@ public final class Printer {
         separated(parts.size(), i -> term(OPEN, parts.get(i)));
         add("]");
       }
+      case SurfaceTerm.CaseTuple(var subject, var p, var body, var span) when lines ->
+          term(OPEN, new SurfaceTerm.Let(p, Option.none(), subject, body, span));
       case SurfaceTerm.CaseTuple(var subject, var p, var body, _) -> {
         keyword("case").term(OPEN, subject);
         between("of").pattern(p);
@@ -148,6 +166,23 @@ public final class Printer {
     if (bracket) add(")");
   }
 
+  /// An open term in another, with its lines a little to the right if it has several.
+  private void within(SurfaceTerm t) {
+    boolean broken = lines && (t instanceof SurfaceTerm.Let || t instanceof SurfaceTerm.CaseTuple);
+    String before = margin;
+    if (broken) {
+      margin = before + (notation == Notation.LATEX ? "\\quad " : "  ");
+      newLine();
+    }
+    term(OPEN, t);
+    margin = before;
+  }
+
+  private void newLine() {
+    while (out.charAt(out.length() - 1) == ' ') out.setLength(out.length() - 1);
+    add(notation == Notation.LATEX ? " \\\\\n" : "\n").add(margin);
+  }
+
   private static int strengthOf(SurfaceTerm t) {
     return switch (t) {
       case SurfaceTerm.Identifier _,
@@ -184,7 +219,7 @@ public final class Printer {
       SurfaceTerm.Branch branch = branches.get(i);
       add(i == 0 ? "" : " | ").add(notation.name(branch.label())).add(notation.space());
       pattern(branch.pattern());
-      add(notation.arrow).term(OPEN, branch.body());
+      add(notation.arrow).within(branch.body());
     }
     add(notation.brace("}"));
   }

@@ -1,0 +1,193 @@
+package org.difflam.cli;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.function.Function;
+import org.difflam.category.Functor;
+import org.difflam.semantics.interpret.LambdaTerms;
+import org.difflam.semantics.pullback.PullbackTerms;
+import org.difflam.semantics.reverse.CurryTerms;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.Embedding;
+import org.difflam.syntax.curry.Translation;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.ToDifferential;
+import org.difflam.syntax.rewrite.Calculus;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.syn.Arrow;
+import org.difflam.syntax.syn.InContext;
+
+/// The translations between the calculi, by name: what the functors between them make of a closed
+/// term.
+///
+/// @param from the calculus of the term; `simple` is that of programs
+/// @param title what it does
+record Translations(String from, String to, String title, Rule rule) {
+  private static final String SIMPLE = "simple";
+
+  /// What a translation makes of a term.
+  ///
+  /// @throws IllTyped where the other calculus has no such terms
+  private interface Rule {
+    Image of(Terms terms, Written t);
+  }
+
+  /// A term of the other calculus with its type.
+  private record Image(SurfaceTerm term, SurfaceType type) {}
+
+  static final List<Translations> ALL =
+      List.of(
+          lambda(LambdaTerms.PERTURBATIVE, Perturbative.GRAMMAR),
+          lambda(LambdaTerms.DIFFERENTIAL, Differential.GRAMMAR),
+          functor(
+              "pullback",
+              "a sum of reals is a sum of terms, a tuple is nested pairs",
+              PullbackTerms.fromSimple(),
+              Printing::surface,
+              a -> a.surface()),
+          functor(
+              "curry",
+              "the language of The Differentiable Curry",
+              CurryTerms.fromSimple(),
+              org.difflam.syntax.curry.Printing::surface,
+              a -> a.surface()),
+          new Translations(
+              SIMPLE, "combinators", "J[⊩ t] of its Figure 1", Translations::combinators),
+          new Translations(
+              "pullback", "differential", "( )_t of Mak and Ong, §5.1", Translations::differential),
+          between(Perturbative.GRAMMAR, Differential.GRAMMAR, LambdaTerms.toDifferential()),
+          between(Differential.GRAMMAR, Perturbative.GRAMMAR, LambdaTerms.toPerturbative()));
+
+  private static Translations lambda(LambdaTerms terms, LambdaCalculus calculus) {
+    return functor(
+        calculus.name(),
+        "a sum of reals is a sum of terms, `let` is an application",
+        terms.fromSimple(),
+        calculus::surface,
+        a -> a.surface());
+  }
+
+  /// A functor from Syn, at a morphism that does not use its variable.
+  private static <A, T extends Syntax<T>> Translations functor(
+      String to,
+      String title,
+      Functor<org.difflam.syntax.simple.Type, Arrow, A, InContext<A, T>> functor,
+      Function<T, SurfaceTerm> terms,
+      Function<A, SurfaceType> types) {
+    return new Translations(
+        SIMPLE,
+        to,
+        title,
+        (context, t) -> {
+          var typed = context.term(t);
+          var real = org.difflam.syntax.simple.Type.real();
+          InContext<A, T> image =
+              functor.onMorphism(new Arrow(Name.of("context"), real, typed.term(), typed.type()));
+          TooLarge.check(image.body());
+          return new Image(terms.apply(image.body()), types.apply(image.target()));
+        });
+  }
+
+  private static Image combinators(Terms context, Written t) {
+    Combinator b = Translation.of(Embedding.of(context.term(t).term()));
+    return new Image(b.surface(), b.target().surface());
+  }
+
+  private static Image differential(Terms context, Written t) {
+    Elaboration.Judgement typed =
+        Elaboration.of(t.source(), t.term(), Elaboration.Scope.of(t.source(), Declarations.NONE));
+    if (!typed.context().isEmpty()) throw t.error("only closed terms are translated");
+    Term image = ToDifferential.of(typed.term());
+    TooLarge.check(image);
+    return new Image(
+        Differential.GRAMMAR.surface(image), ToDifferential.of(typed.type()).surface());
+  }
+
+  private static Translations between(
+      Calculus<Term> from,
+      Calculus<Term> to,
+      Functor<Type, InContext<Type, Term>, Type, InContext<Type, Term>> functor) {
+    return new Translations(
+        from.name(),
+        to.name(),
+        "and back, Manzyuk §6",
+        (_, t) -> {
+          Calculus.Judgement<Term> typed = from.elaborate(t.source(), t.term(), Declarations.NONE);
+          Term image =
+              functor
+                  .onMorphism(
+                      new InContext<>(Name.of("context"), Type.UNIT, typed.term(), Type.UNIT))
+                  .body();
+          TooLarge.check(image);
+          return new Image(to.surface(image), typed.type());
+        });
+  }
+
+  /// The translation with these ends.
+  static Translations named(Option<String> from, String to) {
+    String source = from.getOrElse(SIMPLE);
+    return ALL.find(t -> t.from.equals(source) && t.to.equals(to))
+        .getOrElseThrow(() -> unknown(source, to));
+  }
+
+  private static InputError unknown(String from, String to) {
+    String list = "difflam macro --help";
+    List<String> sources = ALL.map(Translations::from).distinct();
+    if (!sources.contains(from)) return InputError.unknown("calculus", from, sources, list);
+    List<String> targets = ALL.filter(t -> t.from.equals(from)).map(Translations::to);
+    return ALL.exists(t -> t.to.equals(to))
+        ? new InputError(
+            "there is no translation from " + from + " to " + to + "; " + list + " lists them")
+        : InputError.unknown("calculus", to, targets, list);
+  }
+
+  Ready ready(Terms terms, Written t, Notation notation) {
+    try {
+      Image image = rule.of(terms, t);
+      return _ ->
+          new Translated(
+              from,
+              to,
+              Printer.print(Notation.ASCII, image.term),
+              Printer.print(Notation.ASCII, image.type),
+              image,
+              notation);
+    } catch (IllTyped foreign) {
+      throw t.error(String.valueOf(foreign.getMessage()));
+    }
+  }
+
+  /// What `macro --to` answers.
+  private record Translated(
+      String from,
+      String to,
+      String term,
+      String type,
+      @Json.Unlisted Image image,
+      @Json.Unlisted Notation notation)
+      implements Result {
+    @Override
+    public void print(Console out) {
+      boolean latex = notation == Notation.LATEX;
+      Console console = latex ? out.commented() : out;
+      String judged = "%s : %s".formatted(to, Printer.print(notation, image.type));
+      console.print(console.paint(Style.FAINT, judged));
+      String shown = Printer.print(notation, image.term);
+      out.print(latex ? "\\[\n  " + shown + "\n\\]" : shown);
+    }
+  }
+}
