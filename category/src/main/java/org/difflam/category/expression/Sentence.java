@@ -210,7 +210,9 @@ public record Sentence(
   /// `lhs = rhs`, or `lhs <= rhs`, as short as it goes.
   public String show(Printer printer) {
     return printer.show(left)
-        + whole().map(g -> " <= " + printer.show(g)).getOrElse(() -> " = " + printer.show(right));
+        + whole()
+            .map(g -> (printer == Printer.LATEX ? " \\leq " : " <= ") + printer.show(g))
+            .getOrElse(() -> " = " + printer.show(right));
   }
 
   /// The same where nothing is abbreviated.

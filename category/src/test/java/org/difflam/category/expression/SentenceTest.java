@@ -141,7 +141,12 @@ class SentenceTest {
   void restrictions() {
     Sentence part = Sentence.parse("f : X -> Y, g : X -> Y", "f <= g");
     assertEquals(Sentence.parse("f : X -> Y, g : X -> Y", "f = g . rst(f)"), part);
-    assertEquals("f = g \\circ \\overline{f}", part.show(Printer.LATEX));
+    assertEquals("f <= g", part.show(Definitions.none(), List.empty()));
+    assertEquals("f <= g", part.show(Printer.UNICODE));
+    assertEquals("f \\leq g", part.show(Printer.LATEX));
+    assertEquals(
+        "g = g \\circ \\overline{f}",
+        Sentence.parse("f : X -> Y, g : X -> Y", "g = g . rst(f)").show(Printer.LATEX));
     assertThrows(SourceError.class, () -> Sentence.parse("f : X -> Y", "f < f"));
     assertThrows(SourceError.class, () -> Sentence.parse("f : X -> Y", "rst(f, f) = f"));
     Definitions domain = Definitions.none().and("dom(f) = rst(f)");
