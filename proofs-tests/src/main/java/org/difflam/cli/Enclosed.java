@@ -174,7 +174,7 @@ record Enclosed(Object tree, Precision precision) implements Json.Fields {
                 + (x.isTooSmall()
                     ? " is too small to be told from 0, with however many digits"
                     : (x.meetsZero()
-                            ? " cannot be told from 0, and may be 0"
+                            ? " cannot be told from 0 (and if it is 0, no digits show that)"
                             : ": fewer digits are certain than the %d that are wanted"
                                 .formatted(digits))
                         + stopped.map(why -> " (" + why + ")").getOrElse("")

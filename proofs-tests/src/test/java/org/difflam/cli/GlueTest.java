@@ -185,7 +185,7 @@ final class GlueTest {
     Typed few = Typed.run("glue", "\\x. g x", "--op", zero, "--box", "(1/2, 2)", "--cases", "2");
     assertEquals(Status.INCONCLUSIVE, few.status(), few.out());
     assertTrue(few.out().contains("may be 0, or not; their difference is 0 ±"), few.out());
-    assertTrue(few.out().contains("--digits (now 17) goes further"), few.out());
+    assertTrue(few.out().contains("--digits (now 17) may tell more"), few.out());
     Typed more =
         Typed.run(
             "glue",

@@ -92,7 +92,8 @@ final class ReducePullbackTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "exp 100 + 1 - exp 100 | 1.0000000000000000",
+        "exp 100 + 1 - exp 99 * exp 1 | 1.0000000000000000",
+        "exp 100 + 1 - exp 100 | 1",
         "(1 - tanh 100) * exp 200 | 2.0000000000000000",
         "sin (10^100) | -0.37237612366127669",
         "exp (-800) | 3.6678745841776872e-348",
@@ -113,9 +114,9 @@ final class ReducePullbackTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "sqrt 2 * sqrt 2 - 2",
-        "1 / (sin 1 - sin 1)",
-        "log (1 + exp 0 - 2) + sin 1 - sin 1"
+        "exp 1 * exp 1 - exp 2",
+        "1 / (exp 1 * exp 1 - exp 2)",
+        "log (1 + exp 0 - 2) + exp 1 * exp 1 - exp 2"
       })
   void whatCannotBeToldFromZeroIsSaid(String term) throws IOException {
     Typed run = reduce(term);
@@ -134,7 +135,7 @@ final class ReducePullbackTest {
             assert exp 100 + 1 == exp 100
             assert sin 1 == sin 1
             assert (\\x. x + 1) (sin 1) == sin 1 + 1
-            reduce exp 100 + 1 - exp 100
+            reduce exp 100 + 1 - exp 99 * exp 1
             """);
     Typed run = Typed.run("run", file.toString(), "--json", "--digits", "20");
     var results = run.list("results");
@@ -142,7 +143,7 @@ final class ReducePullbackTest {
     assertEquals("proved", results.get(1).get("verdict"));
     assertEquals("proved", results.get(2).get("verdict"));
     assertEquals("1.0000000000000000000", results.get(3).get("normal"));
-    Typed latex = reduce("--latex", "--digits", "3", "exp 100 + 1 - exp 100");
+    Typed latex = reduce("--latex", "--digits", "3", "exp 100 + 1 - exp 99 * exp 1");
     assertTrue(latex.out().contains("  1.00 : "), latex.out());
   }
 

@@ -20,7 +20,7 @@ final class StatedDerivativeTest {
       delimiter = '|',
       value = {
         "diff \\x. x^2 at 3 == 6       | proved       | false",
-        "diff exp at 1 == exp 1        | holds        | true",
+        "diff exp at 2 == exp 1 * exp 1 | holds      | true",
         "diff exp at 1 == 3            | refuted      | false",
         "diff \\x. 1 / x at 0 == 3     | inconclusive | false",
       })
@@ -42,7 +42,8 @@ final class StatedDerivativeTest {
         "diff \\(x, y). (x * y, x) at (3, 5) mode all == ((5, 3), (1, 0))  | 0 | 7 modes agree",
         "diff \\(x, y). x * y at (3, 5) order 2 == (5, 3, 0, 1, 0)         | 0 | proved",
         "diff \\x. x^3 at 2 direction 5 order 2 == (60, 300)               | 0 | proved",
-        "diff sin at 1 == cos 1                                            | 0 | digits",
+        "diff sin at 1 == cos 1                                            | 0 | proved",
+        "diff exp at 2 == exp 1 * exp 1                                    | 0 | digits",
         "diff \\x. 7 at () == ()                                           | 0 | proved",
         "diff \\(x, y). x * y at (3, 5) == (5, 4)                          | 1 | stated (5, 4),"
             + " found (5, 3)",
@@ -54,7 +55,8 @@ final class StatedDerivativeTest {
         "diff \\x. x^3 * 7^3000 at 2 == 12 * 7^3000 + 1/10^3000            | 1 | refuted",
         "diff sin at 1 == sin 1 - sin 1                                    | 1 | refuted",
         "mutant diff sin at 1 == sin 1                                     | 0 | refuted",
-        "mutant diff sin at 1 == cos 1                                     | 1 | holds",
+        "mutant diff sin at 1 == cos 1                                     | 1 | proved",
+        "mutant diff exp at 2 == exp 1 * exp 1                             | 1 | holds",
         "mutant diff \\x. 1 / x at 0 == 3                                  | 3 | no mode has an"
             + " answer",
         "diff \\x. x at 3 == (1, 2)                                        | 2 | 1 in number, and"

@@ -52,6 +52,7 @@ public record Agreement(Found found, int digits) {
     if (a instanceof Enclosure.Exactly(var p) && b instanceof Enclosure.Exactly(var q)) {
       return p.equals(q) ? WHOLE : NONE;
     }
+    if (a.isSame(b)) return WHOLE;
     Balls balls = new Balls(Math.max(bits(a), bits(b)) + Long.SIZE);
     Enclosures numbers = Enclosures.of(balls);
     Ball x = numbers.ball(a), y = numbers.ball(b), difference = balls.minus(x, y);
@@ -63,7 +64,7 @@ public record Agreement(Found found, int digits) {
   }
 
   private static int bits(Enclosure a) {
-    return a instanceof Enclosure.Within(var ball) ? ball.middle().bitLength() + Long.SIZE : 0;
+    return a instanceof Enclosure.Within(var ball, _) ? ball.middle().bitLength() + Long.SIZE : 0;
   }
 
   /// All numbers of one against those of the other.

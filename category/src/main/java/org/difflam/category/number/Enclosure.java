@@ -3,6 +3,7 @@ package org.difflam.category.number;
 import io.vavr.control.Option;
 import org.difflam.category.algebra.Quantity;
 import org.difflam.category.algebra.Rational;
+import org.jspecify.annotations.Nullable;
 
 /// A number as far as it is known: a rational, exactly, or a ball around it.
 public sealed interface Enclosure extends Quantity {
@@ -34,7 +35,9 @@ public sealed interface Enclosure extends Quantity {
     }
   }
 
-  record Within(Ball ball) implements Enclosure {
+  /// @param written the number as it is written, if that is short: two that are written the same
+  ///   are the same
+  record Within(Ball ball, FormalReals.@Nullable Written written) implements Enclosure {
     @Override
     public Bounds bounds(int digits) {
       return Bounds.of(ball, digits);
@@ -68,7 +71,19 @@ public sealed interface Enclosure extends Quantity {
   }
 
   static Enclosure of(Ball ball) {
-    return ball.isZero() ? Enclosures.ZERO : new Within(ball);
+    return of(ball, null);
+  }
+
+  static Enclosure of(Ball ball, FormalReals.@Nullable Written written) {
+    return ball.isZero() ? Enclosures.ZERO : new Within(ball, written);
+  }
+
+  /// Whether both are written the same; others may be the same, too.
+  default boolean isSame(Enclosure other) {
+    return this instanceof Within(_, var written)
+        && other instanceof Within(_, var same)
+        && written != null
+        && written.equals(same);
   }
 
   /// The number that it is, if that is known.
@@ -93,13 +108,13 @@ public sealed interface Enclosure extends Quantity {
 
   /// Whether it may be 0 for all that is known, and no number of digits tells more.
   default boolean isTooSmall() {
-    return this instanceof Within(var ball) && Balls.isTooSmall(ball);
+    return this instanceof Within(var ball, _) && Balls.isTooSmall(ball);
   }
 
   default boolean meetsZero() {
     return switch (this) {
       case Exactly(var q) -> q.signum() == 0;
-      case Within(var ball) -> ball.containsZero();
+      case Within(var ball, _) -> ball.containsZero();
     };
   }
 }

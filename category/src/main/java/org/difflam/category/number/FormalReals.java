@@ -11,9 +11,10 @@ import java.util.TreeMap;
 import org.difflam.category.algebra.Rational;
 
 /// Numbers as they are written: polynomials with rational coefficients in atoms such as `sin(1/2)`
-/// and `exp(sin(1/2))`, of which nothing is known but that equal arguments give equal values. Two
-/// that are the same polynomial are the same real, exactly, where both have a value: `sin 1 · cos 1
-/// − cos 1 · sin 1` is 0, which no number of digits tells. Two that differ may be the same real.
+/// and `exp(sin(1/2))`, of which nothing is known but that equal arguments give equal values, and
+/// of roots their squares. Two that are the same polynomial are the same real, exactly, where both
+/// have a value: `sin 1 · cos 1 − cos 1 · sin 1` and `√2 · √2 − 2` are 0, which no number of digits
+/// tells. Two that differ may be the same real.
 ///
 /// What is divided by is taken for a number other than 0, unless it is 0 as it is written; whoever
 /// wants to know computes it with [Enclosures] too.
@@ -23,18 +24,33 @@ public final class FormalReals implements Lifted<FormalReals.Sum> {
 
   private static final int MOST_EXPONENT = 40;
 
+  private static final int SHORT = 12;
+  private static final int SHORT_BITS = 1_000;
+
   private final ExactReals exact = new ExactReals();
   private final Map<Atom, Integer> atoms = new HashMap<>();
+  private final List<Atom> numbered = new ArrayList<>();
 
   /// The value of an operation, by its name; `^-1` of a sum too.
   private record Atom(String operation, List<Sum> arguments) {}
 
   /// `Σ qᵢ mᵢ`: products of powers of atoms, each with its coefficient, which is not 0.
   public record Sum(Map<Map<Integer, Integer>, Rational> terms) {
-    private Option<Rational> constant() {
+    /// The rational number that it is, if it is one.
+    Option<Rational> constant() {
       if (terms.isEmpty()) return Option.some(Rational.ZERO);
       Map.Entry<Map<Integer, Integer>, Rational> first = first();
       return Option.when(terms.size() == 1 && first.getKey().isEmpty(), first::getValue);
+    }
+
+    /// Whether it is worth while to go on with it.
+    boolean isShort() {
+      return terms.size() <= SHORT
+          && terms.entrySet().stream()
+              .allMatch(e ->
+                  e.getValue().numerator().bitLength() <= SHORT_BITS
+                      && e.getValue().denominator().bitLength() <= SHORT_BITS
+                      && e.getKey().values().stream().allMatch(n -> Math.abs(n) <= MOST_EXPONENT));
     }
 
     /// The same term in all multiples of a sum, which is not empty.
@@ -43,6 +59,9 @@ public final class FormalReals implements Lifted<FormalReals.Sum> {
           terms.entrySet(), Comparator.comparing(e -> new TreeMap<>(e.getKey()).toString()));
     }
   }
+
+  /// A sum of certain formal numbers: those of others have other atoms.
+  public record Written(FormalReals in, Sum sum) {}
 
   @Override
   public String name() {
@@ -95,7 +114,9 @@ public final class FormalReals implements Lifted<FormalReals.Sum> {
   private int number(String operation, List<Sum> x) {
     Atom atom = new Atom(operation, List.copyOf(x));
     Integer known = atoms.putIfAbsent(atom, atoms.size());
-    return known == null ? atoms.size() - 1 : known;
+    if (known != null) return known;
+    numbered.add(atom);
+    return atoms.size() - 1;
   }
 
   private static Sum single(Map<Integer, Integer> monomial, Rational q) {
@@ -115,11 +136,33 @@ public final class FormalReals implements Lifted<FormalReals.Sum> {
     else terms.put(m, sum);
   }
 
-  private static Sum product(Sum a, Sum b) {
+  private Sum product(Sum a, Sum b) {
     if ((long) a.terms.size() * b.terms.size() > (long) MOST_TERMS * MOST_TERMS) throw tooLarge();
     Map<Map<Integer, Integer>, Rational> terms = new HashMap<>();
-    a.terms.forEach((m, q) -> b.terms.forEach((n, r) -> add(terms, product(m, n), q.times(r))));
+    a.terms.forEach((m, q) ->
+        b.terms.forEach((n, r) ->
+            rooted(product(m, n))
+                .terms
+                .forEach((monomial, s) -> add(terms, monomial, q.times(r).times(s)))));
     return bounded(terms);
+  }
+
+  /// A monomial in which no root stands to a power other than 1 and −1.
+  private Sum rooted(Map<Integer, Integer> monomial) {
+    Sum squares = one();
+    Map<Integer, Integer> rest = monomial;
+    for (var power : monomial.entrySet()) {
+      int n = power.getValue();
+      Atom atom = numbered.get(power.getKey());
+      if (Math.abs(n) < 2 || !atom.operation.equals(Operations.SQRT.name())) continue;
+      if (rest == monomial) rest = new HashMap<>(monomial);
+      if (n % 2 == 0) rest.remove(power.getKey());
+      else rest.put(power.getKey(), n % 2);
+      squares = product(squares, power(atom.arguments.getFirst(), n / 2));
+    }
+    return rest == monomial
+        ? single(monomial, Rational.ONE)
+        : product(squares, single(rest, Rational.ONE));
   }
 
   private static Map<Integer, Integer> product(Map<Integer, Integer> m, Map<Integer, Integer> n) {

@@ -140,13 +140,13 @@ public record Precision(int digits, Duration limit) {
 
   /// More digits, and more time, as the program calls them.
   public String more() {
-    return "--digits (now %d) or --limit (now %d s) go further"
+    return "--digits (now %d) or --limit (now %d s) may tell more"
         .formatted(digits, limit.toSeconds());
   }
 
   /// The same where no time is kept.
   public String moreDigits() {
-    return "--digits (now %d) goes further".formatted(digits);
+    return "--digits (now %d) may tell more".formatted(digits);
   }
 
   /// What was met instead of a value, and what to do about it.

@@ -54,7 +54,7 @@ final class CertainDigitsTest {
   void oneDigitMoreIsNoticed() {
     Printer bold =
         (x, digits) -> {
-          if (!(x instanceof Enclosure.Within(var ball))) return x.show(digits);
+          if (!(x instanceof Enclosure.Within(var ball, _))) return x.show(digits);
           int certain = Math.max(1, ball.digits(digits));
           return ball.toDecimal(certain + 1).toString();
         };
@@ -67,7 +67,7 @@ final class CertainDigitsTest {
   void theMiddleOfAWideEnclosureIsNoticed() {
     Printer middle =
         (x, digits) ->
-            x instanceof Enclosure.Within(var ball)
+            x instanceof Enclosure.Within(var ball, _)
                 ? ball.toDecimal(Math.max(1, ball.digits(digits))).toString()
                 : x.show(digits);
     assertTrue(count(coarse(middle), SEED, MUTANT_TERMS).wrong.isDefined());
@@ -76,7 +76,7 @@ final class CertainDigitsTest {
   /// A printer that knows numbers to fewer digits than it prints.
   private static Printer coarse(Printer printer) {
     return (x, digits) ->
-        x instanceof Enclosure.Within(var ball)
+        x instanceof Enclosure.Within(var ball, _)
             ? printer.print(Enclosure.of(new Balls(20 + digits).round(ball)), 10 + digits)
             : printer.print(x, digits);
   }

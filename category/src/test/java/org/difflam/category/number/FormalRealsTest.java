@@ -38,6 +38,17 @@ final class FormalRealsTest {
   }
 
   @Test
+  void rootsHaveSquares() {
+    FormalReals.Sum root = r.apply(Operations.SQRT, x);
+    assertEquals(x, r.times(root, root));
+    assertEquals(r.times(x, root), r.power(root, 3));
+    assertEquals(r.divide(r.one(), x), r.power(root, -2));
+    FormalReals.Sum ofSum = r.apply(Operations.SQRT, r.plus(x, y));
+    assertEquals(r.plus(x, y), r.power(ofSum, 2));
+    assertNotEquals(x, r.apply(Operations.SQRT, r.times(x, x)));
+  }
+
+  @Test
   void whatDiffersAsItIsWrittenIsNotTheSame() {
     assertNotEquals(x, y);
     assertFalse(r.isZero(r.minus(r.apply(Operations.SIN, x), r.apply(Operations.SIN, y))));
@@ -49,18 +60,18 @@ final class FormalRealsTest {
   @ValueSource(longs = {1, 2, 3, 4})
   void theSameIsNeverApart(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Enclosures numbers = Enclosures.of(Balls.ofDigits(60));
+    Balls numbers = Balls.ofDigits(60);
     int same = 0;
     for (int i = 0; i < 2000; i++) {
       long left = random.nextLong(), right = random.nextInt(4) == 0 ? left : random.nextLong();
       try {
-        Enclosure a = drawn(numbers, new SplittableRandom(left), 3, false);
-        Enclosure b = drawn(numbers, new SplittableRandom(right), 3, true);
+        Ball a = drawn(numbers, new SplittableRandom(left), 3, false);
+        Ball b = drawn(numbers, new SplittableRandom(right), 3, true);
         FormalReals formal = new FormalReals();
         if (!drawn(formal, new SplittableRandom(left), 3, false)
             .equals(drawn(formal, new SplittableRandom(right), 3, true))) continue;
         same++;
-        assertTrue(numbers.minus(a, b).meetsZero(), () -> "seed " + seed + ": " + a + ", " + b);
+        assertTrue(numbers.minus(a, b).containsZero(), () -> "seed " + seed + ": " + a + ", " + b);
       } catch (EvaluationError _) {
         // it has no value
       }
@@ -70,11 +81,12 @@ final class FormalRealsTest {
 
   /// @param otherWay sums and products are written from right to left
   private static <N> N drawn(Reals<N> r, SplittableRandom random, int depth, boolean otherWay) {
-    int kind = depth == 0 ? 0 : random.nextInt(6);
+    int kind = depth == 0 ? 0 : random.nextInt(7);
     if (kind == 0) return r.of(random.nextInt(-2, 3));
     N a = drawn(r, random, depth - 1, otherWay);
     if (kind == 1) return r.apply(Operations.SIN, a);
     if (kind == 2) return r.apply(Operations.EXP, a);
+    if (kind == 6) return r.apply(Operations.SQRT, a);
     N b = drawn(r, random, depth - 1, otherWay);
     if (kind == 3) return otherWay ? r.plus(b, a) : r.plus(a, b);
     if (kind == 4) return otherWay ? r.times(b, a) : r.times(a, b);
