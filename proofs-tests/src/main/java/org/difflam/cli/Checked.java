@@ -1,8 +1,12 @@
 package org.difflam.cli;
 
+import java.util.IdentityHashMap;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rig;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
+import org.difflam.category.type.FirstOrder;
 import org.difflam.syntax.proof.Certificate;
 import org.difflam.syntax.proof.Coq;
 import org.difflam.syntax.proof.Kernel;
@@ -33,12 +37,15 @@ record Checked(
   /// Each of its lines names objects.
   private static final long FORMERS = 2_000;
 
+  /// The objects at the ends of all parts of the equation have so many together at most.
+  private static final long ALL_FORMERS = 10_000_000;
+
   static Checked of(Sentence sentence, Coefficients rig, int fuel) {
-    boolean large = sentence.givens().exists(g -> g.source().size() + g.target().size() > FORMERS);
-    if (large && !sentence.left().equals(sentence.right()))
-      return without("its objects are made of more than " + FORMERS + " parts");
     try {
-      return Deep.call(() -> written(sentence, rig, fuel));
+      return Deep.call(() -> {
+        String large = sentence.left().equals(sentence.right()) ? null : tooLarge(sentence);
+        return large != null ? without(large) : written(sentence, rig, fuel);
+      });
     } catch (Lines.Missing missing) {
       return without(missing.getMessage());
     } catch (Kernel.Wrong wrong) {
@@ -47,6 +54,39 @@ record Checked(
           0,
           "the normal forms agree, but the kernel rejects their proof: " + wrong.getMessage(),
           true);
+    }
+  }
+
+  private static @Nullable String tooLarge(Sentence sentence) {
+    if (sentence.givens().exists(g -> g.source().size() + g.target().size() > FORMERS)) {
+      return "its objects are made of more than " + FORMERS + " parts";
+    }
+    Targets targets = new Targets();
+    targets.of(sentence.left());
+    targets.of(sentence.right());
+    return targets.all > ALL_FORMERS
+        ? "the objects that its parts go to have more than %,d parts together"
+            .formatted(ALL_FORMERS)
+        : null;
+  }
+
+  /// Adds up how many formers the objects have that the parts of an expression go to.
+  private static final class Targets {
+    private final IdentityHashMap<Obj, Long> sizes = new IdentityHashMap<>();
+    private long all;
+
+    long of(Expression e) {
+      long size =
+          switch (e) {
+            case Expression.Pair(var f, var g) -> 1 + of(f) + of(g);
+            case Expression.Plus(var f, var g, _, _) -> Math.max(of(f), of(g));
+            default -> {
+              e.children().forEach(this::of);
+              yield FirstOrder.fold(e.target(), FirstOrder::sum, sizes);
+            }
+          };
+      all += size;
+      return size;
     }
   }
 

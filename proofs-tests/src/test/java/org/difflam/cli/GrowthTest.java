@@ -58,6 +58,16 @@ final class GrowthTest {
     assertTrue(run.out().contains("no derivation was written: its objects are made of more than"));
   }
 
+  /// The verdict is not in doubt; each line of a derivation would be about objects of this size.
+  @Test
+  void longTuples() {
+    String tuple = "<" + "f, ".repeat(5_999) + "f> . g";
+    String other = "<" + "f . g, ".repeat(5_999) + "f . g>";
+    Typed run = Typed.run("prove", tuple + " = " + other, "--given", "f, g : A -> A");
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertTrue(run.out().contains("no derivation was written: the objects"), run.out());
+  }
+
   @Test
   void derivativesOfLongComposites() {
     String d = "D(" + "f . ".repeat(LONG / 50) + "f)";

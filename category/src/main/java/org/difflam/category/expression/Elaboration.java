@@ -5,6 +5,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Traversable;
 import io.vavr.control.Option;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -29,6 +30,7 @@ final class Elaboration {
   private final Unification<Obj> objects;
   private final Leaves leaves;
   private final Set<String> used = new HashSet<>();
+  private final java.util.List<Obj> ends = new ArrayList<>();
   private int parts;
 
   /// What the objects mean that are written where we are: in a definition, some of the bases stand
@@ -55,7 +57,15 @@ final class Elaboration {
   }
 
   Typed infer(Raw raw) {
-    return infer(raw, HashMap.empty());
+    Typed typed = infer(raw, HashMap.empty());
+    measure();
+    return typed;
+  }
+
+  /// Whether an object has become too large. Objects are graphs, and what they have in common is
+  /// counted once only if they are measured together.
+  private void measure() {
+    if (objects.sizes(ends).anyMatch(size -> size > TooManyParts.MOST)) throw TooManyParts.object();
   }
 
   /// Of another text.
@@ -68,15 +78,15 @@ final class Elaboration {
   void equate(Typed left, Typed right, int at) {
     same(left.source, right.source, at, "the two sides start at different objects");
     same(left.target, right.target, at, "the two sides end at different objects");
+    measure();
   }
 
   /// Of a part, the definitions unfolded, and no more of them than can be worked with.
   private Typed infer(Raw raw, Map<String, Typed> parameters) {
     if (++parts > TooManyParts.MOST) throw TooManyParts.expression();
     Typed typed = inferred(raw, parameters);
-    if (Math.max(objects.size(typed.source), objects.size(typed.target)) > TooManyParts.MOST) {
-      throw TooManyParts.object();
-    }
+    ends.add(typed.source);
+    ends.add(typed.target);
     return typed;
   }
 

@@ -150,8 +150,18 @@ public sealed interface Traversal permits Expression {
 
   /// The base objects in it.
   default Set<String> bases() {
-    Set<String> all = self().source().bases().addAll(self().target().bases());
-    return children().foldLeft(all, (some, e) -> some.addAll(e.bases()));
+    java.util.LinkedHashSet<String> all = new java.util.LinkedHashSet<>();
+    bases(self(), false, all);
+    return LinkedHashSet.ofAll(all);
+  }
+
+  /// @param known whether its ends are in the ends of what it is a part of
+  private static void bases(Expression e, boolean known, java.util.Set<String> all) {
+    if (!known) {
+      e.source().bases().forEach(all::add);
+      e.target().bases().forEach(all::add);
+    }
+    for (Expression child : e.children()) bases(child, e instanceof Pair || e instanceof Plus, all);
   }
 
   /// How many formers it has, those of definitions included.

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 
 /// The most general solution of equations between types: what the unknowns are, as far as the
@@ -209,7 +210,17 @@ public final class Unification<T extends FirstOrder<T>> {
 
   /// How many symbols the type has as far as it is known, counted as in [FirstOrder#size].
   public long size(T type) {
-    return Fold.over(head(type), this::heads, FirstOrder::sum, new IdentityHashMap<>(4));
+    return size(type, new IdentityHashMap<>(4));
+  }
+
+  /// Of several types, each of their nodes looked at once.
+  public LongStream sizes(List<T> types) {
+    IdentityHashMap<T, Long> results = new IdentityHashMap<>();
+    return types.stream().mapToLong(type -> size(type, results));
+  }
+
+  private long size(T type, IdentityHashMap<T, Long> results) {
+    return Fold.over(head(type), this::heads, FirstOrder::sum, results);
   }
 
   private List<T> heads(T type) {
