@@ -30,5 +30,6 @@ public final class Gluing {
           Section6Gluing.CHECKS,
           Section6Manifolds.CHECKS,
           Section6Jets.CHECKS,
+          Section6Taylor.CHECKS,
           Section7.CHECKS);
 }

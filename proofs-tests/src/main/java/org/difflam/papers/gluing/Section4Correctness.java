@@ -16,6 +16,7 @@ import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.DiffSemantics;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
@@ -48,6 +49,15 @@ final class Section4Correctness {
               .not("a fold with its variables exchanged", Macros.foldsWrongly(SIX))
               .not("the indices in the opposite order", Macros.swaps(SIX))
               .by((D, effort) -> Macros.correct(D, effort, HIGHER)),
+          check(
+                  "HSV-Thm-3",
+                  "compares D_(k,R) of random first-order programs with differences, for eight"
+                      + " (k,R)")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("every summand once", Macros::unweighted)
+              .not("the indices in the opposite order", Macros::swaps)
+              .not("a second argument forgotten", Macros::forgets)
+              .by((D, effort) -> RandomPrograms.related(D, RandomPrograms.FIRST_ORDER, effort)),
           check("HSV-Thm-3", "counts the entries on both sides, for t in two variables")
               .on((IntBinaryOperator) (n, entries) -> entries)
               .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
@@ -57,6 +67,14 @@ final class Section4Correctness {
                       right.applyAsInt(2, SIX.size()),
                       Macros.at(new Macro(SIX), "\\(x, y). x * y", new long[6], new long[6])
                           .size())),
+          check(
+                  "HSV-Thm-3-S",
+                  "checks random programs of types with functions, variants and lists on related"
+                      + " plots, for eight (k,R)")
+              .on((Function<Indices, Macro>) Macro::new)
+              .not("every summand once", Macros::unweighted)
+              .not("a second argument forgotten", Macros::forgets)
+              .by((D, effort) -> RandomPrograms.related(D, RandomPrograms.ALL, effort)),
           check(
                   "HSV-Thm-3-S",
                   "checks programs of types with products and functions on related plots")

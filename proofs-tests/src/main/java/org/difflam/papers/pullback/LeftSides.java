@@ -242,14 +242,13 @@ final class LeftSides {
       case RULE_8 -> {
         Term e = new Call(g, inY(R).head());
         Name d = binder();
-        Term rest =
-            new Call(
-                Operation.MULT,
-                one(
-                    List.of(
-                        new Pair(new Variable(c), new Variable(c)),
-                        new Pair(new Variable(c), z(R)))));
-        Term again = random.nextBoolean() ? Term.sum(new Variable(c), inY0()) : rest;
+        Term x = new Variable(c);
+        Term again =
+            switch (random.nextInt(3)) {
+              case 0 -> Term.sum(x, inY0());
+              case 1 -> new Call(one(UNARY), x);
+              default -> new Call(Operation.MULT, new Pair(x, one(List.of(x, z(R)))));
+            };
         yield question(new Let(c, e, new Let(d, again, new Variable(d))), R);
       }
       case RULE_9 -> {

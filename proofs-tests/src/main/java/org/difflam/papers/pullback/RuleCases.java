@@ -79,12 +79,16 @@ final class RuleCases {
     return seen.get(rule).size();
   }
 
-  /// The steps up to the first by this rule.
+  /// The steps up to the first by this rule, and those of the same kind that follow it.
   private static List<Contraction> until(RuleName rule, Reducer reducer) {
     List<Contraction> steps = List.empty();
+    boolean met = false;
     for (var next = reducer.next(); next.isDefined(); next = reducer.next()) {
+      RuleName by = next.get().rule();
+      if (met && by.part() != RuleName.Part.A_REDUCTION) break;
       steps = steps.prepend(next.get());
-      if (next.get().rule() == rule) break;
+      met |= by == rule;
+      if (met && rule.part() != RuleName.Part.A_REDUCTION) break;
     }
     return steps.reverse();
   }
@@ -93,9 +97,12 @@ final class RuleCases {
     Finding good = Finding.of(Outcome.HOLDS, "");
     Type type = Typing.derive(open.context(), open.term(), Option.none()).type();
     Seen at = new Seen(open.context(), type, effort.seed() + number);
-    for (Contraction c : Deep.call(() -> until(rule, new Reducer(by, open.term(), STEPS)))) {
+    List<Contraction> steps = Deep.call(() -> until(rule, new Reducer(by, open.term(), STEPS)));
+    // where another rule took the place of this one, it is looked at however often it was
+    boolean met = steps.exists(c -> c.rule() == rule);
+    for (Contraction c : steps) {
       Set<Term> instances = seen.get(c.rule());
-      if (instances == null || instances.size() >= wanted) continue;
+      if (instances == null || met && instances.size() >= wanted) continue;
       Term before = c.before();
       if (instances.contains(before)) continue;
       Term contractum = alter.apply(c);
