@@ -14,6 +14,7 @@ import org.difflam.category.Witness;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
+import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
@@ -79,7 +80,8 @@ public final class Instances {
   private static final int CONFIRMED = 10;
 
   /// The same about rules, counted by rule; one that has too few instances leaves it open.
-  public static Finding ofRules(Seq<String> rules, OfRule draw, LawRunner effort) {
+  public static Finding ofRules(
+      LambdaCalculus grammar, Seq<String> rules, OfRule draw, LawRunner effort) {
     Seq<Reading<?, ?>> deciding = Vector.ofAll(Reading.ALL).filter(Reading::decides);
     Seq<Reading<?, ?>> confirming = Vector.ofAll(Reading.ALL).reject(Reading::decides);
     var confirmed = new TreeMap<String, Integer>();
@@ -89,7 +91,7 @@ public final class Instances {
       Set<String> different = new HashSet<>();
       for (int i = 0; different.size() < wanted && i < 20 * wanted; i++) {
         SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-        RandomTerms terms = new RandomTerms(Perturbative.GRAMMAR, random, ATOMS);
+        RandomTerms terms = new RandomTerms(grammar, random, ATOMS);
         Option<Instance> drawn = draw.of(rule, terms, random, 1 + i % LARGEST);
         if (drawn.isEmpty() || different.contains(drawn.get().text())) continue;
         boolean all = different.size() % CONFIRMED == 0;

@@ -20,6 +20,7 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.Sizes;
@@ -91,6 +92,7 @@ final class Section5 {
               .not("β that captures", Section4Rules.CAPTURING)
               .by((rules, effort) ->
                   Instances.ofRules(
+                      Perturbative.GRAMMAR,
                       rules.rules().map(Rule::name),
                       (rule, t, r, n) -> Soundness.step(rules, rule, t, r, n),
                       effort)));

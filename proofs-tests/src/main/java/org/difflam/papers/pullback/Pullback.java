@@ -33,5 +33,6 @@ public final class Pullback {
           Section4Typing.CHECKS,
           Section4ReverseMode.CHECKS,
           Section4HigherOrder.CHECKS,
+          DifferentialRules.CHECKS,
           Section5Translation.CHECKS);
 }

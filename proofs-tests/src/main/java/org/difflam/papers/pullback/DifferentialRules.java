@@ -1,0 +1,125 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.SplittableRandom;
+import org.difflam.papers.kit.Instance;
+import org.difflam.papers.kit.Instances;
+import org.difflam.papers.kit.Judgements;
+import org.difflam.papers.kit.Reading;
+import org.difflam.papers.kit.Side;
+import org.difflam.papers.statement.Check;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.differential.DifferentialSubstitution;
+import org.difflam.syntax.differential.Reduction;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Sizes;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Step;
+
+/// Appendix D, the rules of the differential λ-calculus: typed terms that begin with the left side
+/// of a rule of the differential λ-calculus, and what the rule makes of them: an equation between
+/// meanings.
+final class DifferentialRules {
+  private DifferentialRules() {}
+
+  private static final Name Z = Name.of("z");
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-App-D",
+                  "interprets typed terms made from the left side of each rule of the differential"
+                      + " λ-calculus, and what the rule makes of them")
+              .on(Reduction.LAMBDA)
+              .not(
+                  "D (λx. s) · t → λx. s[t/x]",
+                  replacing("D", (x, s, t) -> Substitution.substitute(s, x, t)))
+              .not("∂(s U)/∂x · t = (∂s/∂x · t) U", replacing("D", DifferentialRules::functionOnly))
+              .by((rules, effort) ->
+                  Instances.ofRules(
+                      Differential.GRAMMAR,
+                      rules.rules().map(Rule::name),
+                      (rule, t, r, n) -> step(rules, rule, t, r, n),
+                      effort)));
+
+  static Option<Instance> step(
+      Rules<Term> rules, String rule, RandomTerms terms, SplittableRandom random, int size) {
+    RandomTerms.Judgement j = left(rule, terms, random, size);
+    Map<Name, Type> context = j.context();
+    Option<Step<Term>> step = rules.steps(j.term()).filter(s -> s.rule().equals(rule)).headOption();
+    if (step.isEmpty() || Sizes.tree(step.get().to()) > Reading.MOST / 2) return Option.none();
+    String text = Judgements.show(context, j.term(), j.type()) + " by " + rule;
+    return Option.some(
+        new Instance(
+            text,
+            Side.meaning(context, j.term(), j.type()),
+            Side.meaning(context, step.get().to(), j.type())));
+  }
+
+  private static RandomTerms.Judgement left(
+      String rule, RandomTerms terms, SplittableRandom random, int size) {
+    Map<Name, Type> context = terms.context();
+    Type sigma = terms.type(1), type = terms.type(1);
+    switch (rule) {
+      case "beta", "D" -> {
+        Type tau = terms.type(0);
+        boolean general = random.nextInt(4) == 0;
+        if (general) {
+          // an application of variables is the most general
+          context =
+              Reading.and(Reading.and(context, "g", sigma.to(tau.to(type))), "h", sigma.to(tau));
+        }
+        Map<Name, Type> inside = Reading.and(context, Z, sigma);
+        Term drawn = terms.term(inside, type, size);
+        Term z = new Simple.Variable(Z);
+        Term applied =
+            Term.apply(Term.apply(Term.variable("g"), z), Term.apply(Term.variable("h"), z));
+        Term function = Term.lambda(Z, general ? applied.plus(drawn) : drawn);
+        Term argument = terms.term(context, sigma, 1 + random.nextInt(5));
+        return rule.equals("D")
+            ? new RandomTerms.Judgement(context, Term.D(function, argument), sigma.to(type))
+            : new RandomTerms.Judgement(context, Term.apply(function, argument), type);
+      }
+      case "pi" -> {
+        int k = 1 + random.nextInt(2);
+        Term one = terms.term(context, type, size / 2),
+            other = terms.term(context, sigma, size / 2);
+        Term pair = k == 1 ? Simple.Pair.of(one, other) : Simple.Pair.of(other, one);
+        return new RandomTerms.Judgement(context, Term.pi(k, pair), type);
+      }
+      default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
+    }
+  }
+
+  /// The rules with another substitution.
+  private static Rules<Term> replacing(String name, Section5Translation.Substituting how) {
+    return new Rules<>(
+        Reduction.LAMBDA
+            .rules()
+            .map(r ->
+                r.name().equals(name)
+                    ? Rule.rule(
+                        name,
+                        t ->
+                            t instanceof Simple.D(Simple.Lambda(var x, var s), var along)
+                                ? Option.some(Term.lambda(x, how.of(x, s, along)))
+                                : Option.none())
+                    : r));
+  }
+
+  private static Term functionOnly(Name x, Term s, Term t) {
+    return s instanceof Simple.Application(var f, var u)
+        ? Term.apply(DifferentialSubstitution.of(x, f, t), u)
+        : DifferentialSubstitution.of(x, s, t);
+  }
+}
