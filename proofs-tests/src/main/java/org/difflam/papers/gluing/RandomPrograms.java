@@ -77,7 +77,9 @@ final class RandomPrograms {
   private static final List<String> NAMES =
       List.of("(1,1)", "(1,2)", "(2,1)", "(2,2)", "(1,3)", "(3,1)", "(3,2)", "(1,4)");
 
-  static Finding related(Function<Indices, Macro> D, List<Type> types, LawRunner effort) {
+  /// @param written programs that come up between the random ones
+  static Finding related(
+      Function<Indices, Macro> D, List<Type> types, String[] written, LawRunner effort) {
     List<TaylorGluing> gluings = SHAPES.map(D).map(TaylorGluing::new);
     Map<String, Integer> counts = new LinkedHashMap<>();
     Finding found =
@@ -89,8 +91,10 @@ final class RandomPrograms {
               Type type = types.get(i % types.size());
               int size = 4 + random.nextInt(14);
               Option<Term> t =
-                  new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
-                      .term(type, size);
+                  i % 4 == 3
+                      ? Option.some(Macros.term(written[random.nextInt(written.length)]))
+                      : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
+                          .term(type, size);
               if (t.isEmpty()) return Option.none();
               Verdict verdict =
                   new FundamentalLemma(gluings.get(shape), 1, effort.seed() + i)

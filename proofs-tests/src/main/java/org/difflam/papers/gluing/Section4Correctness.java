@@ -31,6 +31,12 @@ final class Section4Correctness {
 
   static final Space R = new Space.Real();
 
+  private static final String[] HIGHER_TYPES = {
+    "\\f : R -> R. (f (f 1), f 2 * f 2)",
+    "\\F : (R -> R) -> R. \\x. F (\\y. x * y * y)",
+    "\\x : R. \\f : R -> R * R. case f x of (a, b) -> \\z. a * z + b"
+  };
+
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("HSV-4-first", "compares D of first-order programs with differences")
@@ -57,7 +63,8 @@ final class Section4Correctness {
               .not("every summand once", Macros::unweighted)
               .not("the indices in the opposite order", Macros::swaps)
               .not("a second argument forgotten", Macros::forgets)
-              .by((D, effort) -> RandomPrograms.related(D, RandomPrograms.FIRST_ORDER, effort)),
+              .by((D, effort) ->
+                  RandomPrograms.related(D, RandomPrograms.FIRST_ORDER, Macros.PROGRAMS, effort)),
           check("HSV-Thm-3", "counts the entries on both sides, for t in two variables")
               .on((IntBinaryOperator) (n, entries) -> entries)
               .printed("(…) for j = 1 … n on the right, too", (n, entries) -> n * entries)
@@ -74,19 +81,14 @@ final class Section4Correctness {
               .on((Function<Indices, Macro>) Macro::new)
               .not("every summand once", Macros::unweighted)
               .not("a second argument forgotten", Macros::forgets)
-              .by((D, effort) -> RandomPrograms.related(D, RandomPrograms.ALL, effort)),
+              .by((D, effort) ->
+                  RandomPrograms.related(D, RandomPrograms.ALL, HIGHER_TYPES, effort)),
           check(
                   "HSV-Thm-3-S",
                   "checks programs of types with products and functions on related plots")
               .on(new Macro(SIX))
               .not("every summand once", Macros.unweighted(SIX))
-              .by((D, effort) ->
-                  Macros.correct(
-                      D,
-                      effort,
-                      "\\f : R -> R. (f (f 1), f 2 * f 2)",
-                      "\\F : (R -> R) -> R. \\x. F (\\y. x * y * y)",
-                      "\\x : R. \\f : R -> R * R. case f x of (a, b) -> \\z. a * z + b")));
+              .by((D, effort) -> Macros.correct(D, effort, HIGHER_TYPES)));
 
   private static InitialFunctor<Space, Smooth> cosine(Syn syn) {
     return new InitialFunctor<>(

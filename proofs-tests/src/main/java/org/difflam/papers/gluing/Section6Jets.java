@@ -40,6 +40,9 @@ final class Section6Jets {
   private static final JetBundle J = new JetBundle(SIX);
   private static final Type R = Type.real();
 
+  /// A product whose derivatives have weights.
+  static final String PRODUCTS = "\\l : list R. fold (x, acc). x * acc * x + x over l from 1";
+
   /// First-order programs, from lists, variants and tuples.
   private static final String[] PROGRAMS = {
     "\\l : list R. fold (x, acc). x * sin x :: acc over l from []",

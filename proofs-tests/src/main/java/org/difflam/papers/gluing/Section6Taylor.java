@@ -2,6 +2,7 @@ package org.difflam.papers.gluing;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.SplittableRandom;
@@ -24,6 +25,7 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.surface.Notation;
 
 /// Theorem 8 for random programs between manifolds, and what §7.1 says of Taylor representations at
@@ -71,14 +73,20 @@ final class Section6Taylor {
         effort,
         (random, i) -> {
           Type source = SOURCES.get(i % SOURCES.size());
-          Type target = TARGETS.get(random.nextInt(TARGETS.size()));
-          Indices shape = SHAPES.get(random.nextInt(SHAPES.size()));
+          Type to = TARGETS.get(random.nextInt(TARGETS.size()));
+          boolean written = i % 12 == 2;
+          Indices shape = SHAPES.get(written ? 1 : random.nextInt(SHAPES.size()));
+          // products of more than one argument come up too seldom by chance
           Option<Term> t =
-              new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
-                  .term(source.to(target), 4 + random.nextInt(14));
+              written
+                  ? Option.some(Macros.term(Section6Jets.PRODUCTS))
+                  : new TermGenerator(WORDS, new SplittableRandom(random.nextLong()))
+                      .term(source.to(to), 4 + random.nextInt(14));
           if (t.isEmpty()) return Option.none();
+          Type target = ((Type.Function) Typing.of(HashMap.empty(), t.get())).codomain();
           java.util.List<Component> components = new Manifold(source).components(2);
-          Component at = components.get(random.nextInt(components.size()));
+          Component at =
+              written ? components.getLast() : components.get(random.nextInt(components.size()));
           String text = Printing.show(Notation.ASCII, t.get()) + " on " + at;
           long seed = random.nextLong();
           Finding found;

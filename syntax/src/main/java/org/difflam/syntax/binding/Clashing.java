@@ -20,6 +20,10 @@ public final class Clashing<T extends Syntax<T>> {
 
   private final FreeVariables<T> free = new FreeVariables<>();
   private final List<Name> names;
+
+  /// What renaming would make of these, too.
+  private final List<Name> renamed;
+
   private final RandomGenerator random;
   private final T root;
 
@@ -27,6 +31,7 @@ public final class Clashing<T extends Syntax<T>> {
     Set<Name> all = new LinkedHashSet<>(FreeVariables.of(root));
     all.addAll(POOL);
     this.names = List.copyOf(all);
+    this.renamed = names.stream().map(x -> Name.of(x.text() + "_1")).toList();
     this.random = random;
     this.root = root;
   }
@@ -62,7 +67,8 @@ public final class Clashing<T extends Syntax<T>> {
   }
 
   private Name name(Set<Name> taken) {
-    List<Name> left = names.stream().filter(x -> !taken.contains(x)).toList();
+    List<Name> all = random.nextInt(12) == 0 ? renamed : names;
+    List<Name> left = all.stream().filter(x -> !taken.contains(x)).toList();
     if (!left.isEmpty()) return left.get(random.nextInt(left.size()));
     for (int i = 1; ; i++) {
       Name z = Name.of("z_" + i);

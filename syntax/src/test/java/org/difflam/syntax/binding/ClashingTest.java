@@ -47,8 +47,8 @@ class ClashingTest {
 
   @Test
   void binders_hide_variables_in_random_terms_of_every_calculus(TestReporter reporter) {
-    clash(reporter, "perturbative", 45, seed -> lambda(Perturbative.GRAMMAR, seed));
-    clash(reporter, "differential", 45, seed -> lambda(Differential.GRAMMAR, seed));
+    clash(reporter, "perturbative", 40, seed -> lambda(Perturbative.GRAMMAR, seed));
+    clash(reporter, "differential", 40, seed -> lambda(Differential.GRAMMAR, seed));
     Map<Name, org.difflam.syntax.simple.Type> context =
         HashMap.of(Name.of("f"), new Function(new Real(), new Real()), Name.of("x"), new Real());
     clash(
