@@ -7,6 +7,7 @@ import static org.difflam.category.expression.Shortest.plus;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.random.RandomGenerator;
 import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Given.Trait;
@@ -60,9 +61,11 @@ final class Linears {
   }
 
   private Expression linear(Scope in, Obj y, int size) {
-    ArrayList<Choice> choices = choices(in, y, size);
+    List<Choice> choices = choices(in, y, size);
     while (!choices.isEmpty()) {
-      Option<Expression> made = choices.remove(random.nextInt(choices.size())).make();
+      int drawn = random.nextInt(choices.size());
+      Option<Expression> made = choices.get(drawn).make();
+      choices = choices.removeAt(drawn);
       if (made.isDefined()) return made.get();
     }
     return new Expression.Zero(in.linear.source(), y);
@@ -74,7 +77,7 @@ final class Linears {
     return made instanceof Expression.Zero ? Option.none() : Option.of(made);
   }
 
-  private ArrayList<Choice> choices(Scope in, Obj y, int size) {
+  private List<Choice> choices(Scope in, Obj y, int size) {
     ArrayList<Choice> all = new ArrayList<>();
     List<Expression> paths = shortest.paths(in.linear.target());
     for (Expression p : paths.filter(p -> p.target().equals(y))) {
@@ -99,10 +102,11 @@ final class Linears {
       all.add(() -> Option.of(new Expression.Zero(in.linear.source(), y)));
     }
     if (closed) functions(in, y, size, paths, all);
-    return all;
+    return List.ofAll(all);
   }
 
-  private void functions(Scope in, Obj y, int size, List<Expression> paths, ArrayList<Choice> all) {
+  private void functions(
+      Scope in, Obj y, int size, List<Expression> paths, Collection<Choice> all) {
     if (y instanceof Obj.Exponential(var a, var b) && size > 0) {
       Choice curried = () -> proper(in.under(a), b, size - 1).map(Expression.Curry::new);
       all.add(curried);

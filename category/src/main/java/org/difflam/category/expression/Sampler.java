@@ -8,6 +8,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.random.RandomGenerator;
@@ -135,7 +136,7 @@ public final class Sampler {
 
   /// Every way to make a morphism that is worth a try at this size, the likelier ones more than
   /// once.
-  private void formers(Obj x, Obj y, int size, ArrayList<Choice> out) {
+  private void formers(Obj x, Obj y, int size, Collection<Choice> out) {
     List<Expression> paths = shortest.paths(x);
     for (Expression p : paths.filter(p -> p.target().equals(y))) out.add(made(p));
     for (Given g : shortest.into(y)) {
@@ -198,7 +199,7 @@ public final class Sampler {
     if (has(Structure.LISTS)) lists(x, y, paths, out);
   }
 
-  private static void add(int times, ArrayList<Choice> out, Choice choice) {
+  private static void add(int times, Collection<Choice> out, Choice choice) {
     for (int i = 0; i < times; i++) out.add(choice);
   }
 
@@ -214,7 +215,7 @@ public final class Sampler {
   }
 
   private static void closed(
-      Obj x, Obj y, int size, List<Expression> paths, ArrayList<Choice> out) {
+      Obj x, Obj y, int size, List<Expression> paths, Collection<Choice> out) {
     if (y instanceof Obj.Exponential(var a, var b)) {
       Obj xa = x.times(a);
       add(3, out, (chance, n) -> chance.arrow(xa, b, n - 1).map(Expression.Curry::new));
@@ -233,7 +234,7 @@ public final class Sampler {
     }
   }
 
-  private static void coproducts(Obj x, Obj y, List<Expression> paths, ArrayList<Choice> out) {
+  private static void coproducts(Obj x, Obj y, List<Expression> paths, Collection<Choice> out) {
     if (y instanceof Obj.Sum(var a, var b)) {
       out.add((chance, n) -> after(new Expression.Left(a, b), chance.arrow(x, a, n / 2)));
       out.add((chance, n) -> after(new Expression.Right(a, b), chance.arrow(x, b, n / 2)));
@@ -260,7 +261,7 @@ public final class Sampler {
     return f.flatMap(l -> g.map(r -> new Expression.Copair(l, r)));
   }
 
-  private static void lists(Obj x, Obj y, List<Expression> paths, ArrayList<Choice> out) {
+  private static void lists(Obj x, Obj y, List<Expression> paths, Collection<Choice> out) {
     if (y instanceof Obj.ListOf(var a)) {
       out.add(made(new Expression.Compose(new Expression.Nil(a), new Expression.Bang(x))));
       out.add((chance, n) -> after(new Expression.Cons(a), chance.both(x, a, y, n)));

@@ -32,11 +32,11 @@ import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.curry.Typing;
-import org.difflam.syntax.simple.IllTyped;
 
 /// §2, recurrent networks: a partial application sends back to the parameters that it captured.
 final class Section2Networks {

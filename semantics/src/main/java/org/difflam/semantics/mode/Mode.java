@@ -5,7 +5,7 @@ import io.vavr.control.Option;
 import org.difflam.category.Functor;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Numbers;
-import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.simple.OutOfFuel;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.syn.Arrow;

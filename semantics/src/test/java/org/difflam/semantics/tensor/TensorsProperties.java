@@ -16,8 +16,8 @@ import net.jqwik.api.Property;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Operations;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.curry.Dimensions;
-import org.difflam.syntax.simple.IllTyped;
 import org.junit.jupiter.api.Test;
 
 /// Tensors of random shapes against the definition, index by index: entries are looked up by a list

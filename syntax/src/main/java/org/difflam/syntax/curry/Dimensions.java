@@ -3,7 +3,7 @@ package org.difflam.syntax.curry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.binding.IllTyped;
 
 /// The sizes of a tensor's axes, outermost first; none for a single number.
 ///

@@ -2,8 +2,8 @@ package org.difflam.syntax.curry;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.IllTyped;
 
 /// `Δ`: variables with their types, as the type `(…((), τ₁), … τₙ)` of what they stand for.
 record Environment(Map<Name, Entry> entries, int size, Type type) {

@@ -1,7 +1,7 @@
 package org.difflam.syntax.curry;
 
 import java.util.function.Supplier;
-import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 

@@ -3,7 +3,7 @@ package org.difflam.syntax.curry;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import org.difflam.syntax.simple.IllTyped;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.simple.Operation;
 
 /// The differentiable primitives, `p : (τ₁, …, τₙ) ⇝ σ`. What they do to numbers, and their

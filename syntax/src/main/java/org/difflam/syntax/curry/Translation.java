@@ -3,8 +3,8 @@ package org.difflam.syntax.curry;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Summand;
 
 /// Figure 1, `J[Δ ⊩ e : τ]`: terms to combinators `Δ ⇝ τ`. Nothing here knows of derivatives.

@@ -4,8 +4,8 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.IllTyped;
 import org.difflam.syntax.simple.Summand;
 
 /// The judgement `Δ ⊩ e : τ` of §3.1. A term has at most one type in a context, and this finds it.

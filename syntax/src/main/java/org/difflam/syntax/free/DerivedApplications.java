@@ -1,7 +1,7 @@
 package org.difflam.syntax.free;
 
-import io.vavr.collection.List;
 import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
@@ -75,7 +75,7 @@ abstract class DerivedApplications extends DerivedSums {
     ArrayList<Expression> terms = new ArrayList<>();
     Proof start =
         by.towers.derivative(head.h, head.point(argument), ds, direction, point, moved, terms);
-    if (terms.isEmpty()) return new Sum(null, List.empty(), start);
+    if (terms.isEmpty()) return Sum.of(null, start);
     // each term in turn
     ArrayList<Sum> sums = new ArrayList<>();
     int next = 0;
@@ -84,7 +84,7 @@ abstract class DerivedApplications extends DerivedSums {
     }
     for (int i = 0; i < ds.size(); i++) {
       if (moved.get(i).right() instanceof Expression.Zero) continue;
-      ArrayList<Items<Direction>> slots = atomic(a, head);
+      List<Items<Direction>> slots = atomic(a, head);
       slots.set(i, new Items<>(dds.get(i).items(), by.lines.refl(dds.get(i).proof().right())));
       sums.add(places(terms.get(next++), by.expand(a.function(), head, a.argument(), slots, in)));
     }
@@ -106,7 +106,7 @@ abstract class DerivedApplications extends DerivedSums {
   }
 
   /// The directions that are there, each a sum of itself.
-  ArrayList<Items<Direction>> atomic(Neutral.Apply a, Head head) {
+  List<Items<Direction>> atomic(Neutral.Apply a, Head head) {
     ArrayList<Items<Direction>> slots = new ArrayList<>();
     for (Direction d : a.along()) slots.add(by.one(d, by.lines.refl(by.quote(d, head.x, in))));
     return slots;
@@ -119,8 +119,8 @@ abstract class DerivedApplications extends DerivedSums {
       Head head,
       @Nullable Sum function,
       Items<Direction> along,
-      ArrayList<Expression> ds) {
-    ArrayList<Items<Direction>> longer = atomic(a, head);
+      List<Expression> ds) {
+    List<Items<Direction>> longer = atomic(a, head);
     longer.add(new Items<>(along.items(), by.lines.refl(along.proof().right())));
     boolean alone = along.items().isEmpty();
     if (function == null || function.proof().right() instanceof Expression.Zero)
@@ -171,8 +171,7 @@ abstract class DerivedApplications extends DerivedSums {
         placesOf(by.lines.refl(plus.g()), a, parts[1], function, plain, argument));
   }
 
-  Sum headOf(
-      Proof start, Neutral.Apply a, Expression f, Sum function, ArrayList<Expression> plain) {
+  Sum headOf(Proof start, Neutral.Apply a, Expression f, Sum function, List<Expression> plain) {
     Obj.Exponential type = (Obj.Exponential) by.lines.target(f);
     ArrayList<Items<Direction>> slots = new ArrayList<>();
     for (int i = 0; i < plain.size(); i++) {
@@ -182,7 +181,7 @@ abstract class DerivedApplications extends DerivedSums {
         by.after(
             start,
             by.applied(Objects.requireNonNull(function.head()), type, a.argument(), slots, in));
-    return new Sum(value.normal(), List.empty(), value.proof());
+    return Sum.of(value.normal(), value.proof());
   }
 
   Sum placesOf(
@@ -190,7 +189,7 @@ abstract class DerivedApplications extends DerivedSums {
       Neutral.Apply a,
       Expression f,
       Sum function,
-      ArrayList<Expression> plain,
+      List<Expression> plain,
       Expression argument) {
     ArrayList<Items<Direction>> slots = new ArrayList<>();
     for (int i = 0; i < plain.size(); i++) {

@@ -14,7 +14,12 @@ abstract class DerivedSums {
   /// The derivative of a neutral: what its head contributes, and the sum over its places.
   ///
   /// @param proof of the sum of both, without zeros
-  record Sum(@Nullable Normal head, List<Neutral> places, Proof proof) {}
+  record Sum(@Nullable Normal head, List<Neutral> places, Proof proof) {
+    /// Of its head alone, if it is more than 0.
+    static Sum of(@Nullable Normal head, Proof proof) {
+      return new Sum(head, List.empty(), proof);
+    }
+  }
 
   final Applications by;
   final Context in;

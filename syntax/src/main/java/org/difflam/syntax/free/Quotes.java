@@ -252,7 +252,7 @@ abstract class Quotes {
       return wiring.contractedZeros(lines.zero(lines.source(d), type), d);
     }
 
-    ArrayList<Expression> directions(Neutral.Apply a, Context c) {
+    java.util.List<Expression> directions(Neutral.Apply a, Context c) {
       ArrayList<Expression> all = new ArrayList<>();
       for (Direction d : a.along()) all.add(direction(quote(d, x, c)));
       return all;

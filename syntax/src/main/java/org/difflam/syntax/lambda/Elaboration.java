@@ -12,6 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.Calculus;
@@ -95,7 +96,7 @@ public final class Elaboration {
     try {
       Type type = new Inference(types, written).infer(context, term).type();
       return new Typed(context, term, types.resolve(type));
-    } catch (Mismatch wrong) {
+    } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());
       throw names.source().error(at, String.valueOf(wrong.getMessage()));
     }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import org.difflam.category.Deep;
 import org.difflam.category.type.Unification;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.TooLarge;
@@ -28,7 +29,7 @@ final class Inference {
       Unification<Type> types = new Unification<>(Type.Unknown::new);
       try {
         return Option.some(what.apply(new Inference(types, Written.none()), types));
-      } catch (Mismatch _) {
+      } catch (IllTyped _) {
         return Option.none();
       }
     });
@@ -40,7 +41,7 @@ final class Inference {
 
   /// A derivation of `Γ ⊢ M : σ`.
   ///
-  /// @throws Mismatch if there is none
+  /// @throws IllTyped if there is none
   Derivation check(Map<Name, Type> context, Term m, Type type) {
     TooLarge.checkRules(++rules);
     Type stated = written.terms().get(m);
@@ -50,7 +51,7 @@ final class Inference {
           new Derivation(m, type, summands.stream().map(s -> check(context, s, type)).toList());
       case Simple.Variable(var x) -> {
         Option<Type> declared = context.get(x);
-        if (declared.isEmpty()) throw new Mismatch(m, "`" + x + "` is not bound here");
+        if (declared.isEmpty()) throw new IllTyped(m, "`" + x + "` is not bound here");
         require(m, type, declared.get());
         yield new Derivation(m, type, List.of());
       }
@@ -79,6 +80,10 @@ final class Inference {
   /// Makes the types equal.
   private void require(Term at, Type wanted, Type found) {
     if (types.unify(wanted, found)) return;
-    throw Mismatch.between(at, types.resolve(wanted), types.resolve(found));
+    Type.Product named = (Type.Product) Named.of(types.resolve(wanted).times(types.resolve(found)));
+    throw new IllTyped(
+        at,
+        "expected a term of type %s, but this has type %s"
+            .formatted(named.left().show(), named.right().show()));
   }
 }

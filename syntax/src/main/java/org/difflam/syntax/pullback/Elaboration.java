@@ -12,6 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.Declarations;

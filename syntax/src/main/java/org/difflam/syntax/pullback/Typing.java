@@ -15,6 +15,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.type.TypingRule;
 import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 

@@ -19,8 +19,8 @@
 /// and computed where `F` is known.
 ///
 /// Read in this order: [Type], [Operation] (with [Scalar]), [Term], [Vectors], [Lin],
-/// [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with [Annotation] and
-/// [IllTyped]), [Elaboration] (with [TypeReading], [Applications] and [Notations]), [Printing],
+/// [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with [Annotation]),
+/// [Elaboration] (with [TypeReading], [Applications] and [Notations]), [Printing],
 /// [ToDifferential]. Terms to test with are made in [org.difflam.syntax.pullback.generate].
 @NullMarked
 package org.difflam.syntax.pullback;

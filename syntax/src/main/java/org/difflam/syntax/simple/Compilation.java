@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Objects;
 import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 
 /// From terms to [Code]. A variable becomes a slot of the frame; the slots of a frame are handed

@@ -5,6 +5,7 @@ import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Notation;
 

@@ -8,6 +8,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
 import java.util.List;
 import java.util.stream.Stream;
+import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
