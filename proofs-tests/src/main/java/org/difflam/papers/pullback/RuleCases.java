@@ -116,7 +116,9 @@ final class RuleCases {
       } catch (IllTyped without) {
         return Finding.refuted(
             Written.differ(
-                c.rule() + " on " + Printing.show(before), type.show(), without.getMessage()));
+                c.rule() + " on " + Printing.show(before),
+                type.show(),
+                String.valueOf(without.getMessage())));
       } catch (EvaluationError _) {
         continue; // there is no number to compare
       }

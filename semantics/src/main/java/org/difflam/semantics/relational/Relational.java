@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
@@ -142,7 +143,8 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     Bag part = bag;
     for (; part.size() > 1 && !powers.containsKey(part); part = withoutLast(part, p))
       larger.push(part);
-    Series<N> product = part.size() > 1 ? powers.get(part) : power(f, part, powers);
+    Series<N> product =
+        part.size() > 1 ? Objects.requireNonNull(powers.get(part)) : power(f, part, powers);
     for (Bag next : larger) {
       int times = next.count(next.last()) / p;
       Series<N> factor =
