@@ -2,6 +2,7 @@ package org.difflam.semantics.broken;
 
 import io.vavr.collection.List;
 import org.difflam.category.law.Model;
+import org.difflam.semantics.independence.OneAxiom;
 import org.difflam.syntax.free.FreeModel;
 import org.difflam.syntax.free.Slip;
 
@@ -21,7 +22,8 @@ public final class BrokenModels {
             BrokenCurry.models(),
             BrokenFaaDiBruno.models(),
             BrokenRestrictions.MODELS,
-            BrokenEqualities.MODELS)
+            BrokenEqualities.MODELS,
+            OneAxiom.models())
         .flatMap(models -> models);
   }
 

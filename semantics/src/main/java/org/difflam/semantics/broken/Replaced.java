@@ -107,6 +107,10 @@ public final class Replaced<O, M> {
     return one("restriction", by);
   }
 
+  public Replaced<O, M> exponential(BinaryOperator<O> by) {
+    return two("exponential", by);
+  }
+
   public Replaced<O, M> curry(Function3<O, O, M, M> by) {
     return three("curry", by);
   }

@@ -12,7 +12,7 @@ public record Triple(long a, long b, long c) {
   }
 
   /// `ℕ³`, componentwise.
-  record Rig() implements org.difflam.category.algebra.Rig<Triple> {
+  public record Rig() implements org.difflam.category.algebra.Rig<Triple> {
     @Override
     public String name() {
       return "ℕ³";

@@ -17,12 +17,14 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
 
 /// A derivation as a text that others can check, a line for each object, morphism and step; what is
-/// used twice is written once. [CertificateReader] reads it.
+/// used twice is written once. [CertificateReader] reads it. The line `from` names the laws of the
+/// catalogue that may be used, where these are not the axioms of [Kernel].
 ///
 /// ```
 /// over Q                                   where coefficients are not natural numbers
 /// given f : X -> Y, linear l : Y -> Z, f = g . h
 /// claim D(l . f) = l . D(f)
+/// from ID …
 /// o  = unit | base NAME | prod o o | expo o o
 /// m  = gen NAME o o | id o | bang o | p1 o o | p2 o o | zero o o | ev o o
 ///    | comp m m | pair m m | times m m | plus m m | cur m | uncur m | D m
@@ -47,6 +49,15 @@ public final class Certificate {
 
   /// The same over a rig.
   public static String write(Sentence claim, Rig<?> rig, Proof proof) {
+    return write(claim, rig, List.empty(), proof);
+  }
+
+  /// Over ℕ, of a derivation from other laws than the axioms of differential λ-categories.
+  public static String write(Sentence claim, List<String> from, Proof proof) {
+    return write(claim, new Naturals(), from, proof);
+  }
+
+  private static String write(Sentence claim, Rig<?> rig, List<String> from, Proof proof) {
     Certificate text = new Certificate();
     Sentence plain = claim.unfold();
     text.out.append(TITLE).append("\n");
@@ -54,6 +65,7 @@ public final class Certificate {
     if (!over.equals("N")) text.out.append("over ").append(over).append("\n");
     text.out.append("given ").append(plain.showGivens()).append("\n");
     text.out.append("claim ").append(plain.show(Definitions.none(), plain.givens())).append("\n");
+    if (!from.isEmpty()) text.out.append("from ").append(from.mkString(" ")).append("\n");
     for (Proof line : inOrder(proof)) text.step(line);
     return text.out.toString();
   }

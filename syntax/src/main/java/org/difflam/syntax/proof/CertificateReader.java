@@ -79,8 +79,10 @@ public final class CertificateReader {
           hypotheses ? head + 1 : head + 2,
           (hypotheses ? "these are no hypotheses: " : "the claim is none: ") + wrong.getMessage());
     }
+    String next = text.size() > head + 2 ? text.get(head + 2) : "";
+    List<String> believed = isFrom(next) ? believed(next, head + 3) : Kernel.AXIOMS;
     Proof last = null;
-    for (at = head + 3; at <= text.size(); at++) {
+    for (at = head + (isFrom(next) ? 4 : 3); at <= text.size(); at++) {
       String line = text.get(at - 1).strip();
       if (!line.isEmpty()) {
         Proof step = line(line);
@@ -88,7 +90,7 @@ public final class CertificateReader {
       }
     }
     if (last == null) throw new Rejected(text.size(), "there is no line of proof");
-    Kernel kernel = new Kernel(sentence, rig);
+    Kernel kernel = new Kernel(sentence, rig).believing(believed);
     try {
       // unused lines are checked, too: a text has no line that does not follow
       for (Proof step : steps.values()) kernel.line(step);
@@ -106,6 +108,18 @@ public final class CertificateReader {
   private static Rig<?> rig(String word) {
     return Rigs.named(word)
         .getOrElseThrow(() -> new Rejected(2, "expected " + Rigs.WORDS + ", found " + word));
+  }
+
+  private static boolean isFrom(String line) {
+    return line.startsWith("from ");
+  }
+
+  /// The laws that a line `from …` names.
+  private static List<String> believed(String line, int at) {
+    List<String> ids = List.of(line.substring(5).strip().split("\\s+"));
+    for (String id : ids)
+      if (Kernel.law(id).isEmpty()) throw new Rejected(at, "no law without conditions is " + id);
+    return ids;
   }
 
   private static String after(String word, String line, int at) {

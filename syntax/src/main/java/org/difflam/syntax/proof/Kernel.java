@@ -1,9 +1,12 @@
 package org.difflam.syntax.proof;
 
 import io.vavr.Tuple;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -19,10 +22,10 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Catalogue;
-import org.difflam.category.law.Law;
 
 /// Checks derivations, line by line. It shares nothing with what finds them but [Expression]s, and
-/// it believes only the sentences of [#AXIOMS] as the catalogue states them.
+/// it believes only the sentences of [#AXIOMS], or of the laws that it is told instead, as the
+/// catalogue states them.
 ///
 /// Definitions are unfolded: `Use(name, …, body)` is its body.
 public final class Kernel {
@@ -38,12 +41,12 @@ public final class Kernel {
               "additive.plus additive.zero")
           .flatMap(line -> List.of(line.split(" ")));
 
+  /// All laws without conditions, axioms or not.
   private static final Map<String, Sentence> SENTENCES =
       LinkedHashMap.ofEntries(
-          AXIOMS.map(id -> {
-            Law law = Catalogue.find(id).find(l -> l.id().equals(id)).get();
-            return Tuple.of(id, law.sentence().unfold());
-          }));
+          Catalogue.all()
+              .filter(law -> law.equal().isEmpty())
+              .map(law -> Tuple.of(law.id(), law.sentence().unfold())));
 
   /// A line that does not follow.
   public static final class Wrong extends RuntimeException {
@@ -73,12 +76,13 @@ public final class Kernel {
   private final Map<String, Given> hypotheses;
   private final List<Premise> premises;
   private final Rig<?> rig;
+  private final Set<String> believed;
   private final IdentityHashMap<Expression, Integer> numbers = new IdentityHashMap<>();
   private final HashMap<Object, Integer> shapes = new HashMap<>();
 
   /// Over ℕ, where no equations are given.
   public Kernel(List<Given> hypotheses) {
-    this(hypotheses, List.empty(), new Naturals());
+    this(hypotheses, List.empty(), new Naturals(), HashSet.ofAll(AXIOMS));
   }
 
   /// For proofs under the hypotheses of a claim.
@@ -86,19 +90,36 @@ public final class Kernel {
   /// @param rig what hom-sets are modules over: each of its elements is a morphism at each object,
   ///   and `id`, `0`, `+` and `.` are its one, zero, sum and product
   public Kernel(Sentence claim, Rig<?> rig) {
-    this(claim.givens(), claim.premises(), rig);
+    this(claim.givens(), claim.premises(), rig, HashSet.ofAll(AXIOMS));
   }
 
-  private Kernel(List<Given> hypotheses, List<Premise> premises, Rig<?> rig) {
-    this.hypotheses = hypotheses.toMap(Given::name, g -> g);
+  private Kernel(
+      List<Given> hypotheses, List<Premise> premises, Rig<?> rig, Set<String> believed) {
+    this(hypotheses.toMap(Given::name, g -> g), premises, rig, believed);
+  }
+
+  private Kernel(
+      Map<String, Given> hypotheses, List<Premise> premises, Rig<?> rig, Set<String> believed) {
+    this.hypotheses = hypotheses;
     this.premises = premises;
     this.rig = rig;
+    this.believed = believed;
   }
 
+  /// One that believes other laws of the catalogue instead.
+  public Kernel believing(Iterable<String> laws) {
+    return new Kernel(hypotheses, premises, rig, HashSet.ofAll(laws));
+  }
+
+  /// What an axiom says.
   public static Sentence sentence(String id) {
-    return SENTENCES
-        .get(id)
-        .getOrElseThrow(() -> new IllegalArgumentException(id + " is no axiom"));
+    if (!AXIOMS.contains(id)) throw new IllegalArgumentException(id + " is no axiom");
+    return law(id).get();
+  }
+
+  /// What a law of the catalogue says, if it has no conditions.
+  public static Option<Sentence> law(String id) {
+    return SENTENCES.get(id);
   }
 
   /// How many lines the derivation has, each once; throws [Wrong] unless all of them follow, and
@@ -215,6 +236,7 @@ public final class Kernel {
     Sentence sentence =
         SENTENCES
             .get(law.id())
+            .filter(_ -> believed.contains(law.id()))
             .getOrElseThrow(() -> new Wrong(it, law.id() + " is none of the axioms"));
     for (Given given : sentence.givens()) {
       Expression value =

@@ -147,19 +147,19 @@ public final class Lines extends Expressions {
     return line(new Proof.Rule.Hypothesis(number), of(premise.left()), of(premise.right()));
   }
 
-  /// An axiom at these morphisms, in the order of the law's sentence; its objects follow.
+  /// A law at these morphisms, in the order of the law's sentence; its objects follow.
   public Proof law(String id, Expression... at) {
     return law(id, LinkedHashMap.empty(), at);
   }
 
-  /// An axiom whose objects do not follow, or not all.
+  /// A law whose objects do not follow, or not all.
   public Proof law(String id, Map<String, Obj> objects, Expression... at) {
     Object[] parts = Arrays.copyOf(at, at.length + 1, Object[].class);
     parts[at.length] = id.intern();
     Former key = new Former(Proof.Rule.Law.class, parts);
     Proof known = objects.isEmpty() ? instances.get(key) : null;
     if (known != null) return known;
-    Sentence sentence = Kernel.sentence(id);
+    Sentence sentence = Kernel.law(id).getOrElseThrow(() -> new IllegalArgumentException(id));
     Map<String, Obj> all = objects;
     Map<String, Expression> morphisms = LinkedHashMap.empty();
     if (at.length != sentence.givens().size()) throw new IllegalStateException(id);
