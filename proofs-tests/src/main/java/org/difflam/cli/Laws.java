@@ -26,6 +26,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.SampledCases;
 import org.difflam.category.law.Supply;
+import org.difflam.category.law.Theory;
 import org.difflam.syntax.surface.Source;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -103,6 +104,27 @@ final class Laws implements Task {
           "how many models with subtle faults the laws find at 100, 1,000 … up to --cases cases")
   boolean gallery;
 
+  @Option(
+      names = "--independence",
+      description =
+          "which axioms follow from the other axioms of a theory, with derivations, and which do"
+              + " not, with models")
+  boolean independence;
+
+  @Option(
+      names = "--theory",
+      paramLabel = "T",
+      description =
+          "with --independence, only this theory: ${COMPLETION-CANDIDATES}; may be repeated",
+      completionCandidates = TheoryWords.class)
+  Collection<String> theories = new ArrayList<>();
+
+  @Option(
+      names = "--certificates",
+      paramLabel = "DIR",
+      description = "with --independence, write the derivations there, for check-proof")
+  @Nullable Path certificates;
+
   @Option(names = "--list", description = "only list the laws")
   boolean list;
 
@@ -127,6 +149,9 @@ final class Laws implements Task {
     if (cases < 1) throw new InputError("--cases takes a positive number, not " + cases);
     LawRunner runner = new LawRunner(console.seed(), cases, Duration.ofSeconds(limit));
     if (gallery) return new GalleryReport(runner).run(console);
+    if (independence)
+      return new IndependenceReport(runner, theories(), known.all(), certificates)
+          .run(chosen(), console);
     SampledCases sampled = new SampledCases(console.seed());
     List<Job> jobs = chosen.flatMap(m -> jobs(m, runner, sampled));
     if (jobs.isEmpty())
@@ -190,8 +215,36 @@ final class Laws implements Task {
     return found;
   }
 
+  /// What `--theory` can be.
+  private static final class TheoryWords extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    TheoryWords() {
+      super(List.of(Theory.values()).map(Theory::word).toJavaList());
+    }
+  }
+
+  private List<Theory> theories() {
+    List<Theory> all = List.of(Theory.values());
+    if (theories.isEmpty()) return all;
+    return List.ofAll(theories)
+        .distinct()
+        .map(word ->
+            all.find(t -> t.word().equals(word))
+                .getOrElseThrow(() ->
+                    new InputError(
+                        "no theory is called '%s'; known are %s"
+                            .formatted(word, all.map(Theory::word).mkString(", ")))));
+  }
+
   /// Options that would change nothing are a mistake.
   private void checkOptions() {
+    if (!independence && (!theories.isEmpty() || certificates != null))
+      throw new InputError("--theory and --certificates are about --independence");
+    if (independence && (equation != null || file != null || !models.isEmpty() || broken || list))
+      throw new InputError(
+          "--independence is about the axioms of a theory: give it --theory, --law, --cases or"
+              + " --certificates");
     if (equation == null) {
       if (!given.isEmpty())
         throw new InputError("--given is about an --equation, and there is none");

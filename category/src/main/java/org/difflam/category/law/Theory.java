@@ -5,7 +5,8 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 
 /// What a kind of category is, as a list of axioms. Each theory has the axioms of the one that it
-/// extends, and more. The other laws of the catalogue are about the same operations and follow.
+/// extends, and more. The other laws of the catalogue are about the same operations and follow, but
+/// for those of additive morphisms, which say what the word means.
 public enum Theory {
   CARTESIAN(
       "cartesian",
@@ -31,15 +32,7 @@ public enum Theory {
       DIFFERENTIAL,
       "lambda",
       "differential λ-categories",
-      "curry.beta curry.eta curry.natural curry.plus curry.zero uncurry D-curry"),
-
-  /// Cockett et al. 2020, Def. 13.
-  REVERSE(
-      LEFT_ADDITIVE,
-      "reverse",
-      "reverse differential categories",
-      "RD.1.plus RD.1.zero RD.2.plus RD.2.zero RD.3.id RD.3.p1 RD.3.p2 RD.4.pair RD.4.bang RD.5"
-          + " RD.6 RD.7");
+      "curry.beta curry.eta curry.natural curry.plus curry.zero uncurry D-curry");
 
   private final String word;
   private final String title;
@@ -76,7 +69,7 @@ public enum Theory {
     return LinkedHashSet.ofAll(axioms).remove(law);
   }
 
-  /// Whether all axioms of the other are among its own.
+  /// Whether the axioms of the other are among its own.
   public boolean includes(Theory other) {
     return LinkedHashSet.ofAll(axioms).containsAll(other.axioms);
   }

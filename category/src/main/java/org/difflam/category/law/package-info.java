@@ -6,8 +6,8 @@
 /// expressions over those (or, in a [GenericModel], with fresh generators, so that one instance
 /// stands for all), asks the category whether the sides are equal, and makes a refutation small.
 /// [Cases] draws what a law is filled with, once for all laws of a model; [Independence] is the
-/// table of what models break and keep; [FunctorCheck] asks of a functor whether it preserves what
-/// it says.
+/// table of what models break and keep; a [Theory] is a list of axioms, from which the other laws
+/// follow; [FunctorCheck] asks of a functor whether it preserves what it says.
 @NullMarked
 package org.difflam.category.law;
 

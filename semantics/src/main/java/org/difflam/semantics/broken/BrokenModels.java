@@ -2,7 +2,6 @@ package org.difflam.semantics.broken;
 
 import io.vavr.collection.List;
 import org.difflam.category.law.Model;
-import org.difflam.semantics.independence.OneAxiom;
 import org.difflam.syntax.free.FreeModel;
 import org.difflam.syntax.free.Slip;
 
@@ -22,8 +21,7 @@ public final class BrokenModels {
             BrokenCurry.models(),
             BrokenFaaDiBruno.models(),
             BrokenRestrictions.MODELS,
-            BrokenEqualities.MODELS,
-            OneAxiom.models())
+            BrokenEqualities.MODELS)
         .flatMap(models -> models);
   }
 

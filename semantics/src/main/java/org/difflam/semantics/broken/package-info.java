@@ -2,9 +2,8 @@
 ///
 /// A broken model is a good one with some operations replaced, and a row of a [Table]: its name,
 /// what is wrong, the laws that this costs, and each operation with what stands in for it
-/// ([Replaced]). It keeps all other laws, which shows, as far as it goes, that the axioms do not
-/// follow from one another: D2, D3, D5 and D6 each fail alone here, D4 and the rest with few
-/// others. (D4 alone cannot: it follows from D3 and D5.)
+/// ([Replaced]). It keeps all other laws. Which axioms follow from one another, and models for
+/// those that do not, is what `org.difflam.semantics.independence` is about.
 ///
 /// [BrokenProducts] (composition, products, the unit), [BrokenSums], [BrokenDerivatives],
 /// [BrokenReverses] stand over polynomials; [BrokenSets] (coproducts, lists) over sets;

@@ -8,7 +8,12 @@ public final class OneAxiom {
   private OneAxiom() {}
 
   public static List<Model<?, ?>> models() {
-    return List.of(OfProducts.MODELS, OfSums.MODELS, OfDerivatives.MODELS, OfFunctions.MODELS)
+    return List.of(
+            OfProducts.MODELS,
+            OfSums.MODELS,
+            OfDerivatives.MODELS,
+            OfFunctions.MODELS,
+            OfClosed.MODELS)
         .flatMap(models -> models);
   }
 }

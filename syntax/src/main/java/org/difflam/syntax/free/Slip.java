@@ -4,8 +4,8 @@ import io.vavr.collection.List;
 import java.util.Locale;
 
 /// Mistakes that the calculus can be told to make, one at a time: that a law is refuted then shows
-/// that it can fail, and the laws which are kept do not imply those which are broken, as far as
-/// fresh generators can tell.
+/// that it can fail. The laws which are kept are kept for fresh generators; that does not show that
+/// they do not imply those which are broken. (D1 follows from the others.)
 public enum Slip {
   NONE("nothing is wrong"),
   SUM("of a sum, one summand alone is differentiated", "D1.plus", "linear.sum"),

@@ -21,7 +21,8 @@
 ///
 /// The package `org.difflam.syntax.free` writes the proof that a morphism is its normal form; so
 /// every equation that it decides has a proof. `org.difflam.syntax.proof.steps` writes shorter
-/// ones, which a person can read. Read [Proof] and [Kernel] first.
+/// ones, which a person can read, and `org.difflam.syntax.proof.dependence` derives axioms from the
+/// others. Read [Proof] and [Kernel] first.
 @NullMarked
 package org.difflam.syntax.proof;
 

@@ -1,0 +1,271 @@
+package org.difflam.cli;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.law.Model;
+import org.difflam.category.law.SampledCases;
+import org.difflam.category.law.Theory;
+import org.difflam.semantics.independence.Standing;
+import org.difflam.syntax.proof.dependence.Dependence;
+import org.jspecify.annotations.Nullable;
+
+/// `difflam laws --independence`: which axioms of a theory follow from its others.
+///
+/// @param folder where the derivations are written, if they are
+record IndependenceReport(
+    LawRunner runner, List<Theory> theories, List<Model<?, ?>> models, @Nullable Path folder) {
+
+  /// A standing with what its model was found to do.
+  private record Checked(Standing standing, List<LawResult> results) {
+    Option<LawResult> broken() {
+      return results.find(r -> r.law().id().equals(standing.law().id()));
+    }
+
+    /// The others that its model was to keep.
+    List<LawResult> kept() {
+      return results.reject(r -> r.law().id().equals(standing.law().id()));
+    }
+
+    List<LawResult> doubts() {
+      return standing.doubts(results);
+    }
+
+    String word() {
+      return switch (standing.reason()) {
+        case Standing.Follows _ -> "follows";
+        case Standing.Independent _ -> doubts().isEmpty() ? "independent" : "unconfirmed";
+        case Standing.Open _ -> "open";
+      };
+    }
+  }
+
+  /// @param laws those of which the report speaks
+  Status run(List<Law> laws, Console console) {
+    List<Standing> standings =
+        theories
+            .flatMap(t -> Standing.of(t, models))
+            .filter(s -> laws.exists(law -> law.id().equals(s.law().id())));
+    if (standings.isEmpty())
+      throw new InputError(
+          "none of these laws is an axiom of "
+              + theories.map(Theory::title).mkString(" or of ")
+              + "; laws that are no axioms follow from them");
+    write(standings);
+    List<Checked> rows = rows(standings, console);
+    return console.answer(new Answer(runner.seed(), runner.cases(), rows.map(Row::of), this, rows));
+  }
+
+  private List<Checked> rows(List<Standing> standings, Console console) {
+    Map<String, List<LawResult>> known = LinkedHashMap.empty();
+    SampledCases sampled = new SampledCases(runner.seed());
+    try (Progress bar = console.progress("axioms", standings.size())) {
+      List<Checked> rows = List.empty();
+      // theories from the largest to the smallest, so that a model is looked at once
+      for (Standing s : standings.reverse()) {
+        List<LawResult> results = List.empty();
+        if (s.reason() instanceof Standing.Independent(var model)) {
+          List<Law> conditions = Standing.conditions(s.theory(), model);
+          List<LawResult> before = known.get(model.name()).getOrElse(List.empty());
+          List<Law> more = conditions.reject(law -> before.exists(r -> r.law().equals(law)));
+          List<LawResult> all =
+              before.appendAll(Deep.call(() -> runner.check(model, more, sampled)));
+          known = known.put(model.name(), all);
+          results = all.filter(r -> conditions.contains(r.law()));
+        }
+        rows = rows.prepend(new Checked(s, results));
+        bar.step(s.law().id());
+      }
+      return rows;
+    }
+  }
+
+  private static List<Dependence> derivations(List<Standing> standings) {
+    return standings
+        .flatMap(
+            s -> s.reason() instanceof Standing.Follows(var by) ? Option.of(by) : Option.none())
+        .distinct();
+  }
+
+  private void write(List<Standing> standings) {
+    if (folder == null) return;
+    try {
+      Files.createDirectories(folder);
+      for (Dependence d : derivations(standings)) {
+        Files.writeString(folder.resolve(file(d)), d.certificate());
+      }
+    } catch (IOException failed) {
+      throw InputError.file("cannot write to " + folder, failed);
+    }
+  }
+
+  private static String file(Dependence d) {
+    return d.law() + "-" + d.theory().word() + ".proof";
+  }
+
+  /// @param axioms one row for each axiom of each theory
+  private record Answer(
+      long seed,
+      int cases,
+      List<Row> axioms,
+      @Json.Unlisted IndependenceReport report,
+      @Json.Unlisted List<Checked> rows)
+      implements Result {
+    @Override
+    public Status status() {
+      return rows.forAll(r -> r.doubts().isEmpty()) ? Status.GOOD : Status.INCONCLUSIVE;
+    }
+
+    @Override
+    public void print(Console console) {
+      report.print(rows, console);
+    }
+  }
+
+  /// @param from the axioms that the derivation uses
+  /// @param lines of the derivation
+  /// @param kept the other axioms in the model, and the laws of equality
+  /// @param witness of the model against the axiom
+  private record Row(
+      String theory,
+      @Json.Inline LawReport.Stated stated,
+      String verdict,
+      @Nullable List<String> from,
+      @Nullable Integer lines,
+      @Nullable String model,
+      @Json.IfAny List<Held> kept,
+      @Nullable Witness witness,
+      @Nullable String again) {
+    private record Held(String law, Verdict verdict, long cases) {}
+
+    static Row of(Checked c) {
+      Standing s = c.standing;
+      Dependence by = s.reason() instanceof Standing.Follows(var d) ? d : null;
+      Model<?, ?> model = s.reason() instanceof Standing.Independent(var m) ? m : null;
+      return new Row(
+          s.theory().word(),
+          LawReport.Stated.of(s.law()),
+          c.word(),
+          by == null ? null : by.from(),
+          by == null ? null : by.lines(),
+          model == null ? null : model.name(),
+          c.kept().map(r -> new Held(r.law().id(), r.verdict(), r.cases())),
+          c.broken()
+              .flatMap(
+                  r -> r.verdict() instanceof Verdict.Refuted(var w) ? Option.of(w) : Option.none())
+              .getOrNull(),
+          replay(s));
+    }
+  }
+
+  /// The command that shows it again.
+  private static @Nullable String replay(Standing s) {
+    return switch (s.reason()) {
+      case Standing.Follows(var by) ->
+          "difflam laws --independence --theory %s --law %s --certificates DIR && difflam check-proof DIR/%s"
+              .formatted(s.theory().word(), s.law().id(), file(by));
+      case Standing.Independent(var model) -> "difflam laws --model " + model.name();
+      case Standing.Open _ -> null;
+    };
+  }
+
+  private void print(List<Checked> rows, Console console) {
+    List<String> laws = rows.map(r -> r.standing.law().id()).distinct();
+    int first = laws.map(String::length).max().get() + 2;
+    List<Theory> columns = rows.map(r -> r.standing.theory()).distinct();
+    String head = pad("law", first) + columns.map(t -> pad(t.word(), COLUMN)).mkString();
+    console.print(console.paint(Style.STRONG, head.stripTrailing()));
+    for (String law : laws) {
+      String cells = columns.map(t -> cell(rows, law, t, console)).mkString();
+      console.print(pad(law, first) + cells.stripTrailing());
+    }
+    console.print("");
+    for (String law : laws) {
+      List<Checked> of = rows.filter(r -> r.standing.law().id().equals(law));
+      while (!of.isEmpty()) {
+        Checked one = of.last();
+        List<Checked> same = of.filter(r -> r.standing.reason().equals(one.standing.reason()));
+        of = of.removeAll(same);
+        String where = same.map(r -> r.standing.theory().word()).mkString(", ");
+        for (String line : lines(one)) console.print(pad(law, first) + where + ": " + line);
+      }
+    }
+    console.print("");
+    console.print(summary(rows));
+    console.print("each axiom is held against all others of its theory, one at a time");
+    if (rows.exists(r -> !r.results.isEmpty())) {
+      console.print(
+          "models were compared on %d cases a law, seed %d; 'difflam laws --model M' shows what one"
+                  .formatted(runner.cases(), runner.seed())
+              + " breaks");
+    }
+    if (rows.exists(r -> r.standing.reason() instanceof Standing.Follows)) {
+      console.print(
+          folder == null
+              ? "--certificates DIR writes the derivations, for 'difflam check-proof'"
+              : "'difflam check-proof " + folder + "/LAW-THEORY.proof' checks a derivation again");
+    }
+  }
+
+  private static final int COLUMN = 15;
+
+  private static String cell(List<Checked> rows, String law, Theory theory, Console console) {
+    Option<Checked> found =
+        rows.find(r -> r.standing.law().id().equals(law) && r.standing.theory() == theory);
+    String word = found.map(Checked::word).getOrElse("-");
+    Style style =
+        switch (word) {
+          case "follows", "independent" -> Style.GOOD;
+          case "-" -> Style.FAINT;
+          default -> Style.DOUBT;
+        };
+    return console.paint(style, pad(word, COLUMN));
+  }
+
+  private static List<String> lines(Checked c) {
+    return switch (c.standing.reason()) {
+      case Standing.Open _ ->
+          List.of("no derivation from the other axioms is known here, and no model");
+      case Standing.Follows(var by) ->
+          List.of("follows from " + by.from().mkString(" ") + " in " + by.lines() + " lines");
+      case Standing.Independent(var model) ->
+          List.of(model.name() + " " + kept(c) + " (" + model.title() + ")")
+              .appendAll(
+                  c.doubts()
+                      .map(r ->
+                          r.law().equals(c.standing.law())
+                              ? "but it was not seen to break it; more --cases may show it"
+                              : "but " + r.law().id() + ": " + r.show()));
+    };
+  }
+
+  /// The cases of the condition that was compared in the fewest.
+  private static String kept(Checked c) {
+    List<LawResult> good = c.kept().filter(r -> r.verdict().isGood());
+    long fewest = good.map(LawResult::cases).min().getOrElse(0L);
+    long axioms = good.count(r -> r.law().equal().isEmpty());
+    return "breaks it, and keeps the %d other axioms and equality on %d cases or more each"
+        .formatted(axioms, fewest);
+  }
+
+  private static String summary(List<Checked> rows) {
+    return List.of("follows", "independent", "open", "unconfirmed")
+        .map(word -> rows.count(r -> r.word().equals(word)) + " " + word)
+        .filter(text -> !text.startsWith("0 "))
+        .mkString(", ");
+  }
+
+  private static String pad(String text, int width) {
+    return String.format("%-" + width + "s", text);
+  }
+}

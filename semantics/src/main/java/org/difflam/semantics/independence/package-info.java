@@ -1,0 +1,27 @@
+/// Which axioms follow from the other axioms of their theory, and models that show of the others
+/// that they do not.
+///
+/// A [org.difflam.category.law.Theory] is a list of axioms, and a [Standing] says of one of them
+/// what is known: it follows, by a derivation that the kernel has checked
+/// ([org.difflam.syntax.proof.dependence.Dependence]); or it does not, since a model breaks it and
+/// keeps the others, as far as the cases go that are compared; or neither is known.
+///
+/// Models with these ideas:
+///
+/// | idea | breaks | where |
+/// |---|---|---|
+/// | the derivative is no part of the map, but a linear map that comes with it; so the map may go wrong | `id.left` | [Detached] |
+/// | of a product one factor is left, and all maps are linear, or all derivatives 0 | `pair.p1`, `pair.p2` | [OfProducts], [OfClosed] |
+/// | products, or objects of functions, with a coordinate more that pairing, or Λ, sets to 0 | `pair.eta`, `curry.eta` | [OfProducts], [OfClosed] |
+/// | `D f = f ∘ π₁` in categories of additive maps, of maps that keep 0, of maps that preserve joins | `D2.plus`, `D2.zero`, `left.plus` | [OfDerivatives], [Unions] |
+/// | variables that do not commute | `D7` | [Words] |
+/// | all functions on a finite set, with a bad sum or zero of elements | `plus.assoc`, `left.zero` | [OfFunctions] |
+/// | a sum of tuples twisted by a cocycle | `p1.plus`, `p2.plus` | [OfSums] |
+/// | constants more in a composite, which D does not see | `assoc` | [OfClosed] |
+///
+/// For the axioms of functions only, mistakes of the free category serve for D5, D6 and D7. Those
+/// are models as far as the cases go; that equal morphisms go to equal ones is compared too.
+@NullMarked
+package org.difflam.semantics.independence;
+
+import org.jspecify.annotations.NullMarked;
