@@ -12,6 +12,7 @@ module org.difflam.semantics {
   exports org.difflam.semantics.functional;
   exports org.difflam.semantics.gallery;
   exports org.difflam.semantics.glued;
+  exports org.difflam.semantics.independence;
   exports org.difflam.semantics.interpret;
   exports org.difflam.semantics.manifold;
   exports org.difflam.semantics.mode;

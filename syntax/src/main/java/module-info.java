@@ -15,6 +15,7 @@ module org.difflam.syntax {
   exports org.difflam.syntax.perturbative;
   exports org.difflam.syntax.program;
   exports org.difflam.syntax.proof;
+  exports org.difflam.syntax.proof.dependence;
   exports org.difflam.syntax.proof.given;
   exports org.difflam.syntax.proof.steps;
   exports org.difflam.syntax.pullback;

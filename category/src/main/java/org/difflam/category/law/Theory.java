@@ -36,6 +36,8 @@ public enum Theory {
 
   private final String word;
   private final String title;
+
+  @SuppressWarnings("ImmutableEnumChecker") // a list of vavr is immutable
   private final List<String> axioms;
 
   Theory(String word, String title, String axioms) {

@@ -80,7 +80,7 @@ public final class CertificateReader {
           (hypotheses ? "these are no hypotheses: " : "the claim is none: ") + wrong.getMessage());
     }
     String next = text.size() > head + 2 ? text.get(head + 2) : "";
-    List<String> believed = isFrom(next) ? believed(next, head + 3) : Kernel.AXIOMS;
+    Iterable<String> believed = isFrom(next) ? believed(next, head + 3) : Kernel.AXIOMS;
     Proof last = null;
     for (at = head + (isFrom(next) ? 4 : 3); at <= text.size(); at++) {
       String line = text.get(at - 1).strip();

@@ -93,8 +93,7 @@ public final class Kernel {
     this(claim.givens(), claim.premises(), rig, HashSet.ofAll(AXIOMS));
   }
 
-  private Kernel(
-      List<Given> hypotheses, List<Premise> premises, Rig<?> rig, Set<String> believed) {
+  private Kernel(List<Given> hypotheses, List<Premise> premises, Rig<?> rig, Set<String> believed) {
     this(hypotheses.toMap(Given::name, g -> g), premises, rig, believed);
   }
 
