@@ -7,13 +7,13 @@ import java.util.function.ToIntFunction;
 
 /// All functions from powers of `{0, …, k − 1}` to it, as tables, with a sum that is taken at each
 /// point.
-///
-/// @param k how many elements there are
-/// @param sum of two elements
-/// @param nothing the value of 0 at a point
 final class Functions extends Clone<Vector<Integer>> {
   private final int k;
+
+  /// Of two elements.
   private final IntBinaryOperator sum;
+
+  /// The value of 0 at a point.
   private final ToIntFunction<List<Integer>> nothing;
 
   Functions(int k, IntBinaryOperator sum, ToIntFunction<List<Integer>> nothing) {

@@ -18,7 +18,7 @@ public record Standing(Theory theory, Law law, Reason reason) {
   /// There is a derivation.
   public record Follows(Dependence by) implements Reason {}
 
-  /// There is a model that states that it breaks this axiom alone; [#check] looks.
+  /// There is a model that states that it breaks this axiom alone; [Standing#doubts] tells.
   public record Independent(Model<?, ?> model) implements Reason {}
 
   /// Neither is known.
