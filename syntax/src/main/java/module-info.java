@@ -26,6 +26,7 @@ module org.difflam.syntax {
   exports org.difflam.syntax.simple.elaboration;
   exports org.difflam.syntax.surface;
   exports org.difflam.syntax.syn;
+  exports org.difflam.syntax.typing;
 
   provides org.difflam.category.law.Models with
       org.difflam.syntax.syn.SyntaxModels;

@@ -2,6 +2,7 @@ package org.difflam.cli;
 
 import java.nio.file.Path;
 import java.util.List;
+import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.surface.Source;
 import picocli.CommandLine.Option;
 
@@ -22,9 +23,13 @@ final class Context {
   List<String> operations = List.of();
 
   Terms terms() {
+    return new Terms(scope().declared());
+  }
+
+  Scope scope() {
     Program program = new Program();
     files.forEach(program::declare);
     operations.forEach(op -> program.declare(new Source("--op", "op " + op)));
-    return program.terms();
+    return program.scope();
   }
 }

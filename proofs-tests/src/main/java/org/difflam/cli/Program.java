@@ -41,6 +41,10 @@ final class Program {
     return terms(scope);
   }
 
+  Scope scope() {
+    return scope;
+  }
+
   private static Terms terms(Scope in) {
     return new Terms(in.declared());
   }

@@ -1,7 +1,9 @@
 package org.difflam.syntax.curry;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.Set;
+import io.vavr.control.Option;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.difflam.category.Deep;
@@ -11,6 +13,7 @@ import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.typing.Drawn;
 
 /// λ_∂ as a person uses it. To reduce a term is to translate it into combinators, by Figure 1; the
 /// normal form has no `J[…]` left.
@@ -35,13 +38,15 @@ public final class DifferentiableCurry implements Calculus<Stage> {
 
   /// A term of λ_∂ with its type.
   public static Elaboration.Typed term(Source source, SurfaceTerm term, Declarations declarations) {
-    boolean simple =
-        declarations.equals(Declarations.NONE) && !BEYOND.matcher(source.text()).find();
-    if (!simple) return Elaboration.term(source, term, declarations);
+    if (!isSimple(source, declarations)) return Elaboration.term(source, term, declarations);
     var typed =
         org.difflam.syntax.simple.elaboration.Elaboration.term(
             source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE);
     return new Elaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
+  }
+
+  private static boolean isSimple(Source source, Declarations declarations) {
+    return declarations.equals(Declarations.NONE) && !BEYOND.matcher(source.text()).find();
   }
 
   /// Whether something begins as combinators do, and no term.
@@ -65,6 +70,25 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     Elaboration.Typed typed = term(source, term, declarations);
     List<Name> delta = declarations.variables().keySet().toList().map(Name::of).asJava();
     return new Judgement<>(new Stage.Pending(delta, typed.term()), typed.type().surface());
+  }
+
+  @Override
+  public Drawn derivation(Source source, SurfaceTerm term, Declarations declarations) {
+    if (CombinatorReading.isCombinator(term)) {
+      Combinator b = CombinatorReading.of(source, term, declarations);
+      return new Drawn(CombinatorTyping.derivation(b), Option.none());
+    }
+    if (!isSimple(source, declarations)) {
+      return Elaboration.derivation(source, term, declarations);
+    }
+    Drawn simple =
+        org.difflam.syntax.simple.elaboration.Elaboration.derivation(
+            source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE);
+    return simple.wrong().isDefined()
+        ? simple
+        : new Drawn(
+            Typing.derivation(LinkedHashMap.empty(), term(source, term, declarations).term()),
+            Option.none());
   }
 
   @Override

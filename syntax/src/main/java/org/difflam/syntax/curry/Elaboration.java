@@ -1,10 +1,12 @@
 package org.difflam.syntax.curry;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Nearest;
@@ -13,7 +15,12 @@ import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
+import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.Judgements;
+import org.difflam.syntax.typing.SurfaceRules;
+import org.jspecify.annotations.Nullable;
 
 /// From what a person writes to terms of λ_∂, with tensors, ints and truth values. Types flow
 /// through the term in both directions, so a function says the type of what it takes unless its
@@ -30,11 +37,18 @@ public final class Elaboration {
   private final TypeReader<Type> types;
   private final Calls calls;
   private final Patterns patterns;
+  private final @Nullable Judgements<SurfaceTerm, Type> judgements;
   private final Literals literals = new Literals(this);
   private final Data data = new Data(this);
   private final Applications applications = new Applications(this, literals, data);
 
   private Elaboration(Source source, Declarations declared) {
+    this(source, declared, null);
+  }
+
+  private Elaboration(
+      Source source, Declarations declared, @Nullable Judgements<SurfaceTerm, Type> judgements) {
+    this.judgements = judgements;
     this.source = source;
     this.types = TypeReading.of(source, declared);
     this.calls = new Calls(source, declared);
@@ -51,10 +65,46 @@ public final class Elaboration {
   public static Typed term(Source source, SurfaceTerm t, Declarations declared) {
     return Deep.call(() -> {
       Elaboration in = new Elaboration(source, declared);
-      Map<String, Type> context = HashMap.empty();
-      for (var x : declared.variables()) context = context.put(x._1, in.types.read(x._2));
-      return in.infer(context, t);
+      return in.infer(in.context(declared), t);
     });
+  }
+
+  private Map<String, Type> context(Declarations declared) {
+    Map<String, Type> context = LinkedHashMap.empty();
+    for (var x : declared.variables()) context = context.put(x._1, types.read(x._2));
+    return context;
+  }
+
+  /// How its type is derived; if it has none, in the words of the text.
+  static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
+    return Deep.call(() -> {
+      Judgements<SurfaceTerm, Type> judgements = new Judgements<>();
+      Elaboration in = new Elaboration(source, declared, judgements);
+      Map<String, Type> context = in.context(declared);
+      AtomicReference<Typed> typed = new AtomicReference<>();
+      Drawn drawn = Drawn.of(judgements, new Spelling(), () -> typed.set(in.infer(context, t)));
+      return drawn.wrong().isDefined()
+          ? drawn
+          : new Drawn(
+              Typing.derivation(context.mapKeys(Name::of), typed.get().term()), Option.none());
+    });
+  }
+
+  private record Spelling() implements Judgements.Spelling<SurfaceTerm, Type> {
+    @Override
+    public String rule(SurfaceTerm t) {
+      return SurfaceRules.of(t);
+    }
+
+    @Override
+    public SurfaceTerm term(SurfaceTerm t) {
+      return t;
+    }
+
+    @Override
+    public SurfaceType type(Type type) {
+      return type.surface();
+    }
   }
 
   Source source() {
@@ -89,6 +139,14 @@ public final class Elaboration {
   }
 
   Typed elaborate(Map<String, Type> context, SurfaceTerm t, Option<Type> wanted) {
+    if (judgements == null) return byFormer(context, t, wanted);
+    judgements.enter(context, t, wanted.getOrNull());
+    Typed typed = byFormer(context, t, wanted);
+    judgements.leave(typed.type);
+    return typed;
+  }
+
+  private Typed byFormer(Map<String, Type> context, SurfaceTerm t, Option<Type> wanted) {
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> identifier(context, name, span, wanted);
       case SurfaceTerm.Numeral(var value, var span) -> literals.numeral(value, span, wanted);

@@ -2,25 +2,82 @@ package org.difflam.syntax.curry;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Summand;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Judgements;
+import org.difflam.syntax.typing.TypingTree;
+import org.jspecify.annotations.Nullable;
 
 /// The judgement `Δ ⊩ e : τ` of §3.1. A term has at most one type in a context, and this finds it.
 public final class Typing {
-  private Typing() {}
+  private final @Nullable Judgements<Term, Type> judgements;
+
+  private Typing(@Nullable Judgements<Term, Type> judgements) {
+    this.judgements = judgements;
+  }
 
   public static Type of(Term e) {
     return of(HashMap.empty(), e);
   }
 
   public static Type of(Map<Name, Type> context, Term e) {
-    return Deep.call(() -> infer(context, e));
+    return Deep.call(() -> new Typing(null).infer(context, e));
   }
 
-  private static Type infer(Map<Name, Type> context, Term e) {
+  /// The derivation of `Δ ⊩ e : τ`.
+  static TypingTree derivation(Map<Name, Type> context, Term e) {
+    Judgements<Term, Type> judgements = new Judgements<>();
+    Type _ = Deep.call(() -> new Typing(judgements).infer(context, e));
+    return judgements.tree(new Spelling(), Option.none());
+  }
+
+  private record Spelling() implements Judgements.Spelling<Term, Type> {
+    @Override
+    public String rule(Term e) {
+      return switch (e) {
+        case Term.Variable _ -> "var";
+        case Term.Constant _ -> "const";
+        case Term.Call(var primitive, _) -> primitive.symbol();
+        case Term.Lambda _ -> "lambda";
+        case Term.Application _ -> "app";
+        case Term.Tuple _ -> "tuple";
+        case Term.Project(var index, _) -> "p" + index;
+        case Term.Let _ -> "let";
+        case Term.If _ -> "if";
+        case Term.Inject(_, var label, _) -> label;
+        case Term.Case _ -> "case";
+        case Term.Nil _ -> "nil";
+        case Term.Cons _ -> "cons";
+        case Term.Fold _ -> "fold";
+      };
+    }
+
+    @Override
+    public SurfaceTerm term(Term e) {
+      return Printing.surface(e);
+    }
+
+    @Override
+    public SurfaceType type(Type type) {
+      return type.surface();
+    }
+  }
+
+  private Type infer(Map<Name, Type> context, Term e) {
+    if (judgements == null) return byRule(context, e);
+    judgements.enter(context, e, null);
+    Type type = byRule(context, e);
+    judgements.leave(type);
+    return type;
+  }
+
+  private Type byRule(Map<Name, Type> context, Term e) {
     return switch (e) {
       case Term.Variable(var x) ->
           context.get(x).getOrElseThrow(() -> new IllTyped("`" + x + "` is not bound"));
@@ -80,7 +137,7 @@ public final class Typing {
     };
   }
 
-  private static void check(Map<Name, Type> context, Term e, Type expected, String what) {
+  private void check(Map<Name, Type> context, Term e, Type expected, String what) {
     expect(what, expected, infer(context, e));
   }
 

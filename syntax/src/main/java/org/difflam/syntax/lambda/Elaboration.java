@@ -24,6 +24,8 @@ import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
 
 /// From what is written to the terms of a λ-calculus with sums and pairs, with their types.
@@ -39,11 +41,18 @@ public final class Elaboration {
   private final Fresh fresh;
   private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
   private final Written written = Written.none();
+  private final Unification<Type> types = new Unification<>(Type.Unknown::new);
+  private final @Nullable Judgements<Term, Type> judgements;
 
-  private Elaboration(LambdaCalculus formers, Names names, Fresh fresh) {
+  private Elaboration(
+      LambdaCalculus formers,
+      Names names,
+      Fresh fresh,
+      @Nullable Judgements<Term, Type> judgements) {
     this.formers = formers;
     this.names = names;
     this.fresh = fresh;
+    this.judgements = judgements;
   }
 
   /// A term with its context and its most general type.
@@ -53,7 +62,19 @@ public final class Elaboration {
       LambdaCalculus formers, Source source, SurfaceTerm term, Declarations declarations) {
     return Deep.call(() -> {
       Names names = new Names(formers.name(), source, declarations);
-      return new Elaboration(formers, names, fresh(term, declarations)).whole(term);
+      return new Elaboration(formers, names, fresh(term, declarations), null).whole(term);
+    });
+  }
+
+  /// How its type is derived.
+  static Drawn derivation(
+      LambdaCalculus formers, Source source, SurfaceTerm term, Declarations declarations) {
+    return Deep.call(() -> {
+      Judgements<Term, Type> judgements = new Judgements<>();
+      Names names = new Names(formers.name(), source, declarations);
+      Elaboration in = new Elaboration(formers, names, fresh(term, declarations), judgements);
+      return Drawn.of(
+          judgements, new Judged(formers, in.types, source.text()), () -> in.whole(term));
     });
   }
 
@@ -92,9 +113,8 @@ public final class Elaboration {
       scope = scope.put(declared._1, () -> new Simple.Variable(x));
     }
     Term term = term(scope, surface);
-    Unification<Type> types = new Unification<>(Type.Unknown::new);
     try {
-      Type type = new Inference(types, written).infer(context, term).type();
+      Type type = new Inference(types, written, judgements).infer(context, term).type();
       return new Typed(context, term, types.resolve(type));
     } catch (IllTyped wrong) {
       Span at = spans.getOrDefault(wrong.at(), surface.span());

@@ -11,17 +11,26 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.typing.Judgements;
+import org.jspecify.annotations.Nullable;
 
 /// Finds derivations of `Γ ⊢ M : σ` by the rules of [Typing]. Terms carry no types, so a term has
 /// many; all are instances of one, which unification finds.
 final class Inference {
   private final Unification<Type> types;
   private final Written written;
+  private final @Nullable Judgements<Term, Type> judgements;
   private int rules;
 
   Inference(Unification<Type> types, Written written) {
+    this(types, written, null);
+  }
+
+  /// @param judgements writes down what is derived, if somebody wants to see it
+  Inference(Unification<Type> types, Written written, @Nullable Judgements<Term, Type> judgements) {
     this.types = types;
     this.written = written;
+    this.judgements = judgements;
   }
 
   static <A> Option<A> attempt(BiFunction<Inference, Unification<Type>, A> what) {
@@ -44,6 +53,14 @@ final class Inference {
   /// @throws IllTyped if there is none
   Derivation check(Map<Name, Type> context, Term m, Type type) {
     TooLarge.checkRules(++rules);
+    if (judgements == null) return byFormer(context, m, type);
+    judgements.enter(context, m, type);
+    Derivation derived = byFormer(context, m, type);
+    judgements.leave(type);
+    return derived;
+  }
+
+  private Derivation byFormer(Map<Name, Type> context, Term m, Type type) {
     Type stated = written.terms().get(m);
     if (stated != null) require(m, type, stated);
     return switch (m) {

@@ -16,6 +16,7 @@ import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.typing.Drawn;
 
 /// A λ-calculus with sums and pairs: its grammar, which says what simple terms it has and how it
 /// writes pairs and operations, and its rules.
@@ -23,6 +24,11 @@ public interface LambdaCalculus extends Calculus<Term> {
   @Override
   default Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
     return Elaboration.judgement(this, source, term, declarations);
+  }
+
+  @Override
+  default Drawn derivation(Source source, SurfaceTerm term, Declarations declarations) {
+    return Elaboration.derivation(this, source, term, declarations);
   }
 
   @Override

@@ -22,6 +22,7 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
+import org.difflam.syntax.typing.Drawn;
 
 /// What is written, as a term of the pullback language with its type: the sugar of §3.1.3, and
 /// infix operations.
@@ -114,11 +115,25 @@ public final class Elaboration {
     return Deep.call(() -> new Elaboration(source, written, declared).whole(written));
   }
 
+  /// How its type is derived.
+  public static Drawn derivation(Source source, SurfaceTerm written, Scope declared) {
+    return Deep.call(() -> {
+      Elaboration in = new Elaboration(source, written, declared);
+      Term t = in.term(HashMap.empty(), written);
+      return Typing.drawn(in.free, t, in.stated, check -> in.placed(check, written));
+    });
+  }
+
   private Judgement whole(SurfaceTerm written) {
     Term t = term(HashMap.empty(), written);
+    Typing.Typed derivation = placed(() -> Typing.derive(free, t, stated), written);
+    return new Judgement(free, Annotation.of(derivation), derivation.type());
+  }
+
+  /// What has no type is said at its place.
+  private Typing.Typed placed(Supplier<Typing.Typed> check, SurfaceTerm written) {
     try {
-      Typing.Typed derivation = Typing.derive(free, t, stated);
-      return new Judgement(free, Annotation.of(derivation), derivation.type());
+      return check.get();
     } catch (IllTyped illTyped) {
       Span span = spans.getOrDefault(illTyped.at(), written.span());
       throw source.error(span, String.valueOf(illTyped.getMessage()));

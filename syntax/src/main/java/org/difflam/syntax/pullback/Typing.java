@@ -5,11 +5,14 @@ import static org.difflam.category.type.TypingRule.simple;
 import static org.difflam.category.type.TypingRule.under;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Deep;
 import org.difflam.category.type.TypingRule;
@@ -18,6 +21,11 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.Judgements;
+import org.jspecify.annotations.Nullable;
 
 /// The judgement `Γ ⊢ P : σ` of Figure 2:
 ///
@@ -52,13 +60,20 @@ public final class Typing {
   /// Whether the types at binders count.
   private final boolean annotated;
 
+  /// Writes down what is derived, if somebody wants to see it.
+  private final @Nullable Judgements<Term, Type> judgements;
+
   private Typing(IdentityHashMap<Term, Type> stated) {
-    this(stated, true);
+    this(stated, true, null);
   }
 
-  private Typing(IdentityHashMap<Term, Type> stated, boolean annotated) {
+  private Typing(
+      IdentityHashMap<Term, Type> stated,
+      boolean annotated,
+      @Nullable Judgements<Term, Type> judgements) {
     this.stated = stated;
     this.annotated = annotated;
+    this.judgements = judgements;
     stated.values().forEach(types::avoid);
   }
 
@@ -98,14 +113,62 @@ public final class Typing {
 
   /// The same, with types that were written next to subterms.
   static Typed derive(Map<Name, Type> context, Term t, IdentityHashMap<Term, Type> stated) {
-    Typing typing = new Typing(stated);
-    Typed derivation = typing.start(context, t);
-    return Deep.call(() -> typing.ground(derivation));
+    return new Typing(stated).derived(context, t);
+  }
+
+  /// Derives, and writes down.
+  static Drawn drawn(
+      Map<Name, Type> context,
+      Term t,
+      IdentityHashMap<Term, Type> stated,
+      Consumer<Supplier<Typed>> check) {
+    Judgements<Term, Type> judgements = new Judgements<>();
+    Typing typing = new Typing(stated, true, judgements);
+    Judgements.Spelling<Term, Type> spelling = typing.new Spelling();
+    return Drawn.of(
+        judgements,
+        spelling,
+        () -> check.accept(() -> typing.derived(LinkedHashMap.ofEntries(context), t)));
+  }
+
+  private final class Spelling implements Judgements.Spelling<Term, Type> {
+    @Override
+    public String rule(Term t) {
+      return switch (t) {
+        case Term.Sum(var summands) -> summands.isEmpty() ? "0" : "+";
+        case Term.Variable _ -> "var";
+        case Term.Lambda _ -> "lambda";
+        case Term.Application _ -> "app";
+        case Term.Let _ -> "let";
+        case Term.Projection(var i, _) -> "p" + i;
+        case Term.Pair _ -> "pair";
+        case Term.Numeral _ -> "const";
+        case Term.Call(var f, _) -> f.name();
+        case Term.Jacobian _, Term.Derivative _ -> "J";
+        case Term.Covector _, Term.DualMap _ -> "dual";
+        case Term.Pullback _ -> "Omega";
+      };
+    }
+
+    @Override
+    public SurfaceTerm term(Term t) {
+      return Printing.surface(t);
+    }
+
+    @Override
+    public SurfaceType type(Type type) {
+      return types.resolve(type, Type.R).surface();
+    }
+  }
+
+  private Typed derived(Map<Name, Type> context, Term t) {
+    Typed derivation = start(context, t);
+    return Deep.call(() -> ground(derivation));
   }
 
   /// A derivation from the term alone, whatever types are written at its binders.
   static Option<Typed> unannotated(Term t) {
-    Typing typing = new Typing(new IdentityHashMap<>(), false);
+    Typing typing = new Typing(new IdentityHashMap<>(), false, null);
     return typing.alone(t).map(typing::ground);
   }
 
@@ -146,9 +209,11 @@ public final class Typing {
   }
 
   private Typed infer(Map<Name, Type> context, Term t) {
+    if (judgements != null) judgements.enter(context, t, null);
     Typed derivation = byRule(context, t);
     Type written = stated.get(t);
     if (written != null) expect(t, derivation.type(), written, "by what is written, this");
+    if (judgements != null) judgements.leave(derivation.type());
     return derivation;
   }
 

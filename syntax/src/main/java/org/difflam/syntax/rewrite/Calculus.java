@@ -12,6 +12,7 @@ import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Drawn;
 
 /// A calculus as a person uses it: text in, reduction, text out.
 ///
@@ -25,6 +26,11 @@ public interface Calculus<T extends Syntax<T>> {
   /// @throws org.difflam.category.expression.SourceError where it is no term of this calculus, or
   ///   has no type
   Judgement<T> elaborate(Source source, SurfaceTerm term, Declarations declarations);
+
+  /// The derivation of its type, or how far there is one.
+  ///
+  /// @throws org.difflam.category.expression.SourceError where it is no term of this calculus
+  Drawn derivation(Source source, SurfaceTerm term, Declarations declarations);
 
   /// `Γ ⊢ t : A`.
   ///

@@ -2,17 +2,27 @@ package org.difflam.syntax.simple;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Judgements;
+import org.difflam.syntax.typing.TypingTree;
+import org.jspecify.annotations.Nullable;
 
 /// The judgement `Γ ⊢ t : τ` of Figures 3 and 4. A term has at most one type in a context, and this
 /// finds it.
 public final class Typing {
-  private Typing() {}
+  private final @Nullable Judgements<Term, Type> judgements;
+
+  private Typing(@Nullable Judgements<Term, Type> judgements) {
+    this.judgements = judgements;
+  }
 
   /// The type of a closed term.
   public static Type of(Term t) {
@@ -21,7 +31,45 @@ public final class Typing {
 
   /// The `τ` with `Γ ⊢ t : τ`.
   public static Type of(Map<Name, Type> context, Term t) {
-    return Deep.call(() -> infer(context, t));
+    return Deep.call(() -> new Typing(null).infer(context, t));
+  }
+
+  /// The derivation of `Γ ⊢ t : τ`.
+  public static TypingTree derivation(Map<Name, Type> context, Term t) {
+    Judgements<Term, Type> judgements = new Judgements<>();
+    Type _ = Deep.call(() -> new Typing(judgements).infer(context, t));
+    return judgements.tree(new Spelling(), Option.none());
+  }
+
+  private record Spelling() implements Judgements.Spelling<Term, Type> {
+    @Override
+    public String rule(Term t) {
+      return switch (t) {
+        case Term.Variable _ -> "var";
+        case Term.Apply(Operation.Numeral _, _) -> "const";
+        case Term.Apply(var op, _) -> op.symbol();
+        case Term.Tuple _ -> "tuple";
+        case Term.CaseTuple _, Term.CaseVariant _, Term.Absurd _ -> "case";
+        case Term.Lambda _ -> "lambda";
+        case Term.Application _ -> "app";
+        case Term.Let _ -> "let";
+        case Term.Inject(_, var label, _) -> label;
+        case Term.Nil _ -> "nil";
+        case Term.Cons _ -> "cons";
+        case Term.Fold _, Term.FoldInductive _ -> "fold";
+        case Term.Roll _ -> "roll";
+      };
+    }
+
+    @Override
+    public SurfaceTerm term(Term t) {
+      return Printing.surface(t);
+    }
+
+    @Override
+    public SurfaceType type(Type type) {
+      return Printing.surface(type);
+    }
   }
 
   /// The contexts of the children of `Γ ⊢ t`, in the order of its shape.
@@ -52,7 +100,15 @@ public final class Typing {
     };
   }
 
-  private static Type infer(Map<Name, Type> context, Term t) {
+  private Type infer(Map<Name, Type> context, Term t) {
+    if (judgements == null) return byRule(context, t);
+    judgements.enter(context, t, null);
+    Type type = byRule(context, t);
+    judgements.leave(type);
+    return type;
+  }
+
+  private Type byRule(Map<Name, Type> context, Term t) {
     return switch (t) {
       case Term.Variable(var x) ->
           context
@@ -135,7 +191,7 @@ public final class Typing {
     };
   }
 
-  private static void check(Map<Name, Type> context, Term t, Type expected, String what) {
+  private void check(Map<Name, Type> context, Term t, Type expected, String what) {
     Type found = infer(context, t);
     if (!found.equals(expected)) {
       throw new IllTyped(
@@ -143,7 +199,7 @@ public final class Typing {
     }
   }
 
-  private static Type branches(Map<Name, Type> context, Type subject, List<Term.Branch> branches) {
+  private Type branches(Map<Name, Type> context, Type subject, List<Term.Branch> branches) {
     if (!(subject instanceof Type.Variant(var summands))
         || !summands.stream()
             .map(Summand::label)

@@ -103,7 +103,17 @@ public enum Notation {
     return this == LATEX ? "\\" + brace : brace;
   }
 
-  String name(String name) {
+  /// What is between a context and a term.
+  public String turnstile() {
+    return switch (this) {
+      case ASCII -> "|-";
+      case UNICODE -> "⊢";
+      case LATEX -> "\\vdash";
+    };
+  }
+
+  /// A name of the language.
+  public String name(String name) {
     return switch (this) {
       case ASCII -> name;
       case UNICODE -> unicode(name);

@@ -23,6 +23,7 @@ import org.difflam.syntax.rewrite.Traced;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Drawn;
 
 /// The pullback language, as a person uses it.
 public final class PullbackLanguage implements Calculus<Term> {
@@ -70,6 +71,11 @@ public final class PullbackLanguage implements Calculus<Term> {
         .removeAll(scope.variables().keySet())
         .forEach((x, type) -> inline.put(x, type.surface()));
     return new Judgement<>(found.term(), found.type().surface(), inline);
+  }
+
+  @Override
+  public Drawn derivation(Source source, SurfaceTerm term, Declarations declarations) {
+    return Elaboration.derivation(source, term, Elaboration.Scope.of(source, declarations));
   }
 
   /// The tuple of a context grows with each let: the steps of `n` lets take time `n²`.

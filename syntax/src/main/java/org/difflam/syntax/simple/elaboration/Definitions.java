@@ -5,6 +5,7 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -14,11 +15,15 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Drawn;
+import org.difflam.syntax.typing.Judgements;
+import org.jspecify.annotations.Nullable;
 
 /// Whole terms, `let` and `op` of a program: elaborated, with the definitions that they use.
 public final class Definitions {
@@ -31,10 +36,29 @@ public final class Definitions {
       Declarations declared,
       Map<Name, Type> context) {
     Run run = new Run(source, t, declared, context.keySet().toJavaList(), false);
+    return elaborate(run, t, wanted, context);
+  }
+
+  private static Elaboration.Typed elaborate(
+      Run run, SurfaceTerm t, Function<Inference, Sketch> wanted, Map<Name, Type> context) {
     Sketch goal = wanted.apply(run.elaboration.inference());
     Map<String, Sketch> env = context.bimap(Name::text, Sketch::of);
     Supplier<Term> built = run.elaboration.check(env, t, new Goal(goal, "this term"));
     return run.finish(built, goal, t.span());
+  }
+
+  static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
+    Judgements<SurfaceTerm, Sketch> judgements = new Judgements<>();
+    Run run = new Run(source, t, declared, List.of(), false, judgements);
+    AtomicReference<Elaboration.Typed> typed = new AtomicReference<>();
+    Drawn drawn =
+        Drawn.of(
+            judgements,
+            new Judged(run.elaboration.inference()),
+            () -> typed.set(elaborate(run, t, Inference::unknown, LinkedHashMap.empty())));
+    return drawn.wrong().isDefined()
+        ? drawn
+        : new Drawn(Typing.derivation(LinkedHashMap.empty(), typed.get().term()), Option.none());
   }
 
   /// `let name : A = t`. Names in `A` that are no types stand for any type, and so do the types
@@ -160,9 +184,19 @@ public final class Definitions {
     final Elaboration elaboration;
 
     Run(Source source, SurfaceTerm t, Declarations declared, List<Name> context, boolean open) {
+      this(source, t, declared, context, open, null);
+    }
+
+    Run(
+        Source source,
+        SurfaceTerm t,
+        Declarations declared,
+        List<Name> context,
+        boolean open,
+        @Nullable Judgements<SurfaceTerm, Sketch> judgements) {
       List<Name> taken = Binders.of(t);
       taken.addAll(context);
-      Inference.Session session = new Inference.Session(taken);
+      Inference.Session session = new Inference.Session(taken, judgements);
       session.fresh().unless(declared::isPlain);
       this.declared = declared;
       this.context = context;

@@ -17,6 +17,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.surface.SurfaceType;
+import org.difflam.syntax.typing.Drawn;
 
 /// From what a person writes to terms: names get their meaning, sugar is expanded (§3.1), types are
 /// inferred. The rules are those of Figures 3 and 4, read with the type that is wanted as an input:
@@ -75,6 +76,12 @@ public final class Elaboration {
             source, t, in -> type.map(Sketch::of).getOrElse(in::unknown), declared, context));
   }
 
+  /// How the type of a closed term is derived. If it has none, the judgements are those of the
+  /// text, with `?` for what is not known of their types.
+  public static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
+    return Deep.call(() -> Definitions.derivation(source, t, declared));
+  }
+
   /// A closed function that takes this type.
   public static Typed function(Source source, SurfaceTerm t, Type domain, Declarations declared) {
     return Deep.call(() ->
@@ -106,6 +113,15 @@ public final class Elaboration {
   }
 
   Supplier<Term> check(Map<String, Sketch> env, SurfaceTerm t, Goal goal) {
+    var judgements = inference.judgements();
+    if (judgements == null) return byFormer(env, t, goal);
+    judgements.enter(env, t, goal.type());
+    Supplier<Term> term = byFormer(env, t, goal);
+    judgements.leave(goal.type());
+    return term;
+  }
+
+  private Supplier<Term> byFormer(Map<String, Sketch> env, SurfaceTerm t, Goal goal) {
     return switch (t) {
       case SurfaceTerm.Identifier id -> identifier(env, id, goal);
       case SurfaceTerm.Numeral(var value, var span) -> {

@@ -15,6 +15,9 @@ import org.difflam.syntax.simple.Head;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.typing.Judgements;
+import org.jspecify.annotations.Nullable;
 
 /// What is known of the types while one source is elaborated, and the errors that point into it.
 final class Inference {
@@ -25,10 +28,18 @@ final class Inference {
     private final Constructors constructors = new Constructors(types);
     private final List<Question> questions = new ArrayList<>();
 
+    /// Written down, if somebody wants to see them.
+    private final @Nullable Judgements<SurfaceTerm, Sketch> judgements;
+
     /// The types that have been found, where they have no unknowns.
     private final IdentityHashMap<Sketch, Option<Type>> found = new IdentityHashMap<>();
 
     Session(Iterable<Name> taken) {
+      this(taken, null);
+    }
+
+    Session(Iterable<Name> taken, @Nullable Judgements<SurfaceTerm, Sketch> judgements) {
+      this.judgements = judgements;
       this.fresh = Fresh.avoiding(taken);
     }
 
@@ -50,6 +61,11 @@ final class Inference {
   Inference(Source source, Session session) {
     this.source = source;
     this.session = session;
+  }
+
+  /// What the judgements that are begun and derived are told to, if to anything.
+  @Nullable Judgements<SurfaceTerm, Sketch> judgements() {
+    return session.judgements;
   }
 
   Session session() {

@@ -1,0 +1,25 @@
+package org.difflam.syntax.typing;
+
+import io.vavr.control.Option;
+import org.difflam.category.expression.SourceError;
+
+/// The derivation of a typing judgement, or how far one goes.
+///
+/// @param wrong what is wrong, and where it is written, if there is no derivation
+public record Drawn(TypingTree tree, Option<SourceError> wrong) {
+  /// Draws what the check came by.
+  ///
+  /// @throws SourceError where something is wrong before any judgement
+  public static <T, A> Drawn of(
+      Judgements<T, A> judgements, Judgements.Spelling<T, A> spelling, Runnable check) {
+    Option<SourceError> wrong = Option.none();
+    try {
+      check.run();
+    } catch (SourceError error) {
+      if (!judgements.isBegun()) throw error;
+      wrong = Option.some(error);
+    }
+    return new Drawn(
+        judgements.tree(spelling, wrong.map(e -> String.valueOf(e.getMessage()))), wrong);
+  }
+}

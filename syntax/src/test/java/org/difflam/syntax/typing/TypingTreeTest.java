@@ -1,0 +1,242 @@
+package org.difflam.syntax.typing;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.simple.Typing;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Printer;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceType;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Derivations, checked by the rules once more, which are written here for their conclusions and
+/// premises as text.
+class TypingTreeTest {
+  private static Drawn drawn(String calculus, String text, String given) {
+    Source source = Source.of(text);
+    SurfaceTerm term = Parser.term(source);
+    return calculus.equals("simple")
+        ? Elaboration.derivation(
+            source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE)
+        : Calculi.find(calculus).get().derivation(source, term, Declarations.parse(given));
+  }
+
+  /// The judgements that do not follow from their premises.
+  private static List<String> unsound(TypingTree tree) {
+    List<String> all = new ArrayList<>();
+    if (tree.isOpen() || !follows(tree)) all.add(tree.judgement(Notation.ASCII));
+    for (TypingTree premise : tree.premises()) all.addAll(unsound(premise));
+    return all;
+  }
+
+  private static boolean follows(TypingTree t) {
+    List<String> above = t.premises().stream().map(TypingTreeTest::type).toList();
+    boolean same = t.premises().stream().allMatch(p -> p.context().equals(t.context()));
+    return switch (t.rule()) {
+      case "var" ->
+          above.isEmpty()
+              && t.term() instanceof SurfaceTerm.Identifier(var name, _)
+              && assumed(t, name).map(TypingTreeTest::show).contains(type(t));
+      case "const" -> above.isEmpty() && type(t).equals("R");
+      case "app" -> {
+        SurfaceType from = t.premises().get(1).type().get();
+        SurfaceType function = new SurfaceType.Arrow(from, t.type().get(), Span.NOWHERE);
+        yield same && above.getFirst().equals(show(function));
+      }
+      case "lambda" ->
+          t.type().get() instanceof SurfaceType.Arrow(var a, var b, _)
+              && show(b).equals(above.getFirst())
+              && extended(t, t.premises().getFirst(), show(a));
+      case "let" ->
+          above.getLast().equals(type(t)) && extended(t, t.premises().getLast(), above.getFirst());
+      case "+", "*", "/", "sin", "exp" -> // a product of a tensor and a number is a tensor
+          same && above.stream().allMatch(a -> a.equals(type(t)) || type(t).contains("Tensor"));
+      default -> true; // the others have rules of their own shape
+    };
+  }
+
+  private static Option<SurfaceType> assumed(TypingTree tree, String name) {
+    return Option.ofOptional(
+        tree.context().stream()
+            .filter(x -> x.name().equals(name))
+            .map(TypingTree.Assumption::type)
+            .findAny());
+  }
+
+  /// One variable more, or another type for one.
+  private static boolean extended(TypingTree below, TypingTree above, String type) {
+    var added = new ArrayList<>(above.context());
+    added.removeAll(below.context());
+    boolean all = below.context().stream().allMatch(x -> assumed(above, x.name()).isDefined());
+    return all
+        && (added.isEmpty() || added.size() == 1 && show(added.getFirst().type()).equals(type));
+  }
+
+  private static String type(TypingTree tree) {
+    return tree.type().map(TypingTreeTest::show).getOrElse("?");
+  }
+
+  private static String show(SurfaceType type) {
+    return Printer.print(Notation.ASCII, type);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "simple       % \\(x, y). let z = sin x * y in (z, \\f : R -> R. f z) % 14",
+        "simple       % \\m : {A R | B 1}. case m of {A x -> x | B _ -> 0}    % 5",
+        "simple       % \\l. fold (x, acc). x + acc over l from 0             % 7",
+        "perturbative % T (\\x. (\\y. sin y * x) x)                           % 14",
+        "perturbative % \\x. in1 x + in2 0                                    % 3",
+        "differential % \\v. \\x. (D (\\y. sin y + y) @ v) x                  % 18",
+        "pullback     % \\y : R. ((Omega \\x. pow2 (x + x)) @ Omega [1]) y    % 10",
+        "curry        % \\x : R. let y = x * x in (y, sin y)                  % 9",
+        "curry        % \\x : Tensor^2. sum (x * 3)                           % 5",
+        "curry        % curry (proj_1 : R) (prod proj_1 proj_1 ; (*))         % 6",
+      })
+  void eachJudgementFollowsFromItsPremises(String calculus, String text, int size) {
+    Drawn drawn = drawn(calculus, text, "");
+    assertTrue(drawn.wrong().isEmpty());
+    assertEquals(List.of(), unsound(drawn.tree()));
+    assertEquals(size, drawn.tree().size(), Outline.of(drawn.tree(), Notation.UNICODE));
+  }
+
+  @Property(tries = 100)
+  void ofRandomProgramsToo(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
+    Random random = new Random(seed);
+    TermGenerator.standard(random)
+        .term(HashMap.empty(), SampleTypes.random(random, 3), size)
+        .forEach(t -> {
+          TypingTree tree = Typing.derivation(HashMap.empty(), t);
+          assertEquals(List.of(), unsound(tree), () -> Outline.of(tree, Notation.UNICODE));
+        });
+  }
+
+  /// A premise of another type is found.
+  @ParameterizedTest
+  @ValueSource(strings = {"(\\x : R. x) 3", "\\x. x + 1", "let x = 3 in x", "\\f : R -> R. f 2"})
+  void theRulesHereCanFail(String text) {
+    TypingTree tree = drawn("simple", text, "").tree();
+    SurfaceType other = Parser.type(Source.of("R * R"));
+    assertFalse(unsound(withLastLeaf(tree, other)).isEmpty());
+  }
+
+  private static TypingTree withLastLeaf(TypingTree tree, SurfaceType type) {
+    List<TypingTree> premises = new ArrayList<>(tree.premises());
+    if (!premises.isEmpty()) premises.add(withLastLeaf(premises.removeLast(), type));
+    return new TypingTree(
+        tree.context(),
+        tree.term(),
+        premises.isEmpty() ? Option.some(type) : tree.type(),
+        tree.rule(),
+        premises,
+        tree.isOpen(),
+        tree.why());
+  }
+
+  /// Up to the judgement that cannot be derived.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '%',
+      value = {
+        "simple       % \\x. x (x + 1)          %             % x : R -> ? |- x : R",
+        "simple       % \\f : R -> R. f (1, 2)  %             % f : R -> R |- (1, 2) : R",
+        "simple       % (1, sin (2, 3))         %             % |- (2, 3) : R",
+        "perturbative % T 3                     %             % |- 3 : A -> B",
+        "perturbative % f x                     % f : A -> C, x : B % f : A -> C, x : B |- x : A",
+        "differential % \\x. x x                %             % x : A -> B |- x : A",
+        "pullback     % (Omega \\x. pow2 x) @ 3 %             % |- Omega (\\x. pow2 x) @ 3 : ?",
+        "pullback     % (\\x. x * x)^* @ [1]^*  %             % |- (\\x. mult (x, x))^* @ [1]^* :"
+            + " ?",
+        "curry        % \\x : Tensor^2. sin x + (x, x) %      % x : Tensor^2 |- sin x + (x, x) : ?",
+        "curry        % \\x : R. x 3            %             % x : R |- x 3 : ?",
+      })
+  void namesWhatCannotBeDerived(String calculus, String text, String given, String judgement) {
+    Drawn drawn = drawn(calculus, text, given == null ? "" : given);
+    assertTrue(drawn.wrong().isDefined());
+    List<TypingTree> found = wrong(drawn.tree());
+    assertEquals(1, found.size());
+    assertEquals(judgement, found.getFirst().judgement(Notation.ASCII));
+    assertEquals(drawn.wrong().get().getMessage(), found.getFirst().why().get());
+    assertTrue(drawn.tree().isOpen());
+  }
+
+  private static List<TypingTree> wrong(TypingTree tree) {
+    List<TypingTree> all = new ArrayList<>();
+    if (tree.why().isDefined()) all.add(tree);
+    tree.premises().forEach(p -> all.addAll(wrong(p)));
+    return all;
+  }
+
+  @Test
+  void isDrawnAsInThePapers() {
+    assertEquals(
+        """
+        ───────────────────── var   ───────────────── const
+        f : ℝ → ℝ ⊢ f : ℝ → ℝ       f : ℝ → ℝ ⊢ 2 : ℝ
+        ───────────────────────────────────────────── app
+                     f : ℝ → ℝ ⊢ f 2 : ℝ
+               ─────────────────────────────── λ
+               ⊢ λf : ℝ → ℝ. f 2 : (ℝ → ℝ) → ℝ\
+        """,
+        Figure.of(drawn("simple", "\\f : R -> R. f 2", "").tree(), Notation.UNICODE, 80).get());
+  }
+
+  @Test
+  void manyPremisesStandBesideEachOther() {
+    TypingTree tree = drawn("simple", "(1, 2, 3, 4, 5, 6, 7)", "").tree();
+    String latex = Bussproofs.of(tree);
+    assertEquals(7, latex.split("AxiomC", -1).length - 1);
+    assertEquals(0, left(latex), latex);
+    Option<String> narrow = Figure.of(tree, Notation.UNICODE, 20);
+    assertTrue(narrow.isEmpty());
+    assertEquals(8, Outline.of(tree, Notation.UNICODE).lines().count());
+  }
+
+  /// What remains of the premises that wait beside the conclusion.
+  private static int left(String latex) {
+    int waiting = 0;
+    for (String line : latex.lines().map(String::strip).toList()) {
+      if (line.startsWith("\\AxiomC")) waiting++;
+      if (line.startsWith("\\BinaryInfC")) waiting -= 1;
+      if (line.startsWith("\\TrinaryInfC")) waiting -= 2;
+      if (line.startsWith("\\QuaternaryInfC")) waiting -= 3;
+      if (line.startsWith("\\QuinaryInfC")) waiting -= 4;
+    }
+    return waiting - 1;
+  }
+
+  @Test
+  void deepOnesAreTooLarge() {
+    String sum = "\\x. x" + " + x".repeat(20_000);
+    String chain = "\\x. " + "sin (".repeat(20_000) + "x" + ")".repeat(20_000);
+    assertThrows(TooLarge.class, () -> drawn("simple", sum, ""));
+    assertThrows(TooLarge.class, () -> drawn("curry", sum, ""));
+    assertThrows(TooLarge.class, () -> drawn("pullback", chain, ""));
+    assertThrows(TooLarge.class, () -> drawn("perturbative", chain, ""));
+  }
+}
