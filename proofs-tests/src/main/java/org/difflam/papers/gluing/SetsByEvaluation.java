@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.BicartesianClosed;
 import org.difflam.category.expression.Obj;
+import org.difflam.semantics.sets.Element;
 import org.difflam.semantics.sets.SetMap;
-import org.difflam.semantics.sets.Value;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Operation;
@@ -104,31 +104,31 @@ record SetsByEvaluation(String base, int modulus) {
   }
 
   /// What a value of the evaluator is in sets.
-  private Value toSet(Type type, org.difflam.syntax.simple.Value<Integer> v) {
+  private Element toSet(Type type, org.difflam.syntax.simple.Value<Integer> v) {
     return switch (type) {
-      case Type.Real _ -> new Value.Atom(v.number());
+      case Type.Real _ -> new Element.Atom(v.number());
       case Type.Product(var factors) -> {
-        if (factors.isEmpty()) yield Value.UNIT;
+        if (factors.isEmpty()) yield Element.UNIT;
         int last = factors.size() - 1;
-        Value all = toSet(factors.get(last), v.parts().get(last));
+        Element all = toSet(factors.get(last), v.parts().get(last));
         for (int i = last - 1; i >= 0; i--) {
-          all = new Value.Couple(toSet(factors.get(i), v.parts().get(i)), all);
+          all = new Element.Couple(toSet(factors.get(i), v.parts().get(i)), all);
         }
         yield all;
       }
       case Type.Function(var domain, var codomain) ->
-          new Value.Function(a -> toSet(codomain, v.apply(fromSet(domain, a))));
+          new Element.Function(a -> toSet(codomain, v.apply(fromSet(domain, a))));
       case Type.Variant variant -> {
         var tagged = (org.difflam.syntax.simple.Value.Tagged<Integer>) v;
         int i = variant.indexOf(tagged.label());
         int last = variant.summands().size() - 1;
-        Value inside = toSet(variant.summands().get(i).content(), tagged.content());
-        if (i < last) inside = new Value.Tagged(false, inside);
-        for (int j = 0; j < i; j++) inside = new Value.Tagged(true, inside);
+        Element inside = toSet(variant.summands().get(i).content(), tagged.content());
+        if (i < last) inside = new Element.Tagged(false, inside);
+        for (int j = 0; j < i; j++) inside = new Element.Tagged(true, inside);
         yield inside;
       }
       case Type.ListOf(var element) ->
-          new Value.Sequence(
+          new Element.Sequence(
               ((org.difflam.syntax.simple.Value.Sequence<Integer>) v)
                   .elements()
                   .map(e -> toSet(element, e)));
@@ -137,37 +137,37 @@ record SetsByEvaluation(String base, int modulus) {
   }
 
   /// What an element of a set is to the evaluator.
-  private org.difflam.syntax.simple.Value<Integer> fromSet(Type type, Value v) {
+  private org.difflam.syntax.simple.Value<Integer> fromSet(Type type, Element v) {
     return switch (type) {
-      case Type.Real _ -> org.difflam.syntax.simple.Value.of(((Value.Atom) v).number());
+      case Type.Real _ -> org.difflam.syntax.simple.Value.of(((Element.Atom) v).number());
       case Type.Product(var factors) -> {
         List<org.difflam.syntax.simple.Value<Integer>> parts = new ArrayList<>();
-        Value rest = v;
+        Element rest = v;
         for (int i = 0; i < factors.size(); i++) {
           boolean isLast = i == factors.size() - 1;
-          Value part = isLast ? rest : ((Value.Couple) rest).left();
-          if (!isLast) rest = ((Value.Couple) rest).right();
+          Element part = isLast ? rest : ((Element.Couple) rest).left();
+          if (!isLast) rest = ((Element.Couple) rest).right();
           parts.add(fromSet(factors.get(i), part));
         }
         yield new org.difflam.syntax.simple.Value.Tuple<>(parts);
       }
       case Type.Function(var domain, var codomain) ->
           org.difflam.syntax.simple.Value.function(
-              a -> fromSet(codomain, ((Value.Function) v).at().apply(toSet(domain, a))));
+              a -> fromSet(codomain, ((Element.Function) v).at().apply(toSet(domain, a))));
       case Type.Variant(var summands) -> {
         int i = 0;
-        Value inside = v;
-        while (i < summands.size() - 1 && ((Value.Tagged) inside).right()) {
-          inside = ((Value.Tagged) inside).value();
+        Element inside = v;
+        while (i < summands.size() - 1 && ((Element.Tagged) inside).right()) {
+          inside = ((Element.Tagged) inside).value();
           i++;
         }
-        if (i < summands.size() - 1) inside = ((Value.Tagged) inside).value();
+        if (i < summands.size() - 1) inside = ((Element.Tagged) inside).value();
         Summand<Type> s = summands.get(i);
         yield new org.difflam.syntax.simple.Value.Tagged<>(s.label(), fromSet(s.content(), inside));
       }
       case Type.ListOf(var element) ->
           new org.difflam.syntax.simple.Value.Sequence<>(
-              ((Value.Sequence) v).items().map(e -> fromSet(element, e)));
+              ((Element.Sequence) v).items().map(e -> fromSet(element, e)));
       case Type.Inductive _ -> throw new IllegalArgumentException("no set is known for " + type);
     };
   }

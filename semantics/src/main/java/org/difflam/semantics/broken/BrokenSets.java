@@ -6,10 +6,10 @@ import org.difflam.category.BicartesianClosed;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Signature;
 import org.difflam.category.law.Model;
+import org.difflam.semantics.sets.Element;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Sets;
 import org.difflam.semantics.sets.SetsModel;
-import org.difflam.semantics.sets.Value;
 
 /// Coproducts and lists of sets, each wrong in one way.
 public final class BrokenSets {
@@ -119,8 +119,9 @@ public final class BrokenSets {
         fold.source(),
         fold.target(),
         v ->
-            v instanceof Value.Couple(var context, Value.Sequence(var items))
-                ? fold.at().apply(new Value.Couple(context, new Value.Sequence(items.reverse())))
+            v instanceof Element.Couple(var context, Element.Sequence(var items))
+                ? fold.at()
+                    .apply(new Element.Couple(context, new Element.Sequence(items.reverse())))
                 : fold.at().apply(v));
   }
 
@@ -140,10 +141,10 @@ public final class BrokenSets {
                 a.times(list.apply(a)),
                 list.apply(a),
                 v -> {
-                  Value.Couple item = (Value.Couple) v, rest = (Value.Couple) item.right();
-                  Value items =
-                      SETS.cons(a).at().apply(new Value.Couple(item.left(), rest.right()));
-                  return new Value.Couple(rest.left(), items);
+                  Element.Couple item = (Element.Couple) v, rest = (Element.Couple) item.right();
+                  Element items =
+                      SETS.cons(a).at().apply(new Element.Couple(item.left(), rest.right()));
+                  return new Element.Couple(rest.left(), items);
                 }))
         .fold((z, a, s, k) -> {
           SetMap nil = SETS.fold(z, a, s, k), end = SETS.fold(z, a, other.of(z, s), k);
@@ -151,11 +152,11 @@ public final class BrokenSets {
               z.times(list.apply(a)),
               s.target(),
               v -> {
-                Value.Couple whole = (Value.Couple) v, items = (Value.Couple) whole.right();
-                boolean atEnd = ((Value.Tagged) items.left()).right();
+                Element.Couple whole = (Element.Couple) v, items = (Element.Couple) whole.right();
+                boolean atEnd = ((Element.Tagged) items.left()).right();
                 return (atEnd ? end : nil)
                     .at()
-                    .apply(new Value.Couple(whole.left(), items.right()));
+                    .apply(new Element.Couple(whole.left(), items.right()));
               });
         });
   }

@@ -7,10 +7,10 @@ import org.difflam.category.ListObjects;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.Model;
 import org.difflam.semantics.broken.Table;
+import org.difflam.semantics.sets.Element;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Sets;
 import org.difflam.semantics.sets.SetsModel;
-import org.difflam.semantics.sets.Value;
 
 /// Sets with faults that only certain sums, lists or function sets show.
 final class SubtleSets {
@@ -55,7 +55,7 @@ final class SubtleSets {
                     SetMap g = SETS.curry(z, x, f);
                     boolean off = x.equals(B) && f.target().equals(B) && z instanceof Obj.Product;
                     if (!off) return g;
-                    Value same = SETS.universe().elements(z).values().getFirst();
+                    Element same = SETS.universe().elements(z).values().getFirst();
                     return new SetMap(g.source(), g.target(), _ -> g.at().apply(same));
                   })));
 
@@ -64,8 +64,8 @@ final class SubtleSets {
         fold.source(),
         fold.target(),
         v ->
-            v instanceof Value.Couple(var z, Value.Sequence(var items)) && items.size() == 2
-                ? fold.at().apply(new Value.Couple(z, new Value.Sequence(items.take(1))))
+            v instanceof Element.Couple(var z, Element.Sequence(var items)) && items.size() == 2
+                ? fold.at().apply(new Element.Couple(z, new Element.Sequence(items.take(1))))
                 : fold.at().apply(v));
   }
 }

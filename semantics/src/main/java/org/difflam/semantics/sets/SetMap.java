@@ -6,10 +6,10 @@ import java.util.function.UnaryOperator;
 import org.difflam.category.expression.Obj;
 
 /// A function between the sets that two objects stand for.
-public record SetMap(Obj source, Obj target, UnaryOperator<Value> at) {
+public record SetMap(Obj source, Obj target, UnaryOperator<Element> at) {
   /// One between base sets.
   public static SetMap of(Obj a, Obj b, IntUnaryOperator f) {
-    return new SetMap(a, b, v -> new Value.Atom(f.applyAsInt(number(v))));
+    return new SetMap(a, b, v -> new Element.Atom(f.applyAsInt(number(v))));
   }
 
   /// One from a product of base sets to a third.
@@ -17,15 +17,15 @@ public record SetMap(Obj source, Obj target, UnaryOperator<Value> at) {
     return new SetMap(
         a.times(b),
         c,
-        v -> new Value.Atom(f.applyAsInt(number(Universe.left(v)), number(Universe.right(v)))));
+        v -> new Element.Atom(f.applyAsInt(number(Universe.left(v)), number(Universe.right(v)))));
   }
 
   /// An element of a base set.
   public static SetMap of(Obj a, int number) {
-    return new SetMap(Obj.UNIT, a, _ -> new Value.Atom(number));
+    return new SetMap(Obj.UNIT, a, _ -> new Element.Atom(number));
   }
 
-  static int number(Value v) {
-    return ((Value.Atom) v).number();
+  static int number(Element v) {
+    return ((Element.Atom) v).number();
   }
 }

@@ -60,7 +60,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap bang(Obj a) {
-    return new SetMap(a, Obj.UNIT, _ -> Value.UNIT);
+    return new SetMap(a, Obj.UNIT, _ -> Element.UNIT);
   }
 
   @Override
@@ -79,7 +79,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
     return new SetMap(
         f.source(),
         f.target().times(g.target()),
-        v -> new Value.Couple(f.at().apply(v), g.at().apply(v)));
+        v -> new Element.Couple(f.at().apply(v), g.at().apply(v)));
   }
 
   @Override
@@ -91,7 +91,9 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
   public SetMap curry(Obj z, Obj x, SetMap f) {
     require("the source of a function to curry", z.times(x), f.source());
     return new SetMap(
-        z, x.to(f.target()), v -> new Value.Function(w -> f.at().apply(new Value.Couple(v, w))));
+        z,
+        x.to(f.target()),
+        v -> new Element.Function(w -> f.at().apply(new Element.Couple(v, w))));
   }
 
   @Override
@@ -122,12 +124,12 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap left(Obj a, Obj b) {
-    return new SetMap(a, coproduct(a, b), v -> new Value.Tagged(false, v));
+    return new SetMap(a, coproduct(a, b), v -> new Element.Tagged(false, v));
   }
 
   @Override
   public SetMap right(Obj a, Obj b) {
-    return new SetMap(b, coproduct(a, b), v -> new Value.Tagged(true, v));
+    return new SetMap(b, coproduct(a, b), v -> new Element.Tagged(true, v));
   }
 
   @Override
@@ -137,7 +139,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
         new Obj.Sum(f.source(), g.source()),
         f.target(),
         v -> {
-          Value.Tagged t = (Value.Tagged) v;
+          Element.Tagged t = (Element.Tagged) v;
           return (t.right() ? g : f).at().apply(t.value());
         });
   }
@@ -148,8 +150,8 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
         z.times(coproduct(a, b)),
         coproduct(z.times(a), z.times(b)),
         v -> {
-          Value.Tagged t = (Value.Tagged) Universe.right(v);
-          return new Value.Tagged(t.right(), new Value.Couple(Universe.left(v), t.value()));
+          Element.Tagged t = (Element.Tagged) Universe.right(v);
+          return new Element.Tagged(t.right(), new Element.Couple(Universe.left(v), t.value()));
         });
   }
 
@@ -160,7 +162,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
 
   @Override
   public SetMap nil(Obj a) {
-    return new SetMap(Obj.UNIT, list(a), _ -> new Value.Sequence(List.empty()));
+    return new SetMap(Obj.UNIT, list(a), _ -> new Element.Sequence(List.empty()));
   }
 
   @Override
@@ -169,7 +171,7 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
         a.times(list(a)),
         list(a),
         v ->
-            new Value.Sequence(
+            new Element.Sequence(
                 Universe.sequence(Universe.right(v)).items().prepend(Universe.left(v))));
   }
 
@@ -182,12 +184,12 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
         z.times(list(a)),
         s.target(),
         v -> {
-          Value context = Universe.left(v), result = s.at().apply(context);
-          ArrayList<Value> items = new ArrayList<>();
+          Element context = Universe.left(v), result = s.at().apply(context);
+          ArrayList<Element> items = new ArrayList<>();
           for (var l = Universe.sequence(Universe.right(v)).items(); !l.isEmpty(); l = l.tail())
             items.add(l.head());
-          for (Value item : items.reversed()) {
-            result = c.at().apply(new Value.Couple(context, new Value.Couple(item, result)));
+          for (Element item : items.reversed()) {
+            result = c.at().apply(new Element.Couple(context, new Element.Couple(item, result)));
           }
           return result;
         });
@@ -206,8 +208,8 @@ public final class Sets implements BicartesianClosed<Obj, SetMap> {
     require("the target of the right side", y, g.target());
     Universe.Elements points =
         universe.elements(x, Math.max(MOST, at.number()), Math.max(CHOSEN, at.number()));
-    for (Value v : points.values()) {
-      Value left = f.at().apply(v), right = g.at().apply(v);
+    for (Element v : points.values()) {
+      Element left = f.at().apply(v), right = g.at().apply(v);
       if (!universe.same(y, left, right)) {
         return Verdict.refuted(
             Witness.at(universe.show(x, v), universe.show(y, left), universe.show(y, right)));

@@ -59,7 +59,7 @@ public final class SetsModel implements Model<Obj, SetMap> {
   }
 
   /// In which part of a sum something is, as 0 or 1.
-  public static Value which(Value v) {
-    return new Value.Atom(((Value.Tagged) v).right() ? 1 : 0);
+  public static Element which(Element v) {
+    return new Element.Atom(((Element.Tagged) v).right() ? 1 : 0);
   }
 }

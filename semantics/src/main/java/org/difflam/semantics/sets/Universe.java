@@ -29,7 +29,7 @@ public final class Universe {
   }
 
   /// Elements of a set, and whether these are all.
-  public record Elements(List<Value> values, boolean all) {
+  public record Elements(List<Element> values, boolean all) {
     public Elements {
       values = List.copyOf(values);
     }
@@ -55,7 +55,7 @@ public final class Universe {
 
   private Elements choose(Obj a, int most, int chosen) {
     BigInteger count = count(a);
-    List<Value> values = new ArrayList<>();
+    List<Element> values = new ArrayList<>();
     if (count.compareTo(BigInteger.valueOf(most)) <= 0) {
       for (int i = 0; i < count.intValue(); i++) values.add(element(a, BigInteger.valueOf(i)));
       return new Elements(values, isNumbered(a));
@@ -107,39 +107,39 @@ public final class Universe {
   }
 
   /// The element with a number, counted from 0.
-  private Value element(Obj a, BigInteger number) {
+  private Element element(Obj a, BigInteger number) {
     return switch (a) {
-      case Obj.Base _ -> new Value.Atom(number.intValue());
-      case Obj.Unit _ -> Value.UNIT;
+      case Obj.Base _ -> new Element.Atom(number.intValue());
+      case Obj.Unit _ -> Element.UNIT;
       case Obj.Empty _ -> throw new IllegalArgumentException("the empty set has no element");
       case Obj.Product(var x, var y) -> {
         BigInteger[] numbers = number.divideAndRemainder(count(y));
-        yield new Value.Couple(element(x, numbers[0]), element(y, numbers[1]));
+        yield new Element.Couple(element(x, numbers[0]), element(y, numbers[1]));
       }
       case Obj.Sum(var x, var y) -> {
         boolean right = number.compareTo(count(x)) >= 0;
-        yield new Value.Tagged(
+        yield new Element.Tagged(
             right, right ? element(y, number.subtract(count(x))) : element(x, number));
       }
       case Obj.Exponential(var x, var y) -> {
-        List<Value> arguments = elements(x).values();
-        Value[] results = digits(y, number, arguments.size());
-        yield new Value.Function(v -> results[last(x, arguments, v)]);
+        List<Element> arguments = elements(x).values();
+        Element[] results = digits(y, number, arguments.size());
+        yield new Element.Function(v -> results[last(x, arguments, v)]);
       }
       case Obj.ListOf(var x) -> {
         int length = 0;
         BigInteger left = number;
         while (left.compareTo(count(x).pow(length)) >= 0)
           left = left.subtract(count(x).pow(length++));
-        yield Value.Sequence.of(digits(x, left, length));
+        yield Element.Sequence.of(digits(x, left, length));
       }
       case Obj.Unknown _ -> throw unknown(a);
     };
   }
 
   /// So many elements, whose numbers are the digits of one.
-  private Value[] digits(Obj a, BigInteger number, int length) {
-    Value[] all = new Value[length];
+  private Element[] digits(Obj a, BigInteger number, int length) {
+    Element[] all = new Element[length];
     BigInteger left = number, base = count(a);
     for (int i = length - 1; i >= 0; i--) {
       BigInteger[] split = left.divideAndRemainder(base);
@@ -150,22 +150,22 @@ public final class Universe {
   }
 
   /// The last place of an element; the first one where it is not met.
-  private int last(Obj a, List<Value> values, Value v) {
+  private int last(Obj a, List<Element> values, Element v) {
     for (int i = values.size() - 1; i > 0; i--) if (same(a, values.get(i), v)) return i;
     return 0;
   }
 
   /// Whether two elements of a set are equal, functions as far as they are met.
-  public boolean same(Obj a, Value u, Value v) {
+  public boolean same(Obj a, Element u, Element v) {
     return switch (a) {
       case Obj.Base _, Obj.Unit _, Obj.Empty _ -> u.equals(v);
       case Obj.Product(var x, var y) -> same(x, left(u), left(v)) && same(y, right(u), right(v));
       case Obj.Sum(var x, var y) -> {
-        Value.Tagged s = (Value.Tagged) u, t = (Value.Tagged) v;
+        Element.Tagged s = (Element.Tagged) u, t = (Element.Tagged) v;
         yield s.right() == t.right() && same(s.right() ? y : x, s.value(), t.value());
       }
       case Obj.Exponential(var x, var y) -> {
-        for (Value e : elements(x).values()) if (!same(y, apply(u, e), apply(v, e))) yield false;
+        for (Element e : elements(x).values()) if (!same(y, apply(u, e), apply(v, e))) yield false;
         yield true;
       }
       case Obj.ListOf(var x) -> {
@@ -193,14 +193,14 @@ public final class Universe {
   }
 
   /// `(0, {0 ↦ 1, 1 ↦ 1})`.
-  public String show(Obj a, Value v) {
+  public String show(Obj a, Element v) {
     return switch (a) {
-      case Obj.Base _ -> String.valueOf(((Value.Atom) v).number());
+      case Obj.Base _ -> String.valueOf(((Element.Atom) v).number());
       case Obj.Unit _ -> "()";
       case Obj.Empty _ -> throw new IllegalArgumentException("the empty set has no element");
       case Obj.Product(var x, var y) -> "(" + show(x, left(v)) + ", " + show(y, right(v)) + ")";
       case Obj.Sum(var x, var y) -> {
-        Value.Tagged t = (Value.Tagged) v;
+        Element.Tagged t = (Element.Tagged) v;
         yield t.right() ? "inr " + show(y, t.value()) : "inl " + show(x, t.value());
       }
       case Obj.Exponential(var x, var y) -> table(x, y, e -> apply(v, e));
@@ -210,7 +210,7 @@ public final class Universe {
   }
 
   /// The values of a function, as many as fit on a line.
-  String table(Obj x, Obj y, UnaryOperator<Value> f) {
+  String table(Obj x, Obj y, UnaryOperator<Element> f) {
     Elements arguments = elements(x);
     String cut = arguments.all() && arguments.values().size() <= SHOWN ? "" : ", …";
     return arguments.values().stream()
@@ -219,20 +219,20 @@ public final class Universe {
         .collect(Collectors.joining(", ", "{", cut + "}"));
   }
 
-  static Value left(Value v) {
-    return ((Value.Couple) v).left();
+  static Element left(Element v) {
+    return ((Element.Couple) v).left();
   }
 
-  static Value right(Value v) {
-    return ((Value.Couple) v).right();
+  static Element right(Element v) {
+    return ((Element.Couple) v).right();
   }
 
-  static Value.Sequence sequence(Value v) {
-    return (Value.Sequence) v;
+  static Element.Sequence sequence(Element v) {
+    return (Element.Sequence) v;
   }
 
-  static Value apply(Value f, Value v) {
-    return ((Value.Function) f).at().apply(v);
+  static Element apply(Element f, Element v) {
+    return ((Element.Function) f).at().apply(v);
   }
 
   private static IllegalArgumentException unknown(Obj a) {

@@ -3,7 +3,7 @@
 /// language).
 ///
 /// [Universe] says what the symbolic objects stand for and meets each set through its elements
-/// ([Value]); [Sets] is the category, a [SetMap] its morphisms, [SetsModel] names a few.
+/// ([Element]); [Sets] is the category, a [SetMap] its morphisms, [SetsModel] names a few.
 @NullMarked
 package org.difflam.semantics.sets;
 

@@ -24,10 +24,10 @@ import org.difflam.semantics.polynomial.Polynomial;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.PolynomialModel;
 import org.difflam.semantics.polynomial.Polynomials;
+import org.difflam.semantics.sets.Element;
 import org.difflam.semantics.sets.SetMap;
 import org.difflam.semantics.sets.Sets;
 import org.difflam.semantics.sets.SetsModel;
-import org.difflam.semantics.sets.Value;
 import org.junit.jupiter.api.Test;
 
 /// A functor preserves what it claims, and for each structure one that does not is found out.
@@ -225,22 +225,22 @@ class FunctorCheckTest {
   }
 
   /// An involution: 0 and 1 change places.
-  private static Value rename(Obj a, Value v, Set<Structure> into) {
+  private static Element rename(Obj a, Element v, Set<Structure> into) {
     return switch (a) {
-      case Obj.Base _ when v instanceof Value.Atom(var n) -> new Value.Atom(n < 2 ? 1 - n : n);
+      case Obj.Base _ when v instanceof Element.Atom(var n) -> new Element.Atom(n < 2 ? 1 - n : n);
       case Obj.Product(var x, var y)
-          when into.contains(Structure.CARTESIAN) && v instanceof Value.Couple(var l, var r) ->
-          new Value.Couple(rename(x, l, into), rename(y, r, into));
+          when into.contains(Structure.CARTESIAN) && v instanceof Element.Couple(var l, var r) ->
+          new Element.Couple(rename(x, l, into), rename(y, r, into));
       case Obj.Sum(var x, var y)
           when into.contains(Structure.BICARTESIAN)
-              && v instanceof Value.Tagged(var right, var u) ->
-          new Value.Tagged(right, rename(right ? y : x, u, into));
+              && v instanceof Element.Tagged(var right, var u) ->
+          new Element.Tagged(right, rename(right ? y : x, u, into));
       case Obj.ListOf(var x)
-          when into.contains(Structure.LISTS) && v instanceof Value.Sequence(var items) ->
-          new Value.Sequence(items.map(u -> rename(x, u, into)));
+          when into.contains(Structure.LISTS) && v instanceof Element.Sequence(var items) ->
+          new Element.Sequence(items.map(u -> rename(x, u, into)));
       case Obj.Exponential(var x, var y)
-          when into.contains(Structure.CLOSED) && v instanceof Value.Function(var at) ->
-          new Value.Function(u -> rename(y, at.apply(rename(x, u, into)), into));
+          when into.contains(Structure.CLOSED) && v instanceof Element.Function(var at) ->
+          new Element.Function(u -> rename(y, at.apply(rename(x, u, into)), into));
       case Obj.Base _,
           Obj.Product _,
           Obj.Sum _,

@@ -82,15 +82,15 @@ class SetsTest {
   @Test
   void moreAreComparedWhereMoreAreAskedFor() {
     Obj x = Obj.parse("B * B * B * B");
-    SetMap f = new SetMap(x, Obj.base("A"), _ -> new Value.Atom(0));
-    java.util.Set<Value> met = new java.util.HashSet<>();
+    SetMap f = new SetMap(x, Obj.base("A"), _ -> new Element.Atom(0));
+    java.util.Set<Element> met = new java.util.HashSet<>();
     SetMap watched =
         new SetMap(
             x,
             Obj.base("A"),
             v -> {
               met.add(v);
-              return new Value.Atom(0);
+              return new Element.Atom(0);
             });
     SETS.equal(f, watched, new Places(1, 60));
     assertTrue(met.size() > 30, met.size() + " of 81");
