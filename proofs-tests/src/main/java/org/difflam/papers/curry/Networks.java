@@ -5,7 +5,7 @@ import static org.difflam.syntax.curry.Term.let;
 import static org.difflam.syntax.curry.Term.variable;
 
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Primitive;
+import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.simple.Operation;
@@ -109,6 +109,6 @@ public final class Networks {
   }
 
   private static Term sum(Term e) {
-    return Term.call(Primitive.Standard.SUM, e);
+    return Term.call(TensorPrimitive.Standard.SUM, e);
   }
 }

@@ -26,8 +26,8 @@ import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.semantics.reverse.Value;
-import org.difflam.syntax.curry.Primitive;
 import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.Term;
 
 /// §1 and §3.2: rep-functions and the combinators of Figure 2.
@@ -126,7 +126,7 @@ final class Section3Combinators {
     }
 
     @Override
-    public RepFunction<Rational> primitive(Primitive p) {
+    public RepFunction<Rational> primitive(TensorPrimitive p) {
       RepFunction<Rational> good = super.primitive(p);
       return RepFunction.pure(x -> {
         Evaluated<Rational> y = good.at(x);

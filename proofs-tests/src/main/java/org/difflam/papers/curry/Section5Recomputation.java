@@ -18,6 +18,7 @@ import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.curry.TensorPrimitive;
 
 /// §5, what lists of calls cost: a body runs again for every call that is recorded.
 final class Section5Recomputation {
@@ -79,8 +80,7 @@ final class Section5Recomputation {
           combinators.then(
               combinators.prod(List.of(product, combinators.variable(n - 1 - i)).asJava()),
               combinators.primitive(
-                  new org.difflam.syntax.curry.Primitive.Elementwise(
-                      org.difflam.syntax.simple.Primitive.TIMES)));
+                  new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.TIMES)));
     }
     return product;
   }

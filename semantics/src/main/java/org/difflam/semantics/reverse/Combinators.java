@@ -8,8 +8,8 @@ import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Literal;
-import org.difflam.syntax.curry.Primitive;
 import org.difflam.syntax.curry.TangentType;
+import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.simple.Fuel;
 
 /// Figure 2, the combinators on rep-functions; `comp` of Figure 5 is the one here. Only what
@@ -153,7 +153,7 @@ public abstract class Combinators<N> {
     return constant(primitives.value(literal));
   }
 
-  public RepFunction<N> primitive(Primitive p) {
+  public RepFunction<N> primitive(TensorPrimitive p) {
     return RepFunction.pure(x -> primitives.at(p, x));
   }
 

@@ -16,7 +16,7 @@ import org.difflam.semantics.tensor.Tensor;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.Literal;
-import org.difflam.syntax.curry.Primitive;
+import org.difflam.syntax.curry.TensorPrimitive;
 
 /// The rep-functions of primitives (§3.1): each with its pullback, the transpose of its derivative.
 ///
@@ -44,12 +44,12 @@ final class Primitives<N> {
     };
   }
 
-  Evaluated<N> at(Primitive primitive, Value<N> x) {
+  Evaluated<N> at(TensorPrimitive primitive, Value<N> x) {
     return switch (primitive) {
-      case Primitive.Elementwise(var operation) ->
+      case TensorPrimitive.Elementwise(var operation) ->
           elementwise(Meaning.of(operation), mayHaveNoSlope(operation), x);
-      case Primitive.Standard standard -> standard(standard, x);
-      case Primitive.SumAlong(var axis) -> {
+      case TensorPrimitive.Standard standard -> standard(standard, x);
+      case TensorPrimitive.SumAlong(var axis) -> {
         Dimensions d = x.tensor().dimensions();
         List<Integer> axes = new ArrayList<>(d.axes());
         axes.set(axis, 1);
@@ -58,15 +58,15 @@ final class Primitives<N> {
             tensors.reshape(tensors.sumTo(x.tensor(), kept), d.without(axis)),
             g -> tensors.broadcast(tensors.reshape(g, kept), d));
       }
-      case Primitive.Reshape(var to) -> {
+      case TensorPrimitive.Reshape(var to) -> {
         Dimensions d = x.tensor().dimensions();
         yield linear(tensors.reshape(x.tensor(), to), g -> tensors.reshape(g, d));
       }
-      case Primitive.Broadcast(var to) -> {
+      case TensorPrimitive.Broadcast(var to) -> {
         Dimensions d = x.tensor().dimensions();
         yield linear(tensors.broadcast(x.tensor(), to), g -> tensors.sumTo(g, d));
       }
-      case Primitive.Stack(var n) -> {
+      case TensorPrimitive.Stack(var n) -> {
         if (n == 1) {
           Dimensions d = x.tensor().dimensions();
           yield linear(tensors.reshape(x.tensor(), d.under(1)), g -> tensors.reshape(g, d));
@@ -114,7 +114,7 @@ final class Primitives<N> {
         });
   }
 
-  private Evaluated<N> standard(Primitive.Standard primitive, Value<N> x) {
+  private Evaluated<N> standard(TensorPrimitive.Standard primitive, Value<N> x) {
     return switch (primitive) {
       case MATMUL -> {
         Tensor<N> a = x.part(0).tensor(), b = x.part(1).tensor();

@@ -7,7 +7,7 @@ import java.util.random.RandomGenerator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.Literal;
-import org.difflam.syntax.curry.Primitive;
+import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.simple.Summand;
@@ -69,7 +69,7 @@ public final class Samples {
       case Type.Tensor(var d) ->
           List.of(
               Term.call(
-                  Primitive.Standard.SUM,
+                  TensorPrimitive.Standard.SUM,
                   e.times(new Term.Constant(new Literal.Floats(d, numbers(d))))));
       case Type.Ints _ -> List.of();
       case Type.Bool _ -> List.of(new Term.If(e, Term.number(2), Term.number(-1)));

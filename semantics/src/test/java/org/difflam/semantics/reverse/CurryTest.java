@@ -15,7 +15,7 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Primitive;
+import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.simple.Summand;
@@ -58,7 +58,7 @@ class CurryTest {
                     new Term.Branch("Just", Name.of("x"), X.times(X))),
                 R));
     bothGive("9, (6, 0)", e, tuple(3, 5));
-    Term less = Term.call(Primitive.Standard.LESS, P.part(1), P.part(2));
+    Term less = Term.call(TensorPrimitive.Standard.LESS, P.part(1), P.part(2));
     Term smaller = lambda("p", PAIR, new Term.If(less, P.part(1), P.part(2)));
     bothGive("3, (1, 0)", smaller, tuple(3, 5));
     bothGive("3, (0, 1)", smaller, tuple(5, 3));

@@ -19,7 +19,7 @@ import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Dimensions;
-import org.difflam.syntax.curry.Primitive;
+import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.Type;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -29,18 +29,18 @@ import org.junit.jupiter.api.TestFactory;
 /// forward derivative by dual numbers, which runs the values alone, and of differences in many
 /// digits; arrays of doubles agree with the entry-by-entry definition.
 class PrimitivesTest {
-  private record Case(Primitive primitive, List<Type> arguments) {
+  private record Case(TensorPrimitive primitive, List<Type> arguments) {
     String show() {
       return primitive.symbol() + " " + arguments.stream().map(Type::show).toList();
     }
   }
 
-  private static Case of(Primitive primitive, Type... arguments) {
+  private static Case of(TensorPrimitive primitive, Type... arguments) {
     return new Case(primitive, List.of(arguments));
   }
 
-  private static Primitive op(org.difflam.syntax.simple.Primitive operation) {
-    return new Primitive.Elementwise(operation);
+  private static TensorPrimitive op(org.difflam.syntax.simple.Primitive operation) {
+    return new TensorPrimitive.Elementwise(operation);
   }
 
   private static List<Case> cases() {
@@ -58,21 +58,21 @@ class PrimitivesTest {
         all.add(of(op(operation), r, m));
       }
     }
-    all.add(of(Primitive.Standard.MATMUL, m, Type.tensor(3, 4)));
-    all.add(of(Primitive.Standard.MATMUL, m, v));
-    all.add(of(Primitive.Standard.MATMUL, w, m));
-    all.add(of(Primitive.Standard.MATMUL, v, v));
-    all.add(of(Primitive.Standard.TRANSPOSE, m));
-    all.add(of(Primitive.Standard.TRANSPOSE, Type.tensor(2, 3, 2)));
-    all.add(of(Primitive.Standard.SUM, m));
-    all.add(of(Primitive.Standard.SUM, r));
-    all.add(of(new Primitive.SumAlong(0), m));
-    all.add(of(new Primitive.SumAlong(1), Type.tensor(2, 3, 2)));
-    all.add(of(new Primitive.Reshape(Dimensions.of(3, 2)), m));
-    all.add(of(new Primitive.Broadcast(Dimensions.of(2, 3)), v));
-    all.add(of(new Primitive.Broadcast(Dimensions.of(4)), r));
-    all.add(of(new Primitive.Stack(2), v, v));
-    all.add(of(new Primitive.Stack(1), r));
+    all.add(of(TensorPrimitive.Standard.MATMUL, m, Type.tensor(3, 4)));
+    all.add(of(TensorPrimitive.Standard.MATMUL, m, v));
+    all.add(of(TensorPrimitive.Standard.MATMUL, w, m));
+    all.add(of(TensorPrimitive.Standard.MATMUL, v, v));
+    all.add(of(TensorPrimitive.Standard.TRANSPOSE, m));
+    all.add(of(TensorPrimitive.Standard.TRANSPOSE, Type.tensor(2, 3, 2)));
+    all.add(of(TensorPrimitive.Standard.SUM, m));
+    all.add(of(TensorPrimitive.Standard.SUM, r));
+    all.add(of(new TensorPrimitive.SumAlong(0), m));
+    all.add(of(new TensorPrimitive.SumAlong(1), Type.tensor(2, 3, 2)));
+    all.add(of(new TensorPrimitive.Reshape(Dimensions.of(3, 2)), m));
+    all.add(of(new TensorPrimitive.Broadcast(Dimensions.of(2, 3)), v));
+    all.add(of(new TensorPrimitive.Broadcast(Dimensions.of(4)), r));
+    all.add(of(new TensorPrimitive.Stack(2), v, v));
+    all.add(of(new TensorPrimitive.Stack(1), r));
     return all;
   }
 
@@ -188,7 +188,10 @@ class PrimitivesTest {
   void takingAPartSendsBackToItAlone() {
     Combinators<Rational> combinators = new SimplyTyped<>(Exact.TENSORS);
     Value<Rational> matrix = new Value.Floats<>(Exact.tensor(Dimensions.of(2, 2), 1, 2, 3, 4));
-    var y = combinators.primitive(Primitive.Standard.TAKE).at(Value.pair(matrix, Value.integer(1)));
+    var y =
+        combinators
+            .primitive(TensorPrimitive.Standard.TAKE)
+            .at(Value.pair(matrix, Value.integer(1)));
     assertEquals("[3, 4]", y.value().toString());
     Tangent<Rational> g = new Tangent.Floats<>(Exact.tensor(Dimensions.of(2), 5, 6));
     assertEquals("([[0, 0], [5, 6]], ())", y.argument(g).toString());
@@ -198,7 +201,7 @@ class PrimitivesTest {
                     Unresolved.class,
                     () ->
                         combinators
-                            .primitive(Primitive.Standard.TAKE)
+                            .primitive(TensorPrimitive.Standard.TAKE)
                             .at(Value.pair(matrix, Value.integer(2))))
                 .getMessage());
     assertTrue(message.contains("from 0 to 1"), message);
@@ -209,14 +212,15 @@ class PrimitivesTest {
     Combinators<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
     Value<Rational> ints = Value.pair(Value.integer(3), Value.integer(4));
     assertEquals(
-        "7", combinators.primitive(Primitive.Standard.INT_PLUS).at(ints).value().toString());
+        "7", combinators.primitive(TensorPrimitive.Standard.INT_PLUS).at(ints).value().toString());
     assertEquals(
-        "12", combinators.primitive(Primitive.Standard.INT_TIMES).at(ints).value().toString());
+        "12",
+        combinators.primitive(TensorPrimitive.Standard.INT_TIMES).at(ints).value().toString());
     assertEquals(
-        "true", combinators.primitive(Primitive.Standard.LESS).at(ints).value().toString());
+        "true", combinators.primitive(TensorPrimitive.Standard.LESS).at(ints).value().toString());
     assertEquals(
-        "false", combinators.primitive(Primitive.Standard.EQUAL).at(ints).value().toString());
-    var f = combinators.primitive(Primitive.Standard.FLOAT).at(Value.integer(3));
+        "false", combinators.primitive(TensorPrimitive.Standard.EQUAL).at(ints).value().toString());
+    var f = combinators.primitive(TensorPrimitive.Standard.FLOAT).at(Value.integer(3));
     assertEquals("3", f.value().toString());
     assertTrue(f.argument(Exact.tangent(5)).isZero());
   }

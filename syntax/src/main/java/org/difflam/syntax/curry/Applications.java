@@ -41,11 +41,13 @@ final class Applications {
         if (!(wanted.getOrNull() instanceof Type.Tensor(var to))) {
           throw terms.source().error(span, "say the shape, as in `(" + name + " t : Tensor^2^3)`");
         }
-        Primitive p =
-            name.equals("reshape") ? new Primitive.Reshape(to) : new Primitive.Broadcast(to);
+        TensorPrimitive p =
+            name.equals("reshape")
+                ? new TensorPrimitive.Reshape(to)
+                : new TensorPrimitive.Broadcast(to);
         return terms.calls().call(span, p, List.of(terms.infer(context, argument)));
       }
-      Option<Primitive> primitive = terms.calls().named(name);
+      Option<TensorPrimitive> primitive = terms.calls().named(name);
       if (primitive.isDefined()) {
         return terms
             .calls()
@@ -83,14 +85,15 @@ final class Applications {
   }
 
   /// The parts of a tuple, or of what stands for one.
-  private List<Typed> arguments(Map<String, Type> context, Primitive p, SurfaceTerm argument) {
+  private List<Typed> arguments(
+      Map<String, Type> context, TensorPrimitive p, SurfaceTerm argument) {
     if (p.arity() == 1) return List.of(terms.infer(context, argument));
     if (argument instanceof SurfaceTerm.Tuple(var parts, _) && parts.size() == p.arity()) {
       List<Typed> all = new ArrayList<>();
       for (SurfaceTerm part : parts) {
-        boolean index = p == Primitive.Standard.TAKE && all.size() == 1;
+        boolean index = p == TensorPrimitive.Standard.TAKE && all.size() == 1;
         boolean ints =
-            p == Primitive.Standard.EQUAL
+            p == TensorPrimitive.Standard.EQUAL
                 || !all.isEmpty() && all.getFirst().type().equals(Type.INT);
         all.add(
             terms.elaborate(context, part, index || ints ? Option.some(Type.INT) : Option.none()));

@@ -16,16 +16,16 @@ import org.difflam.syntax.surface.SurfaceTerm;
 ///
 /// @param declared more operations on floats
 record Calls(Source source, Declarations declared) {
-  Option<Primitive> named(String name) {
-    if (isDeclared(name)) return declared.operation(name).map(Primitive.Elementwise::new);
-    for (Primitive.Standard p : Primitive.Standard.values()) {
+  Option<TensorPrimitive> named(String name) {
+    if (isDeclared(name)) return declared.operation(name).map(TensorPrimitive.Elementwise::new);
+    for (TensorPrimitive.Standard p : TensorPrimitive.Standard.values()) {
       if (p.symbol().equals(name)) return Option.some(p);
     }
     if (name.matches("sum[0-9]{1,9}")) {
-      return Option.some(new Primitive.SumAlong(Integer.parseInt(name.substring(3))));
+      return Option.some(new TensorPrimitive.SumAlong(Integer.parseInt(name.substring(3))));
     }
     for (Operation op : org.difflam.syntax.simple.Primitive.values()) {
-      if (op.symbol().equals(name)) return Option.some(new Primitive.Elementwise(op));
+      if (op.symbol().equals(name)) return Option.some(new TensorPrimitive.Elementwise(op));
     }
     return Option.none();
   }
@@ -36,14 +36,14 @@ record Calls(Source source, Declarations declared) {
 
   /// What can be named, apart from sums along a dimension.
   Seq<String> names() {
-    return Vector.of(Primitive.Standard.values())
-        .map(Primitive::symbol)
+    return Vector.of(TensorPrimitive.Standard.values())
+        .map(TensorPrimitive::symbol)
         .appendAll(
             Vector.ofAll(org.difflam.syntax.simple.Primitive.values()).map(Operation::symbol))
         .appendAll(declared.operations().keySet());
   }
 
-  Typed call(Span span, Primitive p, List<Typed> arguments) {
+  Typed call(Span span, TensorPrimitive p, List<Typed> arguments) {
     return new Place(source, span)
         .typed(() ->
             new Typed(
@@ -54,8 +54,8 @@ record Calls(Source source, Declarations declared) {
   Typed arithmetic(Span span, SurfaceTerm.Operator operator, Typed a, Typed b) {
     boolean ints = a.type() instanceof Type.Ints && b.type() instanceof Type.Ints;
     return switch (operator) {
-      case PLUS -> call(span, ints ? Primitive.Standard.INT_PLUS : PLUS, List.of(a, b));
-      case TIMES -> call(span, ints ? Primitive.Standard.INT_TIMES : TIMES, List.of(a, b));
+      case PLUS -> call(span, ints ? TensorPrimitive.Standard.INT_PLUS : PLUS, List.of(a, b));
+      case TIMES -> call(span, ints ? TensorPrimitive.Standard.INT_TIMES : TIMES, List.of(a, b));
       case MINUS ->
           arithmetic(
               span,
@@ -68,11 +68,12 @@ record Calls(Source source, Declarations declared) {
     };
   }
 
-  static final Primitive PLUS = new Primitive.Elementwise(org.difflam.syntax.simple.Primitive.PLUS);
-  static final Primitive TIMES =
-      new Primitive.Elementwise(org.difflam.syntax.simple.Primitive.TIMES);
-  static final Primitive DIVIDE =
-      new Primitive.Elementwise(org.difflam.syntax.simple.Primitive.DIVIDE);
+  static final TensorPrimitive PLUS =
+      new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.PLUS);
+  static final TensorPrimitive TIMES =
+      new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.TIMES);
+  static final TensorPrimitive DIVIDE =
+      new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.DIVIDE);
 
   static Typed minusOne(Type type) {
     return type.equals(Type.INT)

@@ -64,7 +64,7 @@ public sealed interface Combinator {
   /// second.
   record Variable(Type source, int index, int depth, Type target) implements Combinator {}
 
-  record Call(Primitive primitive, Type source, Type target) implements Combinator {}
+  record Call(TensorPrimitive primitive, Type source, Type target) implements Combinator {}
 
   record If(Combinator condition, Combinator then, Combinator otherwise) implements Combinator {
     @Override

@@ -208,12 +208,12 @@ final class CombinatorReading {
   private Combinator call(Type from, String name, Span span) {
     List<Type> tuple = from instanceof Type.Product(var factors) ? factors : List.of(from);
     boolean ints = !tuple.isEmpty() && tuple.getFirst() instanceof Type.Ints;
-    Primitive p =
+    TensorPrimitive p =
         switch (name) {
-          case "+" -> ints ? Primitive.Standard.INT_PLUS : Calls.PLUS;
-          case "*" -> ints ? Primitive.Standard.INT_TIMES : Calls.TIMES;
+          case "+" -> ints ? TensorPrimitive.Standard.INT_PLUS : Calls.PLUS;
+          case "*" -> ints ? TensorPrimitive.Standard.INT_TIMES : Calls.TIMES;
           case "/" -> Calls.DIVIDE;
-          case "tensor" -> new Primitive.Stack(tuple.size());
+          case "tensor" -> new TensorPrimitive.Stack(tuple.size());
           default ->
               calls
                   .named(name)
@@ -234,8 +234,10 @@ final class CombinatorReading {
           case SurfaceTerm.Identifier(var name, _)
               when target instanceof Type.Tensor(var to)
                   && (name.equals("reshape") || name.equals("broadcast")) -> {
-            Primitive p =
-                name.equals("reshape") ? new Primitive.Reshape(to) : new Primitive.Broadcast(to);
+            TensorPrimitive p =
+                name.equals("reshape")
+                    ? new TensorPrimitive.Reshape(to)
+                    : new TensorPrimitive.Broadcast(to);
             yield new Place(source, span)
                 .typed(() -> new Combinator.Call(p, from, p.result(List.of(from))));
           }

@@ -75,7 +75,7 @@ public final class Embedding {
             op instanceof Operation.Numeral(BigDecimal value)
                 ? new Term.Constant(Literal.number(value))
                 : new Term.Call(
-                    new Primitive.Elementwise(op),
+                    new TensorPrimitive.Elementwise(op),
                     arguments.stream().map(a -> in(context, a).term).toList());
         yield new Typed(e, Type.FLOAT);
       }

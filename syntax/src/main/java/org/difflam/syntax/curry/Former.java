@@ -39,11 +39,14 @@ sealed interface Former {
     return new Word("proj_" + index);
   }
 
-  static Former primitive(Primitive p) {
+  static Former primitive(TensorPrimitive p) {
     return switch (p) {
-      case Primitive.Reshape(var to) -> new Into("reshape", new Type.Tensor(to));
-      case Primitive.Broadcast(var to) -> new Into("broadcast", new Type.Tensor(to));
-      case Primitive.Elementwise _, Primitive.Standard _, Primitive.SumAlong _, Primitive.Stack _ ->
+      case TensorPrimitive.Reshape(var to) -> new Into("reshape", new Type.Tensor(to));
+      case TensorPrimitive.Broadcast(var to) -> new Into("broadcast", new Type.Tensor(to));
+      case TensorPrimitive.Elementwise _,
+          TensorPrimitive.Standard _,
+          TensorPrimitive.SumAlong _,
+          TensorPrimitive.Stack _ ->
           new Word(p.symbol());
     };
   }

@@ -36,7 +36,7 @@ record Literals(Elaboration in) {
               : in.infer(context, part));
     }
     List<BigDecimal> entries = new ArrayList<>();
-    Typed stack = in.calls().call(span, new Primitive.Stack(all.size()), all);
+    Typed stack = in.calls().call(span, new TensorPrimitive.Stack(all.size()), all);
     for (Typed e : all) {
       if (!(e.term() instanceof Term.Constant(Literal.Floats(_, var numbers)))) return stack;
       entries.addAll(numbers);

@@ -72,7 +72,7 @@ public final class Printing {
     };
   }
 
-  private static SurfaceTerm call(Primitive primitive, List<Term> arguments) {
+  private static SurfaceTerm call(TensorPrimitive primitive, List<Term> arguments) {
     String symbol = primitive.symbol();
     if (arguments.size() == 2) {
       for (SurfaceTerm.Operator operator : SurfaceTerm.Operator.values()) {
@@ -83,13 +83,13 @@ public final class Printing {
       }
     }
     return switch (primitive) {
-      case Primitive.Stack _ ->
+      case TensorPrimitive.Stack _ ->
           apply(
               name(symbol),
               new SurfaceTerm.ListLiteral(arguments.stream().map(Printing::of).toList(), NOWHERE));
-      case Primitive.Reshape(var to) -> shaped("reshape", to, arguments);
-      case Primitive.Broadcast(var to) -> shaped("broadcast", to, arguments);
-      case Primitive.Elementwise _, Primitive.Standard _, Primitive.SumAlong _ ->
+      case TensorPrimitive.Reshape(var to) -> shaped("reshape", to, arguments);
+      case TensorPrimitive.Broadcast(var to) -> shaped("broadcast", to, arguments);
+      case TensorPrimitive.Elementwise _, TensorPrimitive.Standard _, TensorPrimitive.SumAlong _ ->
           apply(name(symbol), arguments.size() == 1 ? of(arguments.getFirst()) : tuple(arguments));
     };
   }

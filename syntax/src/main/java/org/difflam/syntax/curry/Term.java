@@ -26,7 +26,7 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// `p (e₁, …, eₙ)`.
-  record Call(Primitive primitive, List<Term> arguments) implements Term {
+  record Call(TensorPrimitive primitive, List<Term> arguments) implements Term {
     public Call {
       arguments = List.copyOf(arguments);
     }
@@ -166,12 +166,12 @@ public sealed interface Term extends Syntax<Term> {
     return new Constant(Literal.number(value));
   }
 
-  static Term call(Primitive primitive, Term... arguments) {
+  static Term call(TensorPrimitive primitive, Term... arguments) {
     return new Call(primitive, List.of(arguments));
   }
 
   static Term call(Operation operation, Term... arguments) {
-    return call(new Primitive.Elementwise(operation), arguments);
+    return call(new TensorPrimitive.Elementwise(operation), arguments);
   }
 
   static Term lambda(String x, Type type, Term body) {
@@ -204,6 +204,6 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   default Term matmul(Term other) {
-    return call(Primitive.Standard.MATMUL, this, other);
+    return call(TensorPrimitive.Standard.MATMUL, this, other);
   }
 }

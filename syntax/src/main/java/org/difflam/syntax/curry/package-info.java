@@ -13,7 +13,7 @@
 /// : τ] : Δ ⇝ τ`. Tensors have their shape in their type, so that a program whose shapes do not fit
 /// never runs.
 ///
-/// Read in this order: [Dimensions], [Type], [TangentType], [Literal], [Primitive], [Term],
+/// Read in this order: [Dimensions], [Type], [TangentType], [Literal], [TensorPrimitive], [Term],
 /// [Typing], [Combinator], [Environment], [Translation]. From text to terms lead [Elaboration] with
 /// [TypeReading], [Calls], [Patterns], [Literals], [Data] and [Applications], and back [Printing];
 /// combinators are read by [CombinatorReading] as [Former] writes them.

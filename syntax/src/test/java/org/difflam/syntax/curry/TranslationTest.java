@@ -143,20 +143,22 @@ class TranslationTest {
   @Test
   void primitivesWithShapesSayThem() {
     Term v = new Term.Constant(Literal.vector(1, 2, 3, 4));
-    Term square = Term.call(new Primitive.Reshape(Dimensions.of(2, 2)), v);
+    Term square = Term.call(new TensorPrimitive.Reshape(Dimensions.of(2, 2)), v);
     assertEquals(
         "const (tensor [1, 2, 3, 4]) ; (reshape : Tensor^2^2) ; sum1",
-        combinators(Term.call(new Primitive.SumAlong(1), square)));
+        combinators(Term.call(new TensorPrimitive.SumAlong(1), square)));
     assertEquals(
         "prod (const 1) (const 2) ; tensor",
-        combinators(Term.call(new Primitive.Stack(2), number(1), number(2))));
-    assertEquals("const 1 ; tensor", combinators(Term.call(new Primitive.Stack(1), number(1))));
+        combinators(Term.call(new TensorPrimitive.Stack(2), number(1), number(2))));
+    assertEquals(
+        "const 1 ; tensor", combinators(Term.call(new TensorPrimitive.Stack(1), number(1))));
     Term three = new Term.Constant(Literal.integer(3));
     assertEquals(
         "prod (const (3 : Int)) (const (3 : Int)) ; (+) ; float",
         combinators(
             Term.call(
-                Primitive.Standard.FLOAT, Term.call(Primitive.Standard.INT_PLUS, three, three))));
+                TensorPrimitive.Standard.FLOAT,
+                Term.call(TensorPrimitive.Standard.INT_PLUS, three, three))));
   }
 
   @Test
@@ -184,7 +186,7 @@ class TranslationTest {
     assertEquals(
         "the argument of a function must have the type R, not Int; `float` makes a float of an int",
         message(() -> Translation.of(lambda("x", R, X).apply(three))));
-    assertEquals(R, Typing.of(Term.call(Primitive.Standard.FLOAT, three)));
+    assertEquals(R, Typing.of(Term.call(TensorPrimitive.Standard.FLOAT, three)));
   }
 
   @Test

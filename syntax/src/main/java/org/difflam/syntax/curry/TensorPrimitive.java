@@ -10,12 +10,12 @@ import org.difflam.syntax.simple.Operation;
 /// pullbacks, is the models' business; here is which types they take.
 ///
 /// A primitive of one argument takes it as it is, one of several takes their tuple.
-public sealed interface Primitive {
+public sealed interface TensorPrimitive {
   /// An operation on numbers, entry by entry, with broadcasting.
-  record Elementwise(Operation operation) implements Primitive {}
+  record Elementwise(Operation operation) implements TensorPrimitive {}
 
   /// Primitives without parameters.
-  enum Standard implements Primitive {
+  enum Standard implements TensorPrimitive {
     /// Matrices times matrices and vectors; the inner product of two vectors.
     MATMUL("matmul", 2),
     /// The axes in the other order.
@@ -55,16 +55,16 @@ public sealed interface Primitive {
   }
 
   /// The sums along one axis.
-  record SumAlong(int axis) implements Primitive {}
+  record SumAlong(int axis) implements TensorPrimitive {}
 
   /// The same entries, in row-major order, in another shape.
-  record Reshape(Dimensions to) implements Primitive {}
+  record Reshape(Dimensions to) implements TensorPrimitive {}
 
   /// Repeated along new axes and along those of size 1.
-  record Broadcast(Dimensions to) implements Primitive {}
+  record Broadcast(Dimensions to) implements TensorPrimitive {}
 
   /// So many tensors of one shape, under a new first axis.
-  record Stack(int arity) implements Primitive {
+  record Stack(int arity) implements TensorPrimitive {
     public Stack {
       if (arity < 1) throw new IllTyped("`tensor` needs at least one entry");
     }
