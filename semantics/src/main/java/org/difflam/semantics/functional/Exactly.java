@@ -4,19 +4,20 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 
 /// Decides by exact rational numbers: two numbers agree where they are equal.
-record Exactly() implements Comparison.Judge {
+record Exactly() implements PointwiseEquality.Judge {
   private static final long FUEL = 100_000;
 
   @Override
-  public Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
+  public PointwiseEquality.Outcome compare(
+      PointwiseEquality.Evaluation left, PointwiseEquality.Evaluation right) {
     Rational a = left.in(values()), b = right.in(values());
     return a.equals(b)
-        ? new Comparison.Outcome.Agree(0)
-        : new Comparison.Outcome.Differ(a.toString(), b.toString());
+        ? new PointwiseEquality.Outcome.Agree(0)
+        : new PointwiseEquality.Outcome.Differ(a.toString(), b.toString());
   }
 
   @Override
-  public String show(Comparison.Evaluation number) {
+  public String show(PointwiseEquality.Evaluation number) {
     return number.in(values()).toString();
   }
 

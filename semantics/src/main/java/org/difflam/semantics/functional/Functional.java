@@ -17,9 +17,9 @@ import org.difflam.category.expression.Obj;
 public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<SmoothMap> {
   public static final Obj R = Obj.base("R");
 
-  private final Comparison comparison;
+  private final PointwiseEquality comparison;
 
-  public Functional(Comparison comparison) {
+  public Functional(PointwiseEquality comparison) {
     this.comparison = comparison;
   }
 

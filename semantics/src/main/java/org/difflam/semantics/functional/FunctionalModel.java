@@ -22,12 +22,12 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
   private FunctionalModel(
       String name,
       String title,
-      Comparison.Judge judge,
+      PointwiseEquality.Judge judge,
       List<Operation> operations,
       List<Operation> partial) {
     this.name = name;
     this.title = title;
-    this.category = new Functional(new Comparison(judge, operations));
+    this.category = new Functional(new PointwiseEquality(judge, operations));
     this.operations = operations;
     this.partial = partial;
   }

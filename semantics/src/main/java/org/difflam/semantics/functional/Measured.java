@@ -15,7 +15,7 @@ import org.difflam.category.number.Unresolved;
 /// that is reported is that of the doubles, relative where the number is above 1, or what the
 /// enclosures leave open, if that is more: there is none only where both sides are exact. Where it
 /// is too large for doubles to mean anything, as for `sin 10²⁰`, nothing has been compared.
-record Measured() implements Comparison.Judge {
+record Measured() implements PointwiseEquality.Judge {
   private static final long FUEL = 100_000;
   private static final int FIRST_DIGITS = 24;
   private static final int CLOSER_DIGITS = 160;
@@ -24,17 +24,19 @@ record Measured() implements Comparison.Judge {
   private static final double MOST_ERROR = 1e-6;
 
   @Override
-  public Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
+  public PointwiseEquality.Outcome compare(
+      PointwiseEquality.Evaluation left, PointwiseEquality.Evaluation right) {
     return compare(FIRST_DIGITS, left, right);
   }
 
   @Override
-  public Comparison.Outcome closer(Comparison.Evaluation left, Comparison.Evaluation right) {
+  public PointwiseEquality.Outcome closer(
+      PointwiseEquality.Evaluation left, PointwiseEquality.Evaluation right) {
     return compare(CLOSER_DIGITS, left, right);
   }
 
-  private static Comparison.Outcome compare(
-      int digits, Comparison.Evaluation left, Comparison.Evaluation right) {
+  private static PointwiseEquality.Outcome compare(
+      int digits, PointwiseEquality.Evaluation left, PointwiseEquality.Evaluation right) {
     int bits = Balls.ofDigits(digits).bits();
     while (bits <= MOST_BITS) {
       Balls balls = new Balls(bits);
@@ -45,7 +47,7 @@ record Measured() implements Comparison.Judge {
         closeness.add(a, b);
         if (closeness.differ()) {
           List<String> shown = Closeness.show(a, b);
-          return new Comparison.Outcome.Differ(shown.getFirst(), shown.getLast());
+          return new PointwiseEquality.Outcome.Differ(shown.getFirst(), shown.getLast());
         }
         if (closeness.missing() <= 0) {
           double x = left.in(doubles()), y = right.in(doubles());
@@ -58,12 +60,12 @@ record Measured() implements Comparison.Judge {
         bits *= 2;
       }
     }
-    return new Comparison.Outcome.Unknown(
+    return new PointwiseEquality.Outcome.Unknown(
         "more than " + new Balls(MOST_BITS).digits() + " digits needed");
   }
 
   @Override
-  public String show(Comparison.Evaluation number) {
+  public String show(PointwiseEquality.Evaluation number) {
     for (int bits = Balls.ofDigits(FIRST_DIGITS).bits(); ; bits *= 2) {
       try {
         return Closeness.show(number.in(values(new Balls(bits))), DIGITS);
@@ -73,10 +75,10 @@ record Measured() implements Comparison.Judge {
     }
   }
 
-  private static Comparison.Outcome agreement(double error) {
+  private static PointwiseEquality.Outcome agreement(double error) {
     return error <= MOST_ERROR
-        ? new Comparison.Outcome.Agree(error)
-        : new Comparison.Outcome.Unknown("rounding leaves doubles no digits");
+        ? new PointwiseEquality.Outcome.Agree(error)
+        : new PointwiseEquality.Outcome.Unknown("rounding leaves doubles no digits");
   }
 
   private static double error(double computed, Ball exact, Balls balls) {

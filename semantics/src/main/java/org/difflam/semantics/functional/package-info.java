@@ -11,12 +11,12 @@
 ///
 /// A [Value] can be computed with directly, through [Values]: this is what an interpreter of a
 /// calculus uses. A [SmoothMap] is a morphism, with a rule that works over any reals; [Functional]
-/// is the category, and compares two maps at sampled places ([Comparison], [Trial], [Sample]): over
-/// exact rationals each place is decided ([Exactly]), over doubles their error is measured
-/// ([Measured]).
+/// is the category, and compares two maps at sampled places ([PointwiseEquality], [Trial],
+/// [Sample]): over exact rationals each place is decided ([Exactly]), over doubles their error is
+/// measured ([Measured]).
 ///
 /// Read [HyperDuals] (numbers), [Value] and [Values], then [SmoothMap] and [Functional], then
-/// [Comparison].
+/// [PointwiseEquality].
 @NullMarked
 package org.difflam.semantics.functional;
 

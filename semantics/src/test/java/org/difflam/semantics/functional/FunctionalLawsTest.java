@@ -48,18 +48,19 @@ class FunctionalLawsTest {
 
     @Override
     public Functional category() {
-      return new Functional(new Comparison(this::compare, List.empty()));
+      return new Functional(new PointwiseEquality(this::compare, List.empty()));
     }
 
-    private Comparison.Outcome compare(Comparison.Evaluation left, Comparison.Evaluation right) {
+    private PointwiseEquality.Outcome compare(
+        PointwiseEquality.Evaluation left, PointwiseEquality.Evaluation right) {
       try {
         Rational a = left.in(values.apply(new ExactReals()));
         Rational b = right.in(values.apply(new ExactReals()));
         return a.equals(b)
-            ? new Comparison.Outcome.Agree(0)
-            : new Comparison.Outcome.Differ(a.toString(), b.toString());
+            ? new PointwiseEquality.Outcome.Agree(0)
+            : new PointwiseEquality.Outcome.Differ(a.toString(), b.toString());
       } catch (IllegalArgumentException infinitesimal) {
-        return new Comparison.Outcome.Differ("a tag has escaped", "");
+        return new PointwiseEquality.Outcome.Differ("a tag has escaped", "");
       }
     }
 

@@ -17,7 +17,7 @@ import org.difflam.category.number.Operation;
 /// equality only where both are.
 ///
 /// @param operations what samples of function types may use; none keeps them polynomial
-public record Comparison(Judge judge, List<Operation> operations) {
+public record PointwiseEquality(Judge judge, List<Operation> operations) {
   private static final int SIMPLIFICATIONS = 500;
 
   /// So many places more are drawn to find one where both sides are defined.
