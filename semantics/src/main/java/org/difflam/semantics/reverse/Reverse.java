@@ -12,11 +12,11 @@ import org.difflam.syntax.curry.Type;
 /// equality is the equivalence of §4.1, under which it is cartesian closed.
 public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
   private final Combinators<Rational> combinators;
-  private final Comparison comparison;
+  private final RepMapEquality comparison;
 
   public Reverse(Combinators<Rational> combinators, Equivalence equivalence) {
     this.combinators = combinators;
-    this.comparison = new Comparison(combinators, equivalence);
+    this.comparison = new RepMapEquality(combinators, equivalence);
   }
 
   public final Combinators<Rational> combinators() {

@@ -13,7 +13,7 @@
 ///
 /// Read in this order: [Value], [Tangent], [RepFunction], [Tangents] (Figure 6), [Combinators]
 /// (Figure 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives], [ControlFlow]
-/// (§6.2), [Interpretation]; for the laws [Reverse], [Comparison], [Equivalence]. The syntactic
+/// (§6.2), [Interpretation]; for the laws [Reverse], [RepMapEquality], [Equivalence]. The syntactic
 /// categories are [CurryTerms] and [CombinatorCategory], with `J[−]` and the interpretation for
 /// functors between them.
 @NullMarked

@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// The places of two types are made once, simple ones first; a seed chooses among them. Where maps
 /// differ, the first place that shows it is the witness.
-final class Comparison {
+final class RepMapEquality {
   private static final int OF_EACH_PAIR = 48;
   private static final int REMEMBERED = 20_000;
   private static final Name T = Name.of("t");
@@ -41,7 +41,7 @@ final class Comparison {
   private final ConcurrentHashMap<Which, Place> places = new ConcurrentHashMap<>();
   private final ConcurrentHashMap<Start, Evaluated<Rational>> starts = new ConcurrentHashMap<>();
 
-  Comparison(Combinators<Rational> combinators, Equivalence equivalence) {
+  RepMapEquality(Combinators<Rational> combinators, Equivalence equivalence) {
     this.combinators = combinators;
     this.equivalence = equivalence;
   }
