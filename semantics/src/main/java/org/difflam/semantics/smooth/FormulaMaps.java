@@ -117,11 +117,11 @@ interface FormulaMaps extends Derivatives<Integer, Formula>, Scalars<Formula> {
     return equal(f, g, Places.of(0));
   }
 
-  /// At points: see [Comparison].
+  /// At points: see [FormulaEquality].
   @Override
   default Verdict equal(Formula f, Formula g, Places at) {
     requireParallel(f, g);
-    return new Comparison(f, g, at).verdict();
+    return new FormulaEquality(f, g, at).verdict();
   }
 
   @Override

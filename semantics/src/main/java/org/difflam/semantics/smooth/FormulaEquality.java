@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// others are looked at in points that are drawn. Doubles tell most differences; each agreement is
 /// confirmed with more digits. A point where one side alone is defined refutes, unless it was asked
 /// for equality only where both are.
-final class Comparison {
+final class FormulaEquality {
   /// So many points more are drawn to find one where both sides are defined.
   private static final int MORE = 40;
 
@@ -38,7 +38,7 @@ final class Comparison {
   private @Nullable List<Double> inside;
   private @Nullable List<Double> outside;
 
-  Comparison(Formula f, Formula g, Places places) {
+  FormulaEquality(Formula f, Formula g, Places places) {
     this.probe = new Probe(f, g);
     this.places = places;
     this.closer = places.number() > Places.MANY ? CLOSER : 0;
