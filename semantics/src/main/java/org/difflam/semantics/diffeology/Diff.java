@@ -216,14 +216,15 @@ public final class Diff
     EndsMismatch.require("equal, sources", f.source(), g.source());
     EndsMismatch.require("equal, targets", f.target(), g.target());
     Counted random = new Counted(at.seed());
-    Balls r = Comparison.BALLS;
+    Balls r = PointEquality.BALLS;
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < at.number() && !all.isRefuted(); i++) {
-      if (Comparison.holdsEmpty(f.source())) return Verdict.PROVED;
+      if (PointEquality.holdsEmpty(f.source())) return Verdict.PROVED;
       try {
         SampledPoint look = i == 0 ? first(f.source(), random) : look(f.source(), random);
         Value<Ball> x = look.point;
-        all = all.and(Comparison.compare(f.target(), f.at(r, x), g.at(r, x), look.where, random));
+        all =
+            all.and(PointEquality.compare(f.target(), f.at(r, x), g.at(r, x), look.where, random));
       } catch (EvaluationError | NotAPoint e) {
         all = all.and(Verdict.inconclusive(String.valueOf(e.getMessage())));
       }
@@ -247,7 +248,7 @@ public final class Diff
   }
 
   private static SampledPoint look(Space space, Counted random) {
-    Balls r = Comparison.BALLS;
+    Balls r = PointEquality.BALLS;
     if (space instanceof Space.Open(var box)) {
       random.nextInt(-64, 65);
       return new SampledPoint(Plots.point(r, box.draw(random)), () -> "a point", random.drawn);

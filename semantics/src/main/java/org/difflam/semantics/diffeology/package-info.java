@@ -15,8 +15,8 @@
 /// segment to the place.
 ///
 /// Read in this order: [Space], [Box], [Smooth], [Draws], [Jumps], [Plots], [Recognition], [Diff],
-/// [Comparison], [Diffeology], [DiffModel]; and the functor into it, [DiffSemantics], with its fast
-/// form, [Evaluation].
+/// [PointEquality], [Diffeology], [DiffModel]; and the functor into it, [DiffSemantics], with its
+/// fast form, [Evaluation].
 @NullMarked
 package org.difflam.semantics.diffeology;
 

@@ -12,11 +12,11 @@ import org.difflam.category.number.Closeness;
 import org.difflam.syntax.simple.Value;
 
 /// Whether two points of a space are equal, as far as enclosures of reals tell.
-final class Comparison {
+final class PointEquality {
   /// What points are computed with.
   static final Balls BALLS = Balls.ofDigits(40);
 
-  private Comparison() {}
+  private PointEquality() {}
 
   /// Whether the space has no points for want of one of the empty space.
   static boolean holdsEmpty(Space space) {
