@@ -18,7 +18,7 @@ import org.difflam.syntax.simple.Typing;
 /// `Γ ⊢ s = t : τ` by the laws of Figure 5.
 ///
 /// - Proved: the normal forms are equal, or become so by splitting cases and by the uniqueness of
-///   folds ([Comparison]).
+///   folds ([EquationSearch]).
 /// - Refuted: at closed terms for the variables, both sides evaluate to different values even in
 ///   the free arithmetic, where operations do not compute ([Refutation]).
 /// - Inconclusive: neither was found. The laws of lists (with the fold's uniqueness) cannot be
@@ -46,7 +46,7 @@ public record Equality(long fuel, int instances, long seed) {
     return Deep.call(() -> {
       String doubt = "the normal forms differ, and no instance was found that tells them apart";
       try {
-        if (new Comparison(new Fuel("the search for a proof", fuel)).equal(context, s, t))
+        if (new EquationSearch(new Fuel("the search for a proof", fuel)).equal(context, s, t))
           return Verdict.PROVED;
       } catch (OutOfFuel spent) {
         doubt = Objects.requireNonNull(spent.getMessage());

@@ -17,11 +17,11 @@ import org.difflam.syntax.simple.Typing;
 /// The last law of lists: `s[t/y] = fold (x₁, x₂). r over t from u` if `u = s[[]/y]` and `r[s/x₂] =
 /// s[x₁ :: y/y]`; and the same for an inductive type: `s[t/y] = fold x. r over t` if `s[roll z/y] =
 /// r[P(y. s) z/x]`.
-record Uniqueness(Comparison comparison) {
+record Uniqueness(EquationSearch comparison) {
   /// Is `side = other`, where `side` is the fold of the law, or has a fold at its head?
   boolean proves(Map<Name, Type> context, Term side, Term other, int inductions) {
     Term fold = asFold(context, contract(side));
-    Fresh fresh = Comparison.fresh(context, fold, other);
+    Fresh fresh = EquationSearch.fresh(context, fold, other);
     Name y = fresh.prefer(Name.of("y"));
     Term variable = new Term.Variable(y);
     return switch (fold) {
@@ -37,7 +37,7 @@ record Uniqueness(Comparison comparison) {
                 inductions)
             && comparison.normal(
                 context.put(x1, list.element()).put(y, list),
-                Comparison.instance(f, head, s),
+                EquationSearch.instance(f, head, s),
                 Substitution.substitute(s, y, new Term.Cons(head, variable)),
                 inductions);
       }

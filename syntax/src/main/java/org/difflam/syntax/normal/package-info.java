@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Read in this order: [Meaning], [Neutral], [Elimination] (the β-rules), [Denotation], [Readback],
-/// [Normaliser], [Splitting], [Equality] with [Comparison], [Uniqueness] and [Refutation]; and
+/// [Normaliser], [Splitting], [Equality] with [EquationSearch], [Uniqueness] and [Refutation]; and
 /// [Enumeration], all normal forms of a size.
 @NullMarked
 package org.difflam.syntax.normal;

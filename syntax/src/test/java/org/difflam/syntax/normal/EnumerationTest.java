@@ -110,7 +110,8 @@ class EnumerationTest {
             Term s = all.get(i);
             Term t = all.get(j);
             assertFalse(
-                new Comparison(new Fuel("test", 50_000)).equal(context, s, t), () -> s + "\n" + t);
+                new EquationSearch(new Fuel("test", 50_000)).equal(context, s, t),
+                () -> s + "\n" + t);
           }
         }
       }

@@ -129,7 +129,7 @@ class NormaliserProperties {
           .limit(3)
           .forEach(s -> {
             try {
-              if (new Comparison(new Fuel("test", 50_000)).equal(context, s, t)) {
+              if (new EquationSearch(new Fuel("test", 50_000)).equal(context, s, t)) {
                 assertTrue(
                     Refutation.free(40, seed).find(context, type, s, t).isEmpty(),
                     () -> s + "\n" + t);

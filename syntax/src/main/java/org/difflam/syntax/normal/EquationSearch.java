@@ -18,7 +18,7 @@ import org.difflam.syntax.simple.Typing;
 
 /// A search for a proof of `Γ ⊢ s = t`. Each step is one of the laws of Figure 5 or a congruence,
 /// so what it finds is a proof; it does not find all.
-final class Comparison {
+final class EquationSearch {
   /// So many inductions inside each other.
   private static final int NESTED = 2;
 
@@ -26,7 +26,7 @@ final class Comparison {
   private final Uniqueness uniqueness = new Uniqueness(this);
 
   /// @param fuel for all that is normalised on the way, together
-  Comparison(Fuel fuel) {
+  EquationSearch(Fuel fuel) {
     this.fuel = fuel;
   }
 
@@ -47,7 +47,7 @@ final class Comparison {
   /// For normal forms.
   private boolean same(Map<Name, Type> context, Term s, Term t, int inductions) {
     fuel.spend();
-    if (Alpha.equal(s, t) || context.values().exists(Comparison::isEmpty)) return true;
+    if (Alpha.equal(s, t) || context.values().exists(EquationSearch::isEmpty)) return true;
     if (s instanceof Term.Lambda f && t instanceof Term.Lambda g) {
       return bodies(context, f, g, inductions) || inductively(context, s, t, inductions);
     }
@@ -87,7 +87,7 @@ final class Comparison {
   private static boolean isEmpty(Type type) {
     return switch (type) {
       case Type.Variant(var summands) -> summands.isEmpty();
-      case Type.Product(var factors) -> factors.stream().anyMatch(Comparison::isEmpty);
+      case Type.Product(var factors) -> factors.stream().anyMatch(EquationSearch::isEmpty);
       case Type.Real _, Type.Function _, Type.ListOf _, Type.Inductive _ -> false;
     };
   }
