@@ -29,7 +29,7 @@ final class Machine<N> {
   private final Reals<N> reals;
   private final Fuel fuel;
   private final RealArithmetic<N> arithmetic;
-  private final Value<N> zero = new Value.Zero<>();
+  private final BagValue<N> zero = new BagValue.Zero<>();
   private final IdentityHashMap<Simple.Lambda, List<Simple.Lambda>> pushed =
       new IdentityHashMap<>();
 
@@ -51,18 +51,18 @@ final class Machine<N> {
   /// A variable with its value, what is bound around, and the values of terms that are known here.
   record Frame<N>(
       @Nullable Name name,
-      @Nullable Value<N> value,
+      @Nullable BagValue<N> value,
       @Nullable Frame<N> around,
-      IdentityHashMap<Term, Value<N>> known) {
+      IdentityHashMap<Term, BagValue<N>> known) {
     static <N> Frame<N> empty() {
       return new Frame<>(null, null, null, new IdentityHashMap<>());
     }
 
-    Frame<N> and(Name x, Value<N> v) {
+    Frame<N> and(Name x, BagValue<N> v) {
       return new Frame<>(x, v, this, new IdentityHashMap<>());
     }
 
-    Value<N> lookUp(Name x) {
+    BagValue<N> lookUp(Name x) {
       for (Frame<N> f = this; f != null; f = f.around) {
         if (x.equals(f.name) && f.value != null) return f.value;
       }
@@ -71,12 +71,12 @@ final class Machine<N> {
   }
 
   /// The value of a closed term.
-  Value<N> evaluate(Term closed) {
+  BagValue<N> evaluate(Term closed) {
     return Deep.call(() -> value(closed, Frame.empty()));
   }
 
   /// `s N`.
-  Value<N> apply(Value<N> function, Value<N> argument) {
+  BagValue<N> apply(BagValue<N> function, BagValue<N> argument) {
     return Deep.call(() -> applied(function, argument));
   }
 
@@ -88,15 +88,15 @@ final class Machine<N> {
   }
 
   /// `T s`.
-  Value<N> pushforward(Value<N> function) {
-    if (!(function instanceof Value.Functions<N>(var closures))) return zero;
-    List<Value.Closure<N>> all = new ArrayList<>();
-    for (Value.Closure<N> c : closures) {
+  BagValue<N> pushforward(BagValue<N> function) {
+    if (!(function instanceof BagValue.Functions<N>(var closures))) return zero;
+    List<BagValue.Closure<N>> all = new ArrayList<>();
+    for (BagValue.Closure<N> c : closures) {
       for (Simple.Lambda code : pushed.computeIfAbsent(c.code(), Machine::pushforward)) {
-        all.add(new Value.Closure<>(code, c.around()));
+        all.add(new BagValue.Closure<>(code, c.around()));
       }
     }
-    return new Value.Functions<>(all);
+    return new BagValue.Functions<>(all);
   }
 
   /// The summands of `λx. Tₓ s`; what is bound around `λx. s` is free in it.
@@ -114,10 +114,10 @@ final class Machine<N> {
     return all;
   }
 
-  private Value<N> value(Term t, Frame<N> frame) {
+  private BagValue<N> value(Term t, Frame<N> frame) {
     return switch (t) {
       case Sum(var summands) -> {
-        Value<N> sum = zero;
+        BagValue<N> sum = zero;
         for (Simple s : summands) sum = plus(sum, simple(s, frame));
         yield sum;
       }
@@ -125,70 +125,70 @@ final class Machine<N> {
     };
   }
 
-  private Value<N> simple(Simple t, Frame<N> frame) {
+  private BagValue<N> simple(Simple t, Frame<N> frame) {
     return switch (t) {
       case Simple.Variable(var x) -> frame.lookUp(x);
-      case Simple.Lambda f -> new Value.Functions<>(List.of(new Value.Closure<>(f, frame)));
+      case Simple.Lambda f -> new BagValue.Functions<>(List.of(new BagValue.Closure<>(f, frame)));
       case Simple.Application a -> {
-        Value<N> before = frame.known.get(a);
+        BagValue<N> before = frame.known.get(a);
         if (before != null) yield before;
-        Value<N> result = application(a, frame);
+        BagValue<N> result = application(a, frame);
         frame.known.put(a, result);
         yield result;
       }
       case Simple.T(var s) -> pushforward(value(s, frame));
       case Simple.In(var k, var s) -> {
-        Value<N> part = value(s, frame);
-        if (part instanceof Value.Zero<N>) yield zero;
-        yield k == 1 ? new Value.Pair<>(part, zero) : new Value.Pair<>(zero, part);
+        BagValue<N> part = value(s, frame);
+        if (part instanceof BagValue.Zero<N>) yield zero;
+        yield k == 1 ? new BagValue.Pair<>(part, zero) : new BagValue.Pair<>(zero, part);
       }
       case Simple.Pi(int k, Simple.Application(Simple.T(Simple.Operator(var f)), var n))
           when k == 1 && f.arity() > 0 ->
           slope(f, value(n, frame));
       case Simple.Pi(var k, var s) -> simple(s, frame).part(k);
-      case Simple.Numeral(var q) -> new Value.Real<>(reals.literal(q));
+      case Simple.Numeral(var q) -> new BagValue.Real<>(reals.literal(q));
       case Simple.Operator(var f) when f.arity() == 0 -> call(f, zero);
       case Simple.Operator(var f) ->
-          new Value.Functions<>(
+          new BagValue.Functions<>(
               List.of(
-                  new Value.Closure<>(
+                  new BagValue.Closure<>(
                       operators.computeIfAbsent(f, Machine::operator), Frame.empty())));
       case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
 
-  private Value<N> application(Simple.Application a, Frame<N> frame) {
+  private BagValue<N> application(Simple.Application a, Frame<N> frame) {
     return a.function() instanceof Simple.Operator(var f)
         ? call(f, value(a.argument(), frame))
         : applied(simple(a.function(), frame), value(a.argument(), frame));
   }
 
   /// `π₁ ((T f) N) = Σᵢ (∂ᵢf) (π₂ N) · xᵢ′`, which does not evaluate `f` itself.
-  private Value<N> slope(Operation f, Value<N> argument) {
+  private BagValue<N> slope(Operation f, BagValue<N> argument) {
     int n = f.arity();
-    Value<N> tangent = argument.part(1), point = argument.part(2);
+    BagValue<N> tangent = argument.part(1), point = argument.part(2);
     Frame<N> at = Frame.empty();
     for (int i = 0; i < n; i++) at = at.and(f.parameters().get(i), part(i, n, point));
-    Value<N> sum = zero;
+    BagValue<N> sum = zero;
     List<Term> all =
         partials.computeIfAbsent(f, op -> Constants.partials(Perturbative.GRAMMAR, op));
     for (int i = 0; i < n; i++) {
-      Value<N> along = part(i, n, tangent);
-      if (along instanceof Value.Zero<N>) continue;
+      BagValue<N> along = part(i, n, tangent);
+      if (along instanceof BagValue.Zero<N>) continue;
       N partial = number(value(all.get(i), at));
-      sum = plus(sum, new Value.Real<>(reals.times(partial, number(along))));
+      sum = plus(sum, new BagValue.Real<>(reals.times(partial, number(along))));
     }
     return sum;
   }
 
-  private Value<N> applied(Value<N> function, Value<N> argument) {
+  private BagValue<N> applied(BagValue<N> function, BagValue<N> argument) {
     return switch (function) {
-      case Value.Zero<N> _ -> zero;
-      case Value.Functions<N>(var closures) -> {
-        Value<N> sum = zero;
+      case BagValue.Zero<N> _ -> zero;
+      case BagValue.Functions<N>(var closures) -> {
+        BagValue<N> sum = zero;
         // summands of one abstraction share their frame, and with it what is known there
         IdentityHashMap<Frame<N>, Frame<N>> frames = new IdentityHashMap<>();
-        for (Value.Closure<N> c : closures) {
+        for (BagValue.Closure<N> c : closures) {
           fuel.spend();
           Name x = c.code().x();
           Frame<N> inner = frames.computeIfAbsent(c.around(), f -> f.and(x, argument));
@@ -197,49 +197,50 @@ final class Machine<N> {
         }
         yield sum;
       }
-      case Value.Real<N> _, Value.Pair<N> _ ->
+      case BagValue.Real<N> _, BagValue.Pair<N> _ ->
           throw new IllegalArgumentException("expected a function, but found " + function);
     };
   }
 
-  private Value<N> call(Operation f, Value<N> argument) {
-    if (f instanceof Operation.Numeral(var q)) return new Value.Real<>(arithmetic.numeral(q));
+  private BagValue<N> call(Operation f, BagValue<N> argument) {
+    if (f instanceof Operation.Numeral(var q)) return new BagValue.Real<>(arithmetic.numeral(q));
     if (!(f instanceof Primitive primitive)) {
       throw new IllegalArgumentException("`" + f.symbol() + "` has to be unfolded first");
     }
     List<N> numbers = new ArrayList<>();
     for (int i = 0; i < f.arity(); i++) numbers.add(number(part(i, f.arity(), argument)));
-    return new Value.Real<>(arithmetic.apply(primitive, numbers));
+    return new BagValue.Real<>(arithmetic.apply(primitive, numbers));
   }
 
   /// The i-th of n parts of a tuple with the brackets to the left.
-  Value<N> part(int i, int n, Value<N> tuple) {
-    Value<N> v = tuple;
+  BagValue<N> part(int i, int n, BagValue<N> tuple) {
+    BagValue<N> v = tuple;
     for (int last = n - 1; last > i && last > 0; last--) v = v.part(1);
     return i == 0 ? v : v.part(2);
   }
 
-  N number(Value<N> v) {
+  N number(BagValue<N> v) {
     return switch (v) {
-      case Value.Zero<N> _ -> reals.zero();
-      case Value.Real<N>(var n) -> n;
-      case Value.Pair<N> _, Value.Functions<N> _ ->
+      case BagValue.Zero<N> _ -> reals.zero();
+      case BagValue.Real<N>(var n) -> n;
+      case BagValue.Pair<N> _, BagValue.Functions<N> _ ->
           throw new IllegalArgumentException("expected a number, but found " + v);
     };
   }
 
-  private Value<N> plus(Value<N> a, Value<N> b) {
-    if (a instanceof Value.Zero<N>) return b;
-    if (b instanceof Value.Zero<N>) return a;
+  private BagValue<N> plus(BagValue<N> a, BagValue<N> b) {
+    if (a instanceof BagValue.Zero<N>) return b;
+    if (b instanceof BagValue.Zero<N>) return a;
     return switch (a) {
-      case Value.Zero<N> _ -> b;
-      case Value.Real<N>(var m) -> new Value.Real<>(reals.plus(m, number(b)));
-      case Value.Pair<N>(var l, var r) -> new Value.Pair<>(plus(l, b.part(1)), plus(r, b.part(2)));
-      case Value.Functions<N>(var fs) -> {
-        List<Value.Closure<N>> all = new ArrayList<>(fs);
-        if (b instanceof Value.Functions<N>(var gs)) all.addAll(gs);
+      case BagValue.Zero<N> _ -> b;
+      case BagValue.Real<N>(var m) -> new BagValue.Real<>(reals.plus(m, number(b)));
+      case BagValue.Pair<N>(var l, var r) ->
+          new BagValue.Pair<>(plus(l, b.part(1)), plus(r, b.part(2)));
+      case BagValue.Functions<N>(var fs) -> {
+        List<BagValue.Closure<N>> all = new ArrayList<>(fs);
+        if (b instanceof BagValue.Functions<N>(var gs)) all.addAll(gs);
         fuel.spend(all.size());
-        yield new Value.Functions<>(all);
+        yield new BagValue.Functions<>(all);
       }
     };
   }

@@ -87,49 +87,49 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
     int n = question.inputs();
     List<N> x = new ArrayList<>();
     question.point().forEach(q -> x.add(numbers.literal(q)));
-    List<Value<N>> functions = new ArrayList<>();
+    List<BagValue<N>> functions = new ArrayList<>();
     functions.add(machine.evaluate(Term.lambda(f.x(), f.body())));
     for (int k = 1; k <= question.order(); k++) {
       functions.add(machine.pushforward(functions.getLast()));
     }
-    Value<N> point = tuple(x);
+    BagValue<N> point = tuple(x);
     Vector<N> value = parts(question, machine, machine.apply(functions.getFirst(), point));
     Map<Vector<Integer>, Vector<N>> derivatives = LinkedHashMap.empty();
     for (Vector<Integer> alpha : question.indices()) {
-      Value<N> at = point;
+      BagValue<N> at = point;
       int order = 0;
       for (int i = 0; i < n; i++) {
         for (int times = 0; times < alpha.get(i); times++) {
-          Value<N> along = unit(i, n, numbers);
-          for (int k = 0; k < order; k++) along = new Value.Pair<>(new Value.Zero<>(), along);
-          at = new Value.Pair<>(along, at);
+          BagValue<N> along = unit(i, n, numbers);
+          for (int k = 0; k < order; k++) along = new BagValue.Pair<>(new BagValue.Zero<>(), along);
+          at = new BagValue.Pair<>(along, at);
           order++;
         }
       }
-      Value<N> result = machine.apply(functions.get(order), at);
+      BagValue<N> result = machine.apply(functions.get(order), at);
       for (int k = 0; k < order; k++) result = result.part(1);
       derivatives = derivatives.put(alpha, parts(question, machine, result));
     }
     return new Answer<>(value, derivatives);
   }
 
-  private static <N> Vector<N> parts(Question question, Machine<N> machine, Value<N> result) {
+  private static <N> Vector<N> parts(Question question, Machine<N> machine, BagValue<N> result) {
     int m = question.outputs();
     return Vector.range(0, m).map(j -> machine.number(machine.part(j, m, result)));
   }
 
-  private static <N> Value<N> unit(int i, int n, Numbers<N> numbers) {
+  private static <N> BagValue<N> unit(int i, int n, Numbers<N> numbers) {
     List<N> e = new ArrayList<>();
     for (int j = 0; j < n; j++) e.add(j == i ? numbers.one() : numbers.zero());
     return tuple(e);
   }
 
   /// A tuple with the brackets to the left.
-  private static <N> Value<N> tuple(List<N> numbers) {
-    if (numbers.isEmpty()) return new Value.Zero<>();
-    Value<N> all = new Value.Real<>(numbers.getFirst());
+  private static <N> BagValue<N> tuple(List<N> numbers) {
+    if (numbers.isEmpty()) return new BagValue.Zero<>();
+    BagValue<N> all = new BagValue.Real<>(numbers.getFirst());
     for (N next : numbers.subList(1, numbers.size())) {
-      all = new Value.Pair<>(all, new Value.Real<>(next));
+      all = new BagValue.Pair<>(all, new BagValue.Real<>(next));
     }
     return all;
   }

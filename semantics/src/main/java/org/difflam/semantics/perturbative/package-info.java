@@ -5,7 +5,7 @@
 /// D f (x) · v = π₁ ((T f) ⟨v, x⟩)
 /// ```
 ///
-/// Read [Value], [Machine], [PushforwardMode].
+/// Read [BagValue], [Machine], [PushforwardMode].
 @NullMarked
 package org.difflam.semantics.perturbative;
 

@@ -161,8 +161,9 @@ class PushforwardModeTest {
             org.difflam.syntax.lambda.Term.lambda(
                 "f", org.difflam.syntax.lambda.Term.lambda("x", Pushforward.of(Name.of("x"), t))),
             f);
-    Value<Rational> one = new Value.Real<>(Rational.ONE);
-    Value<Rational> result = machine.apply(machine.evaluate(pushed), new Value.Pair<>(one, one));
+    BagValue<Rational> one = new BagValue.Real<>(Rational.ONE);
+    BagValue<Rational> result =
+        machine.apply(machine.evaluate(pushed), new BagValue.Pair<>(one, one));
     Rational expected = Rational.of(BigInteger.TWO.pow(200));
     assertEquals(expected, machine.number(result.part(1)));
     assertEquals(expected, machine.number(result.part(2)));
