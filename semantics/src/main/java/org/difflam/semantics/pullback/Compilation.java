@@ -33,15 +33,15 @@ final class Compilation<N> {
   /// Runs in the slots of one call.
   @FunctionalInterface
   interface Code<N> {
-    Value<N> run(Slots<N> slots);
+    MachineValue<N> run(Slots<N> slots);
   }
 
   /// The variables of one call of a function.
   static final class Slots<N> {
-    private final List<Value<N>> values;
+    private final List<MachineValue<N>> values;
 
     Slots(int size) {
-      values = new ArrayList<>(Collections.nCopies(size, new Value.Zero<>()));
+      values = new ArrayList<>(Collections.nCopies(size, new MachineValue.Zero<>()));
     }
   }
 
@@ -57,7 +57,7 @@ final class Compilation<N> {
   }
 
   /// A closed term, to be run any number of times.
-  Supplier<Value<N>> closed(Term t) {
+  Supplier<MachineValue<N>> closed(Term t) {
     Term annotated = Annotation.of(Typing.derive(Typing.empty(), t, Option.none()));
     Frame frame = new Frame();
     Code<N> code = code(new Scope(frame, HashMap.empty()), annotated);
@@ -71,13 +71,13 @@ final class Compilation<N> {
         yield s -> s.values.get(slot);
       }
       case Term.Numeral(var r) -> {
-        Value<N> value = machine.real(r);
+        MachineValue<N> value = machine.real(r);
         yield _ -> value;
       }
       case Term.Sum(var summands) -> sum(in, summands);
       case Term.Lambda(var x, _, var body) -> {
         Closure<N> closure = function(in, x, body);
-        yield s -> new Value.Function<>(closure.in(s));
+        yield s -> new MachineValue.Function<>(closure.in(s));
       }
       case Term.Application(var f, var a) -> {
         Code<N> function = code(in, f);
@@ -92,14 +92,14 @@ final class Compilation<N> {
       case Term.Pair(var left, var right) -> {
         Code<N> l = code(in, left);
         Code<N> r = code(in, right);
-        yield s -> new Value.Pair<>(l.run(s), r.run(s));
+        yield s -> new MachineValue.Pair<>(l.run(s), r.run(s));
       }
       case Term.Call(var f, Term.Pair(var left, var right)) when single(f, 2) != null -> {
         Code<N> l = code(in, left);
         Code<N> r = code(in, right);
         var op = Objects.requireNonNull(single(f, 2));
         yield s ->
-            new Value.Real<>(
+            new MachineValue.Real<>(
                 machine
                     .numbers()
                     .apply(op, List.of(machine.number(l.run(s)), machine.number(r.run(s)))));
@@ -107,7 +107,8 @@ final class Compilation<N> {
       case Term.Call(var f, var argument) when single(f, 1) != null -> {
         Code<N> a = code(in, argument);
         var op = Objects.requireNonNull(single(f, 1));
-        yield s -> new Value.Real<>(machine.numbers().apply(op, List.of(machine.number(a.run(s)))));
+        yield s ->
+            new MachineValue.Real<>(machine.numbers().apply(op, List.of(machine.number(a.run(s)))));
       }
       case Term.Call(var f, var argument) -> {
         Code<N> a = code(in, argument);
@@ -116,17 +117,17 @@ final class Compilation<N> {
       case Term.Jacobian(var f, var along) -> {
         Code<N> v = code(in, along);
         yield s -> {
-          Value<N> direction = v.run(s);
-          return new Value.Function<>(x -> jacobian(f, direction, x));
+          MachineValue<N> direction = v.run(s);
+          return new MachineValue.Function<>(x -> jacobian(f, direction, x));
         };
       }
       case Term.Derivative(var f, var along) -> {
         Code<N> function = code(in, f);
         Code<N> v = code(in, along);
         yield s -> {
-          Value<N> of = function.run(s);
-          Value<N> direction = v.run(s);
-          return new Value.Function<>(
+          MachineValue<N> of = function.run(s);
+          MachineValue<N> direction = v.run(s);
+          return new MachineValue.Function<>(
               x -> machine.derivative(y -> machine.apply(of, y), x, direction));
         };
       }
@@ -134,16 +135,16 @@ final class Compilation<N> {
         Type space = Vectors.type(r).get();
         List<Num<N>> w = new ArrayList<>();
         Vectors.numbers(r).forEach(x -> w.add(machine.numbers().literal(x.exactly())));
-        Value<N> functional = new Value.Covector<>(space, w);
+        MachineValue<N> functional = new MachineValue.Covector<>(space, w);
         yield _ -> functional;
       }
       case Term.DualMap(var x, _, var body, var functional) -> {
         Closure<N> map = function(in, x, body);
         Code<N> of = code(in, functional);
         yield s -> {
-          Value<N> f = of.run(s);
-          Value.Rule<N> g = map.in(s);
-          return new Value.Function<>(v -> machine.apply(f, g.apply(v)));
+          MachineValue<N> f = of.run(s);
+          MachineValue.Rule<N> g = map.in(s);
+          return new MachineValue.Function<>(v -> machine.apply(f, g.apply(v)));
         };
       }
       case Term.Pullback(var y, var type, var body, var form) -> {
@@ -151,9 +152,9 @@ final class Compilation<N> {
         Closure<N> map = function(in, y, body);
         Code<N> of = code(in, form);
         yield s -> {
-          Value<N> omega = of.run(s);
-          Value.Rule<N> p = map.in(s);
-          return new Value.Function<>(v -> machine.pullback(space, p, omega, v));
+          MachineValue<N> omega = of.run(s);
+          MachineValue.Rule<N> p = map.in(s);
+          return new MachineValue.Function<>(v -> machine.pullback(space, p, omega, v));
         };
       }
     };
@@ -163,7 +164,7 @@ final class Compilation<N> {
     List<Code<N>> parts = new ArrayList<>();
     for (Term t : summands) parts.add(code(in, t));
     return s -> {
-      Value<N> sum = new Value.Zero<>();
+      MachineValue<N> sum = new MachineValue.Zero<>();
       for (Code<N> part : parts) sum = machine.plus(sum, part.run(s));
       return sum;
     };
@@ -192,8 +193,8 @@ final class Compilation<N> {
 
   /// A function that waits for what it captures.
   private record Closure<N>(List<Integer> captured, int size, Code<N> body) {
-    Value.Rule<N> in(Slots<N> outer) {
-      List<Value<N>> kept = new ArrayList<>(captured.size());
+    MachineValue.Rule<N> in(Slots<N> outer) {
+      List<MachineValue<N>> kept = new ArrayList<>(captured.size());
       for (int slot : captured) kept.add(outer.values.get(slot));
       return argument -> {
         Slots<N> inner = new Slots<>(size);
@@ -234,13 +235,13 @@ final class Compilation<N> {
         : null;
   }
 
-  private Value<N> call(Operation f, Value<N> argument) {
+  private MachineValue<N> call(Operation f, MachineValue<N> argument) {
     List<Num<N>> x = new ArrayList<>();
     machine.collect(f.domain(), argument, x);
     return machine.tuple(f.codomain(), f.at(machine.numbers(), x).iterator());
   }
 
-  private Value<N> jacobian(Operation f, Value<N> direction, Value<N> point) {
+  private MachineValue<N> jacobian(Operation f, MachineValue<N> direction, MachineValue<N> point) {
     List<Num<N>> x = new ArrayList<>();
     List<Num<N>> v = new ArrayList<>();
     machine.collect(f.domain(), point, x);

@@ -50,18 +50,18 @@ public final class Machine<N> {
 
   /// The same to be run many times; on a deep stack.
   public Supplier<List<N>> covectors(Term t, Type space) {
-    Supplier<Value<N>> code = new Compilation<>(this).closed(t);
+    Supplier<MachineValue<N>> code = new Compilation<>(this).closed(t);
     return () ->
         plain(
             switch (code.get()) {
-              case Value.Covector<N>(_, var entries) -> entries;
-              case Value<N> functional -> gradient(space, zeros(space), functional);
+              case MachineValue.Covector<N>(_, var entries) -> entries;
+              case MachineValue<N> functional -> gradient(space, zeros(space), functional);
             });
   }
 
   /// The numbers of a vector, to be computed many times; on a deep stack.
   public Supplier<List<N>> vectors(Term t, Type type) {
-    Supplier<Value<N>> code = new Compilation<>(this).closed(t);
+    Supplier<MachineValue<N>> code = new Compilation<>(this).closed(t);
     return () -> {
       List<Num<N>> all = new ArrayList<>();
       collect(type, code.get(), all);
@@ -84,62 +84,62 @@ public final class Machine<N> {
     return values;
   }
 
-  Value<N> real(Scalar r) {
-    return new Value.Real<>(numbers.literal(r.exactly()));
+  MachineValue<N> real(Scalar r) {
+    return new MachineValue.Real<>(numbers.literal(r.exactly()));
   }
 
-  private Value<N> zeros(Type space) {
+  private MachineValue<N> zeros(Type space) {
     return switch (space) {
-      case Type.Product(var a, var b) -> new Value.Pair<>(zeros(a), zeros(b));
+      case Type.Product(var a, var b) -> new MachineValue.Pair<>(zeros(a), zeros(b));
       case Type.Real _, Type.Function _, Type.Dual _, Type.Variable _ ->
-          new Value.Real<>(numbers.zero());
+          new MachineValue.Real<>(numbers.zero());
     };
   }
 
-  Num<N> number(Value<N> v) {
+  Num<N> number(MachineValue<N> v) {
     return switch (v) {
-      case Value.Real<N>(var x) -> x;
-      case Value.Zero<N> _ -> numbers.zero();
-      case Value.Pair<N> _, Value.Function<N> _, Value.Covector<N> _ ->
+      case MachineValue.Real<N>(var x) -> x;
+      case MachineValue.Zero<N> _ -> numbers.zero();
+      case MachineValue.Pair<N> _, MachineValue.Function<N> _, MachineValue.Covector<N> _ ->
           throw new IllegalArgumentException("expected a number, but found " + v);
     };
   }
 
-  Value<N> apply(Value<N> f, Value<N> argument) {
+  MachineValue<N> apply(MachineValue<N> f, MachineValue<N> argument) {
     fuel.spend();
     return switch (f) {
-      case Value.Function<N>(var rule) -> rule.apply(argument);
-      case Value.Covector<N>(var space, var w) -> weighted(space, w, argument);
-      case Value.Zero<N> _ -> f;
-      case Value.Real<N> _, Value.Pair<N> _ ->
+      case MachineValue.Function<N>(var rule) -> rule.apply(argument);
+      case MachineValue.Covector<N>(var space, var w) -> weighted(space, w, argument);
+      case MachineValue.Zero<N> _ -> f;
+      case MachineValue.Real<N> _, MachineValue.Pair<N> _ ->
           throw new IllegalArgumentException("expected a function, but found " + f);
     };
   }
 
-  static <N> Value<N> project(int i, Value<N> v) {
+  static <N> MachineValue<N> project(int i, MachineValue<N> v) {
     return switch (v) {
-      case Value.Pair<N>(var left, var right) -> i == 1 ? left : right;
-      case Value.Zero<N> _ -> v;
-      case Value.Real<N> _, Value.Function<N> _, Value.Covector<N> _ ->
+      case MachineValue.Pair<N>(var left, var right) -> i == 1 ? left : right;
+      case MachineValue.Zero<N> _ -> v;
+      case MachineValue.Real<N> _, MachineValue.Function<N> _, MachineValue.Covector<N> _ ->
           throw new IllegalArgumentException("expected a pair, but found " + v);
     };
   }
 
-  Value<N> plus(Value<N> a, Value<N> b) {
-    if (a instanceof Value.Zero) return b;
-    if (b instanceof Value.Zero) return a;
+  MachineValue<N> plus(MachineValue<N> a, MachineValue<N> b) {
+    if (a instanceof MachineValue.Zero) return b;
+    if (b instanceof MachineValue.Zero) return a;
     return switch (a) {
-      case Value.Real<N>(var x) -> new Value.Real<>(numbers.plus(x, number(b)));
-      case Value.Pair<N>(var l, var r) ->
-          new Value.Pair<>(plus(l, project(1, b)), plus(r, project(2, b)));
-      case Value.Function<N> _, Value.Covector<N> _ ->
-          new Value.Function<>(x -> plus(apply(a, x), apply(b, x)));
-      case Value.Zero<N> _ -> b;
+      case MachineValue.Real<N>(var x) -> new MachineValue.Real<>(numbers.plus(x, number(b)));
+      case MachineValue.Pair<N>(var l, var r) ->
+          new MachineValue.Pair<>(plus(l, project(1, b)), plus(r, project(2, b)));
+      case MachineValue.Function<N> _, MachineValue.Covector<N> _ ->
+          new MachineValue.Function<>(x -> plus(apply(a, x), apply(b, x)));
+      case MachineValue.Zero<N> _ -> b;
     };
   }
 
   /// The numbers of a vector, from left to right.
-  void collect(Type type, Value<N> v, List<Num<N>> into) {
+  void collect(Type type, MachineValue<N> v, List<Num<N>> into) {
     if (type instanceof Type.Product(var a, var b)) {
       collect(a, project(1, v), into);
       collect(b, project(2, v), into);
@@ -148,51 +148,59 @@ public final class Machine<N> {
     }
   }
 
-  Value<N> tuple(Type type, Iterator<Num<N>> numbers) {
-    if (!(type instanceof Type.Product(var a, var b))) return new Value.Real<>(numbers.next());
-    Value<N> left = tuple(a, numbers);
-    return new Value.Pair<>(left, tuple(b, numbers));
+  MachineValue<N> tuple(Type type, Iterator<Num<N>> numbers) {
+    if (!(type instanceof Type.Product(var a, var b)))
+      return new MachineValue.Real<>(numbers.next());
+    MachineValue<N> left = tuple(a, numbers);
+    return new MachineValue.Pair<>(left, tuple(b, numbers));
   }
 
   /// `((Ω λy. P) · ω) V`, for `y` of the type `space`.
-  Value<N> pullback(Type space, Value.Rule<N> p, Value<N> form, Value<N> v) {
+  MachineValue<N> pullback(
+      Type space, MachineValue.Rule<N> p, MachineValue<N> form, MachineValue<N> v) {
     if (space.isVector()) return backwards(space, p, form, v);
-    Value<N> functional = apply(form, p.apply(v));
-    return functional instanceof Value.Zero
+    MachineValue<N> functional = apply(form, p.apply(v));
+    return functional instanceof MachineValue.Zero
         ? functional
-        : new Value.Function<>(u -> derivative(y -> apply(functional, p.apply(y)), v, u));
+        : new MachineValue.Function<>(u -> derivative(y -> apply(functional, p.apply(y)), v, u));
   }
 
-  private Value<N> backwards(Type space, Value.Rule<N> p, Value<N> form, Value<N> v) {
+  private MachineValue<N> backwards(
+      Type space, MachineValue.Rule<N> p, MachineValue<N> form, MachineValue<N> v) {
     Tape<N> tape = new Tape<>(++youngest, numbers);
     List<Num<N>> inputs = inputs(tape, space, v);
-    Value<N> result = p.apply(tuple(space, inputs.iterator()));
+    MachineValue<N> result = p.apply(tuple(space, inputs.iterator()));
     // what a function among the results computes cannot be taken off the tape
-    Value<N> value = isData(result) ? offTape(tape, result) : p.apply(v);
-    Value<N> functional = apply(form, value);
-    if (functional instanceof Value.Zero) return functional;
+    MachineValue<N> value = isData(result) ? offTape(tape, result) : p.apply(v);
+    MachineValue<N> functional = apply(form, value);
+    if (functional instanceof MachineValue.Zero) return functional;
     Num<N> number = number(apply(functional, result));
-    return new Value.Covector<>(space, tape.gradient(number, inputs.size()));
+    return new MachineValue.Covector<>(space, tape.gradient(number, inputs.size()));
   }
 
-  private static <N> boolean isData(Value<N> v) {
+  private static <N> boolean isData(MachineValue<N> v) {
     return switch (v) {
-      case Value.Real<N> _, Value.Zero<N> _ -> true;
-      case Value.Pair<N>(var a, var b) -> isData(b) && isData(a);
-      case Value.Function<N> _, Value.Covector<N> _ -> false;
+      case MachineValue.Real<N> _, MachineValue.Zero<N> _ -> true;
+      case MachineValue.Pair<N>(var a, var b) -> isData(b) && isData(a);
+      case MachineValue.Function<N> _, MachineValue.Covector<N> _ -> false;
     };
   }
 
-  private Value<N> offTape(Tape<N> tape, Value<N> v) {
+  private MachineValue<N> offTape(Tape<N> tape, MachineValue<N> v) {
     return switch (v) {
-      case Value.Real<N>(Num.Entry<N>(var t, _, var value)) when t.level() == tape.level() ->
-          new Value.Real<>(value);
-      case Value.Pair<N>(var a, var b) -> new Value.Pair<>(offTape(tape, a), offTape(tape, b));
-      case Value.Real<N> _, Value.Zero<N> _, Value.Function<N> _, Value.Covector<N> _ -> v;
+      case MachineValue.Real<N>(Num.Entry<N>(var t, _, var value)) when t.level() == tape.level() ->
+          new MachineValue.Real<>(value);
+      case MachineValue.Pair<N>(var a, var b) ->
+          new MachineValue.Pair<>(offTape(tape, a), offTape(tape, b));
+      case MachineValue.Real<N> _,
+          MachineValue.Zero<N> _,
+          MachineValue.Function<N> _,
+          MachineValue.Covector<N> _ ->
+          v;
     };
   }
 
-  private List<Num<N>> inputs(Tape<N> tape, Type space, Value<N> at) {
+  private List<Num<N>> inputs(Tape<N> tape, Type space, MachineValue<N> at) {
     List<Num<N>> point = new ArrayList<>();
     collect(space, at, point);
     List<Num<N>> inputs = new ArrayList<>(point.size());
@@ -201,7 +209,7 @@ public final class Machine<N> {
   }
 
   /// The gradient at a vector of a function to the reals, backwards.
-  private List<Num<N>> gradient(Type space, Value<N> at, Value<N> f) {
+  private List<Num<N>> gradient(Type space, MachineValue<N> at, MachineValue<N> f) {
     Tape<N> tape = new Tape<>(++youngest, numbers);
     List<Num<N>> inputs = inputs(tape, space, at);
     Num<N> result = number(apply(f, tuple(space, inputs.iterator())));
@@ -209,7 +217,7 @@ public final class Machine<N> {
   }
 
   /// `Σ wᵢ vᵢ`.
-  private Value<N> weighted(Type space, List<Num<N>> w, Value<N> v) {
+  private MachineValue<N> weighted(Type space, List<Num<N>> w, MachineValue<N> v) {
     List<Num<N>> entries = new ArrayList<>(w.size());
     collect(space, v, entries);
     Num<N> sum = numbers.zero();
@@ -217,30 +225,35 @@ public final class Machine<N> {
       if (numbers.isZero(w.get(i)) || numbers.isZero(entries.get(i))) continue;
       sum = numbers.plus(sum, numbers.times(w.get(i), entries.get(i)));
     }
-    return new Value.Real<>(sum);
+    return new MachineValue.Real<>(sum);
   }
 
   /// `D f ⟨u, x⟩`, forwards, for values of any type.
-  Value<N> derivative(Value.Rule<N> f, Value<N> x, Value<N> u) {
-    if (u instanceof Value.Zero) return u;
+  MachineValue<N> derivative(MachineValue.Rule<N> f, MachineValue<N> x, MachineValue<N> u) {
+    if (u instanceof MachineValue.Zero) return u;
     long level = ++youngest;
     return tangent(level, f.apply(plus(x, scaled(level, u))), f, x, u);
   }
 
   /// What multiplies `ε` in the result of `f` at `x + ε u`. A function among the results is
   /// differentiated again when its argument is there, which may move as well.
-  private Value<N> tangent(long level, Value<N> result, Value.Rule<N> f, Value<N> x, Value<N> u) {
+  private MachineValue<N> tangent(
+      long level,
+      MachineValue<N> result,
+      MachineValue.Rule<N> f,
+      MachineValue<N> x,
+      MachineValue<N> u) {
     return switch (result) {
-      case Value.Real<N>(var y) -> new Value.Real<>(tangent(level, y));
-      case Value.Pair<N>(var a, var b) ->
-          new Value.Pair<>(
+      case MachineValue.Real<N>(var y) -> new MachineValue.Real<>(tangent(level, y));
+      case MachineValue.Pair<N>(var a, var b) ->
+          new MachineValue.Pair<>(
               tangent(level, a, y -> project(1, f.apply(y)), x, u),
               tangent(level, b, y -> project(2, f.apply(y)), x, u));
-      case Value.Covector<N>(var space, var w) ->
-          new Value.Covector<>(space, w.stream().map(y -> tangent(level, y)).toList());
-      case Value.Function<N> _ ->
-          new Value.Function<>(a -> derivative(y -> apply(f.apply(y), a), x, u));
-      case Value.Zero<N> _ -> result;
+      case MachineValue.Covector<N>(var space, var w) ->
+          new MachineValue.Covector<>(space, w.stream().map(y -> tangent(level, y)).toList());
+      case MachineValue.Function<N> _ ->
+          new MachineValue.Function<>(a -> derivative(y -> apply(f.apply(y), a), x, u));
+      case MachineValue.Zero<N> _ -> result;
     };
   }
 
@@ -249,13 +262,14 @@ public final class Machine<N> {
   }
 
   /// `ε u`.
-  private Value<N> scaled(long level, Value<N> u) {
+  private MachineValue<N> scaled(long level, MachineValue<N> u) {
     return switch (u) {
-      case Value.Real<N>(var x) -> new Value.Real<>(scaled(level, x));
-      case Value.Pair<N>(var a, var b) -> new Value.Pair<>(scaled(level, a), scaled(level, b));
-      case Value.Function<N> _, Value.Covector<N> _ ->
-          new Value.Function<>(a -> scaled(level, apply(u, a)));
-      case Value.Zero<N> _ -> u;
+      case MachineValue.Real<N>(var x) -> new MachineValue.Real<>(scaled(level, x));
+      case MachineValue.Pair<N>(var a, var b) ->
+          new MachineValue.Pair<>(scaled(level, a), scaled(level, b));
+      case MachineValue.Function<N> _, MachineValue.Covector<N> _ ->
+          new MachineValue.Function<>(a -> scaled(level, apply(u, a)));
+      case MachineValue.Zero<N> _ -> u;
     };
   }
 

@@ -1,0 +1,26 @@
+package org.difflam.semantics.pullback;
+
+import java.util.List;
+import org.difflam.syntax.pullback.Type;
+
+/// What a term is worth to the machine.
+sealed interface MachineValue<N> {
+  record Real<N>(Num<N> number) implements MachineValue<N> {}
+
+  record Pair<N>(MachineValue<N> left, MachineValue<N> right) implements MachineValue<N> {}
+
+  /// A function, or a linear functional, whose results are numbers.
+  record Function<N>(Rule<N> rule) implements MachineValue<N> {}
+
+  /// `v ↦ Σ wᵢ vᵢ`, a functional on a space of vectors.
+  record Covector<N>(Type space, List<Num<N>> entries) implements MachineValue<N> {}
+
+  /// The zero of any type.
+  record Zero<N>() implements MachineValue<N> {}
+
+  /// What a function does.
+  @FunctionalInterface
+  interface Rule<N> {
+    MachineValue<N> apply(MachineValue<N> argument);
+  }
+}
