@@ -14,6 +14,7 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.List;
 import io.vavr.collection.Vector;
 import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Catalogue;
@@ -34,6 +35,7 @@ import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.Term;
+import org.difflam.syntax.curry.Type;
 
 /// §4.1, the equivalence of lists of calls, and the laws that hold up to it.
 final class Section4Equivalence {
@@ -70,6 +72,13 @@ final class Section4Equivalence {
               .not("a pullback that squares", new SquaringCalls())
               .by((combinators, effort) ->
                   each(R, effort, (e, at, random) -> congruence(combinators, e, at, random))),
+          check(
+                  "DC-S4.1-eqv",
+                  "asks ~ to tell lists with one change apart: another result, argument, call, or"
+                      + " function among the arguments")
+              .on(true)
+              .not("the same lists", false)
+              .by((changed, _) -> apart(changed)),
           check("DC-S4.1-ccc", "the laws of a cartesian closed category, on random morphisms")
               .on(CurryModel.lists())
               .not("compared as lists", BrokenCurry.plain())
@@ -134,6 +143,46 @@ final class Section4Equivalence {
             same(
                 numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(list, other))),
                 numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(other, list)))));
+  }
+
+  /// Lists of two and of three calls, and what each is after one change.
+  private static Finding apart(boolean changed) {
+    Equivalence same = new Equivalence(Programs.lists());
+    long cases = 0;
+    Term x = Term.variable("x"), square = x.times(x);
+    for (Type type : List.of(R.to(R), R.to(R).to(R))) {
+      boolean higher = !type.equals(R.to(R));
+      Vector<Value<Rational>> at =
+          higher
+              ? Vector.of(function(square), function(square.times(x)), function(x.plus(x)))
+              : Vector.of(number(1), number(2), number(3));
+      for (int n = 2; n <= 3; n++) {
+        Vector<Tangent.Call<Rational>> calls =
+            at.take(n).zipWithIndex((a, i) -> new Tangent.Call<>(a, tangent(3 + i)));
+        for (int i = 0; i < n; i++) {
+          Value<Rational> elsewhere = higher ? function(Term.number(5).times(x)) : number(7);
+          Tangent.Call<Rational> call = calls.get(i);
+          for (Vector<Tangent.Call<Rational>> other :
+              List.of(
+                  calls.update(i, new Tangent.Call<>(call.argument(), tangent(9))),
+                  calls.update(i, new Tangent.Call<>(elsewhere, call.result())),
+                  calls.removeAt(i),
+                  calls.append(call))) {
+            var compared = changed ? other : calls.reverse();
+            if (same.tangents(type, new Tangent.Calls<>(calls), new Tangent.Calls<>(compared))) {
+              return Finding.refuted(
+                  Witness.at("at " + type.show(), "" + calls, "equivalent to " + compared));
+            }
+            cases++;
+          }
+        }
+      }
+    }
+    return Finding.of(Verdict.holds(cases, 0));
+  }
+
+  private static Value<Rational> function(Term of) {
+    return map(Programs.lists(), PAIR, Term.lambda("x", R, of)).at(Programs.pair(0, 0)).value();
   }
 
   /// `g : Float ⇝ (Float ⇝ Float)` whose pullback is a function of the sum of its calls: 4, where

@@ -23,6 +23,7 @@ public final class Gluing {
           Section3Formulas.CHECKS,
           Section4Spaces.CHECKS,
           Section4Correctness.CHECKS,
+          NearMisses.CHECKS,
           Section5.CHECKS,
           Section6BetaEta.CHECKS,
           Section6Initiality.CHECKS,

@@ -199,7 +199,8 @@ final class Section5 {
 
   static Option<Instance> tangent(
       Reduction.Tangent T, Shape shape, RandomTerms terms, SplittableRandom random, int size) {
-    var context = terms.context();
+    // among the variables, what renaming z would make
+    var context = Reading.and(terms.context(), "z_1", terms.type(1));
     Type sigma = terms.type(1);
     Name x = Name.of("z");
     var drawn = shape.draw(terms, Reading.and(context, x, sigma), size);

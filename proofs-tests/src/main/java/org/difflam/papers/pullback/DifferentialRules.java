@@ -75,15 +75,15 @@ final class DifferentialRules {
         Type tau = terms.type(0);
         boolean general = random.nextInt(4) == 0;
         if (general) {
-          // an application of variables is the most general
+          // an application of variables, or of a derivative of them, is the most general
           context =
               Reading.and(Reading.and(context, "g", sigma.to(tau.to(type))), "h", sigma.to(tau));
         }
         Map<Name, Type> inside = Reading.and(context, Z, sigma);
         Term drawn = terms.term(inside, type, size);
         Term z = new Simple.Variable(Z);
-        Term applied =
-            Term.apply(Term.apply(Term.variable("g"), z), Term.apply(Term.variable("h"), z));
+        Term g = Term.apply(Term.variable("g"), z), h = Term.apply(Term.variable("h"), z);
+        Term applied = Term.apply(random.nextBoolean() ? g : Term.D(g, h), h);
         Term function = Term.lambda(Z, general ? applied.plus(drawn) : drawn);
         Term argument = terms.term(context, sigma, 1 + random.nextInt(5));
         return rule.equals("D")

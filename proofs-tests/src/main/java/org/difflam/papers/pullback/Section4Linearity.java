@@ -11,6 +11,8 @@ import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.SmoothMap;
@@ -58,6 +60,14 @@ final class Section4Linearity {
               .on((Terms) Section4Linearity::dual)
               .not("functions to the reals", Section4Linearity::function)
               .by(Section4Linearity::linearity),
+          check(
+                  "MO-Lem-4.4.1",
+                  "draws terms in a variable of a function, a functional or a pair of them, and"
+                      + " differentiates those in which lin has it")
+              .on((Linearity) LinCompleted::contains)
+              .not("an argument may depend on it", asIf(Section4Linearity::constantArgument))
+              .not("a map and a functional may both depend on it", asIf(Section4Linearity::mapOnly))
+              .by(Section4Linearity::drawn),
           check("MO-Lem-4.4.2", "differentiates all small closed terms of dual type")
               .on((UnaryOperator<Type>) Type.Dual::new)
               .not("functions to the reals", a -> new Type.Function(a, Type.R))
@@ -187,6 +197,55 @@ final class Section4Linearity {
     int half = 1 << (depth - 1);
     return new Term.Pair(
         places(code, depth - 1), places(code / (int) Math.pow(3, half), depth - 1));
+  }
+
+  private static final List<Type> PLACES =
+      List.of(
+          Type.R.times(Type.R.to(Type.R)),
+          Type.R.to(Type.R),
+          Type.R.times(new Type.Dual(Type.R)),
+          Type.R.times(Type.R.to(Type.R.to(Type.R))),
+          Type.real(2));
+
+  /// `x : σ ⊢ S : τ` of any form with `x ∈ lin(S)`, where what is bound may be called `x`, too.
+  private static Finding drawn(Linearity lin, LawRunner effort) {
+    Name x = Name.of("x");
+    return Cases.each(
+        2 * effort.cases(),
+        effort,
+        (random, i) -> {
+          Type from = PLACES.get(i % PLACES.size());
+          RandomTerms terms = RandomTerms.polynomial(random.nextLong());
+          Map<Name, Type> context = HashMap.of(x, from);
+          boolean dual = i % 3 == 2;
+          Type to = dual ? new Type.Dual(Type.R) : terms.type();
+          Term s = dual ? dual(terms, context) : terms.term(context, to, 2 + i % 7);
+          if (!lin.in(x, s)) return Option.none();
+          Open open = Open.in(x, from, s, to);
+          String text = Printing.show(s) + " in x : " + from.show();
+          return Case.of(text, () -> linearity(List.of(open), effort));
+        });
+  }
+
+  /// `(λq. (J f · q) S)* · W`.
+  private static Term dual(RandomTerms terms, Map<Name, Type> context) {
+    Name q = Name.of("q");
+    Term along = new Term.Jacobian(Operation.power(2), new Term.Variable(q));
+    Term map = new Term.Application(along, terms.term(context, Type.R, 2));
+    return new Term.DualMap(
+        q, Option.some(Type.R), map, terms.term(context, new Type.Dual(Type.R), 2));
+  }
+
+  private static Term constantArgument(Term t) {
+    return t instanceof Term.Application(var f, _) && !(f instanceof Term.Jacobian)
+        ? new Term.Application(f, Term.ZERO)
+        : t;
+  }
+
+  private static Term mapOnly(Term t) {
+    return t instanceof Term.DualMap(var y, var type, _, var functional)
+        ? new Term.DualMap(y, type, new Term.Variable(y), functional)
+        : t;
   }
 
   /// `lin` of another term.

@@ -1,0 +1,110 @@
+package org.difflam.papers.gluing;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.HashSet;
+import io.vavr.collection.Seq;
+import io.vavr.collection.Set;
+import io.vavr.collection.Vector;
+import java.util.SplittableRandom;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.glue.GluedMorphism;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.diffeology.Space;
+import org.difflam.semantics.glued.TaylorGluing;
+import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.syn.Arrow;
+
+/// The relations `S` of Theorem 3 tell apart what is close: `⟦t⟧` is not related to `⟦D(t′)⟧` for a
+/// `t′` that differs from `t` in one place, at types of every kind.
+final class NearMisses {
+  private NearMisses() {}
+
+  private static final int SEEDS = 6;
+
+  /// Of one type each: related to the derivative of itself, and not to that of the other.
+  private record Pair(String t, String other) {}
+
+  private static final Seq<Pair> PAIRS =
+      Vector.of(
+          new Pair("\\x : R. x * x", "\\x : R. x * x + x"),
+          new Pair("\\x : R. sin x", "\\x : R. sin (x + 1)"),
+          new Pair("(1, 2)", "(1, 3)"),
+          new Pair("(\\x : R. x, 2)", "(\\x : R. x, 3)"),
+          new Pair("(\\x : R. x, 2)", "(\\x : R. x + 1, 2)"),
+          new Pair("\\f : R -> R. f 1", "\\f : R -> R. f 2"),
+          new Pair("\\f : R -> R. \\x : R. f x", "\\f : R -> R. \\x : R. x"),
+          new Pair("[1, 2]", "[1, 3]"),
+          new Pair("[1, 2]", "[1]"),
+          new Pair("[1]", "[1, 2]"),
+          new Pair("[1] : list R", "[] : list R"),
+          new Pair("[\\x : R. x]", "[\\x : R. x * x]"),
+          new Pair("\\x : R. [x]", "\\x : R. [x, x]"),
+          new Pair("\\l : list R. l", "\\l : list R. 1 :: l"),
+          new Pair("Just 1 : {Nothing 1 | Just R}", "Just 2 : {Nothing 1 | Just R}"),
+          new Pair("Just 1 : {Nothing 1 | Just R}", "Nothing () : {Nothing 1 | Just R}"));
+
+  static final Seq<Check<?>> CHECKS =
+      Vector.of(
+          check(
+                  "HSV-Thm-3-S",
+                  "asks S at types of every kind to tell ⟦t⟧ from ⟦D(t′)⟧ for a t′ with one change,"
+                      + " and for several arguments of functions")
+              .on(true)
+              .not("t′ is t", false)
+              .by(NearMisses::apart));
+
+  private static Finding apart(boolean changed, LawRunner effort) {
+    TaylorGluing gl = new TaylorGluing(new Macro(Macros.TRIPLE));
+    for (Pair pair : PAIRS) {
+      if (answer(gl, pair.t, pair.t, effort.seed()) instanceof Verdict.Refuted(var witness))
+        return Finding.refuted(witness).about("t = " + pair.t);
+      String other = changed ? pair.other : pair.t;
+      Set<String> arguments = HashSet.empty();
+      int refuted = 0;
+      for (int i = 0; i < SEEDS; i++) {
+        if (answer(gl, pair.t, other, effort.seed() + i) instanceof Verdict.Refuted(var w)) {
+          refuted++;
+          arguments = arguments.addAll(w.generators().values());
+        }
+      }
+      // an argument that is drawn may be one at which the two are equal
+      if (2 * refuted < SEEDS) {
+        String found = "not related at " + refuted + " of " + SEEDS + " draws";
+        return Finding.refuted(Witness.at(pair.t + " and " + other, found, "at most of them"));
+      }
+      // a function is asked for more than one argument
+      boolean function = Elaboration.term(pair.t).type() instanceof Type.Function;
+      if (function && arguments.size() < 2) {
+        return Finding.refuted(
+            Witness.at(pair.t + " and " + other, "" + arguments, "different arguments"));
+      }
+    }
+    return Finding.of(Verdict.holds((long) SEEDS * PAIRS.size(), 0));
+  }
+
+  /// Whether `(⟦t⟧, ⟦D(u)⟧)` is related.
+  private static Verdict answer(TaylorGluing gl, String t, String u, long seed) {
+    GluedMorphism<Space, Space, Smooth, Smooth> one = legs(gl, t), other = legs(gl, u);
+    var mixed = new GluedMorphism<>(one.source(), one.target(), one.left(), other.right());
+    SplittableRandom random = new SplittableRandom(seed);
+    return one.source()
+        .relation()
+        .draw(random)
+        .map(point -> gl.category().carries(mixed, point, random))
+        .getOrElse(Verdict.PROVED);
+  }
+
+  private static GluedMorphism<Space, Space, Smooth, Smooth> legs(TaylorGluing gl, String text) {
+    Term t = Macros.term(text);
+    return gl.legs(Arrow.of(Name.of("u"), Type.unit(), t));
+  }
+}
