@@ -150,19 +150,20 @@ public final class FormalReals implements Lifted<FormalReals.Sum> {
   /// A monomial in which no root stands to a power other than 1 and −1.
   private Sum rooted(Map<Integer, Integer> monomial) {
     Sum squares = one();
-    Map<Integer, Integer> rest = monomial;
+    Map<Integer, Integer> rest = new HashMap<>(monomial);
     for (var power : monomial.entrySet()) {
-      int n = power.getValue();
-      Atom atom = numbered.get(power.getKey());
-      if (Math.abs(n) < 2 || !atom.operation.equals(Operations.SQRT.name())) continue;
-      if (rest == monomial) rest = new HashMap<>(monomial);
-      if (n % 2 == 0) rest.remove(power.getKey());
-      else rest.put(power.getKey(), n % 2);
-      squares = product(squares, power(atom.arguments.getFirst(), n / 2));
+      int root = power.getKey(), n = power.getValue();
+      if (!isRoot(root) || Math.abs(n) < 2) continue;
+      if (n % 2 == 0) rest.remove(root);
+      else rest.put(root, n % 2);
+      squares = product(squares, power(numbered.get(root).arguments.getFirst(), n / 2));
     }
-    return rest == monomial
-        ? single(monomial, Rational.ONE)
-        : product(squares, single(rest, Rational.ONE));
+    Sum single = single(rest, Rational.ONE);
+    return rest.equals(monomial) ? single : product(squares, single);
+  }
+
+  private boolean isRoot(int atom) {
+    return numbered.get(atom).operation.equals(Operations.SQRT.name());
   }
 
   private static Map<Integer, Integer> product(Map<Integer, Integer> m, Map<Integer, Integer> n) {
