@@ -81,9 +81,13 @@ def ode(value, rate):
     return series
 
 
+EXPONENTS = []  # whose exponentials were computed
+
+
 def bounded(x):
     if abs(x) > LARGEST:
         raise Unknown
+    EXPONENTS.append(abs(x))
     return x
 
 
@@ -186,6 +190,7 @@ def value(code, digits=STABLE * 3 // 2, most=MOST):
     before = None
     while digits <= most:
         mp.dps = digits
+        EXPONENTS.clear()
         try:
             now = eval(code, NAMES)
         except Undefined:
@@ -251,6 +256,9 @@ def compared(line, *digits):
         low, high = mpf(rest[0]), mpf(rest[1])
         if low <= 0 <= high:
             return "0, as it is there"
+        # (exp(1000000) + 5) - exp(1000000) is 5, which so many digits do not tell
+        if digits and sum(EXPONENTS) > digits[-1]:
+            return "cancelled there"
         # a derivative of cosh at 1e-324725 is no 0, and its digits are out of reach here
         unseen = digits and max(abs(low), abs(high)) < mpf(10) ** -(digits[-1] // 3)
         return "too small to be seen there" if unseen else "WRONG not 0"
