@@ -43,7 +43,9 @@ final class Diff implements Task {
   @CommandLine.Option(
       names = "--direction",
       paramLabel = "V",
-      description = "the derivatives of t ↦ f (x + t v) at 0 instead of all partial ones")
+      description =
+          "the derivatives of t ↦ f (x + t v) at 0 instead of all partial ones; none where an"
+              + " operation in f has none at x, as sqrt at 0, though the whole might have one")
   @Nullable String direction;
 
   @CommandLine.Option(

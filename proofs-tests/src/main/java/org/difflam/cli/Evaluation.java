@@ -30,18 +30,23 @@ final class Evaluation {
 
   /// What `eval` answers.
   ///
+  /// @param normal its normal form, if there are functions in it, of which no value can be printed
   /// @param numbers those that it was computed with
   /// @param reason why some of its numbers lack digits
   private record Evaluated(
       Type type,
       @Json.Unlisted String shown,
       Enclosed value,
+      @Json.IfAny Option<Term> normal,
       String numbers,
       @Json.IfAny Option<String> reason)
       implements Result.Doubtful {
     @Override
     public void print(Console console) {
-      console.print(shown + " : " + Terms.show(type));
+      boolean isFunction = type instanceof Type.Function;
+      Option<String> form = normal.map(Terms::show);
+      console.print((isFunction ? form.getOrElse(shown) : shown) + " : " + Terms.show(type));
+      if (!isFunction) form.forEach(t -> console.print("normal form " + t));
       console.inconclusive(reason);
     }
   }
@@ -87,11 +92,20 @@ final class Evaluation {
           typed.type(),
           shown,
           known,
+          typed.type().isFirstOrder() ? Option.none() : normal(typed.term()),
           refined.numbers(),
           known.doubt(refined.why().map(Unresolved::getMessage)));
     } catch (DomainError | Unresolved | OutOfFuel undefined) {
       Status status = undefined instanceof DomainError ? Status.FAILED : Status.INCONCLUSIVE;
       return new Undefined(typed.type(), null, precision.said(undefined), status);
+    }
+  }
+
+  private static Option<Term> normal(Term t) {
+    try {
+      return Option.some(Normaliser.standard().normalise(t));
+    } catch (OutOfFuel _) {
+      return Option.none();
     }
   }
 

@@ -3,6 +3,7 @@ package org.difflam.cli;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.program.Reductions;
@@ -13,6 +14,7 @@ import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.SurfaceTerm;
 import org.jspecify.annotations.Nullable;
 
 /// What `check`, `normalize` and `assert` do after `calculus NAME`.
@@ -139,21 +141,44 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
   /// Equal if both reduce to the same; if not, that decides nothing, since reduction need not find
   /// all that is equal.
   Ready equal(Written left, Written right) {
-    Calculus.Judgement<T> t = elaborate(left);
-    Calculus.Judgement<T> u = elaborate(right);
-    String type = Printer.print(Notation.UNICODE, t.type());
-    String other = Printer.print(Notation.UNICODE, u.type());
-    if (!type.equals(other)) {
-      throw right.error("this has the type %s, and the other side has %s".formatted(other, type));
-    }
-    return console -> over(console).equal(t, u, console);
+    Sides<T> sides = sides(left, right);
+    return console -> over(console).equal(sides.left, sides.right, console);
   }
 
   /// That they do not both reduce to the same.
   Ready different(Written left, Written right) {
+    Sides<T> sides = sides(left, right);
+    return console -> over(console).different(sides.left, sides.right, console);
+  }
+
+  private record Sides<T>(Calculus.Judgement<T> left, Calculus.Judgement<T> right) {}
+
+  /// Both of one type: what one side leaves open of it, as 0 does, the other may say.
+  private Sides<T> sides(Written left, Written right) {
     Calculus.Judgement<T> t = elaborate(left);
     Calculus.Judgement<T> u = elaborate(right);
-    return console -> over(console).different(t, u, console);
+    if (isSameType(t, u)) return new Sides<>(t, u);
+    for (var again : typed(right, t)) if (isSameType(t, again)) return new Sides<>(t, again);
+    for (var again : typed(left, u)) if (isSameType(again, u)) return new Sides<>(again, u);
+    throw right.error(
+        "this has the type %s, and the other side has %s"
+            .formatted(
+                Printer.print(Notation.UNICODE, u.type()),
+                Printer.print(Notation.UNICODE, t.type())));
+  }
+
+  private static boolean isSameType(Calculus.Judgement<?> t, Calculus.Judgement<?> u) {
+    return Printer.print(Notation.ASCII, t.type()).equals(Printer.print(Notation.ASCII, u.type()));
+  }
+
+  /// A term at the type of another one, if it has that.
+  private Option<Calculus.Judgement<T>> typed(Written t, Calculus.Judgement<T> other) {
+    SurfaceTerm at = new SurfaceTerm.Ascription(t.term(), other.type(), t.term().span());
+    try {
+      return Option.some(elaborate(new Written(t.source(), at)));
+    } catch (SourceError _) {
+      return Option.none();
+    }
   }
 
   private Result different(Calculus.Judgement<T> t, Calculus.Judgement<T> u, Console console) {

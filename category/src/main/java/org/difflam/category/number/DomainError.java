@@ -1,5 +1,6 @@
 package org.difflam.category.number;
 
+import java.util.List;
 import java.util.function.Supplier;
 
 /// The operation is not defined at its argument: the logarithm of a negative number, a division by
@@ -13,6 +14,22 @@ public final class DomainError extends EvaluationError {
   }
 
   DomainError(String operation, Supplier<String> arguments, String why) {
-    super(operation, () -> operation + "(" + arguments.get() + ") is undefined: " + why);
+    this(operation, () -> operation + "(" + arguments.get() + ") is undefined: " + why);
+  }
+
+  private DomainError(String operation, Supplier<String> message) {
+    super(operation, message);
+  }
+
+  /// `sqrt has no derivative at 0: div(1/2, 0) is undefined: the divisor is zero`.
+  static DomainError derivative(String operation, List<?> x, DomainError why) {
+    return new DomainError(
+        operation,
+        () ->
+            "%s has no derivative at %s: %s"
+                .formatted(
+                    operation,
+                    x.size() == 1 ? x.getFirst() : x.toString().replace('[', '(').replace(']', ')'),
+                    why.getMessage()));
   }
 }

@@ -233,7 +233,7 @@ public final class Operation {
     return at(partialFormula(i), r, x, value);
   }
 
-  private static <N> N at(Formula derivative, Reals<N> r, List<N> x, N value) {
+  private <N> N at(Formula derivative, Reals<N> r, List<N> x, N value) {
     if (derivative.steps().size() == 1) { // most are of sums and products
       return switch (derivative.steps().getFirst()) {
         case Step.Input(int i) -> i < x.size() ? x.get(i) : value;
@@ -244,7 +244,12 @@ public final class Operation {
     List<N> point = new ArrayList<>(x.size() + 1);
     point.addAll(x);
     point.add(value);
-    return derivative.scalar(r, point);
+    try {
+      return derivative.scalar(r, point);
+    } catch (DomainError undefined) {
+      N _ = r.apply(this, x); // where it has no value, that is to be said
+      throw DomainError.derivative(name, x, undefined);
+    }
   }
 
   /// `∂ᵢ op` as a formula in the arguments and the value.

@@ -1,0 +1,79 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Answers and errors in the words of whoever asked.
+final class WhatIsSaidTest {
+  @TempDir Path folder = Path.of("");
+
+  /// A function is printed as a term that can be typed in again.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x : R. x * 2                       | λx : ℝ. x * 2 : ℝ → ℝ",
+        "(\\x : R. \\y : R. x * y + 2) 3      | λy : ℝ. 3 * y + 2 : ℝ → ℝ",
+        "(1 + 2, \\x : R. sin x)              | normal form ⟨1 + 2, λx : ℝ. sin x⟩",
+      })
+  void functions(String term, String said) throws IOException {
+    Typed run = Typed.run("eval", term);
+    assertTrue(run.out().contains(said), run.out());
+    String normal = String.valueOf(Typed.run("eval", term, "--json").document().get("normal"));
+    Typed again = Typed.run("eval", normal);
+    assertEquals(run.out(), again.out());
+  }
+
+  /// The operation that was typed has no derivative, not one in the formula of its derivative.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. sqrt x        | sqrt has no derivative at 0",
+        "\\x. sqrt (x * x)  | sqrt has no derivative at 0",
+        "\\x. log x         | log(0) is undefined",
+        "\\x. 1 / x         | div(1, 0) is undefined",
+      })
+  void derivatives(String f, String said) {
+    Typed run = Typed.run("diff", f, "--at", "0", "--mode", "all");
+    assertEquals(Status.FAILED, run.status());
+    long modes = run.out().lines().filter(line -> line.contains(said)).count();
+    assertEquals(7, modes, run.out());
+  }
+
+  /// `0` has every type, and what the other side says of it counts.
+  @Test
+  void zeroHasTheTypeOfTheOtherSide() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("a.dlam"),
+            """
+            calculus perturbative
+            given f : A -> A, x : A
+            assert sin 0 * 0 == 0 * sin 0
+            assert sin 0 == 0
+            assert 0 == sin 0
+            assert f x + 0 == f x
+            """);
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.out() + run.err());
+    Path wrong =
+        Files.writeString(
+            folder.resolve("b.dlam"),
+            """
+            calculus perturbative
+            given x : A
+            assert x == sin 0
+            """);
+    Typed error = Typed.run("run", wrong.toString());
+    assertTrue(error.err().contains("has the type ℝ, and the other side has A"), error.err());
+  }
+}
