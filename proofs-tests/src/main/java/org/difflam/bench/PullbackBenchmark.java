@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -28,7 +28,7 @@ public class PullbackBenchmark extends Measured {
 
   /// `λy. let … in sin x₁ * … * sin xₙ`, a let for each projection and each operation.
   private static Term.Lambda function(int n) {
-    Operation sin = Operation.standard("sin").get();
+    DifferentiableOperation sin = DifferentiableOperation.standard("sin").get();
     List<Name> names = new ArrayList<>();
     List<Term> bounds = new ArrayList<>();
     Term rest = Term.variable("y");
@@ -38,7 +38,9 @@ public class PullbackBenchmark extends Measured {
       names.add(Name.of("s" + i));
       bounds.add(new Term.Call(sin, x));
       names.add(Name.of("p" + i + "_"));
-      bounds.add(new Term.Call(Operation.MULT, new Term.Pair(product, Term.variable("s" + i))));
+      bounds.add(
+          new Term.Call(
+              DifferentiableOperation.MULT, new Term.Pair(product, Term.variable("s" + i))));
       product = Term.variable("p" + i + "_");
       if (i > 1) {
         names.add(Name.of("z" + i));

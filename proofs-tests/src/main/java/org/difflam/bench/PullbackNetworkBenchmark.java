@@ -7,7 +7,7 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -53,7 +53,7 @@ public class PullbackNetworkBenchmark extends Measured {
   /// `λy. let … in Σᵢ cᵢ σ(Σⱼ bᵢⱼ σ(Σₖ aⱼₖ xₖ))`, the weights `a`, `b`, `c` in `y`.
   static Term.Lambda network(int h) {
     int n = size(h);
-    Operation sigmoid = Operation.standard("sigmoid").get();
+    DifferentiableOperation sigmoid = DifferentiableOperation.standard("sigmoid").get();
     List<Name> names = new ArrayList<>();
     List<Term> bounds = new ArrayList<>();
     Term[] weights = new Term[n];
@@ -85,7 +85,9 @@ public class PullbackNetworkBenchmark extends Measured {
   private static Term product(Term[] weights, int from, List<Term> layer) {
     List<Term> parts = new ArrayList<>();
     for (int j = 0; j < layer.size(); j++) {
-      parts.add(new Term.Call(Operation.MULT, new Term.Pair(weights[from + j], layer.get(j))));
+      parts.add(
+          new Term.Call(
+              DifferentiableOperation.MULT, new Term.Pair(weights[from + j], layer.get(j))));
     }
     return Term.sum(parts);
   }

@@ -7,7 +7,7 @@ import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Term.Application;
@@ -33,11 +33,17 @@ final class LeftSides {
       List.of(R, R, R2, F, new Type.Dual(R), R.times(F), R2.times(R));
 
   /// The operations, and those from R to R.
-  private static final List<Operation> UNARY =
-      List.of(Operation.power(2), Operation.power(3), Operation.power(1));
+  private static final List<DifferentiableOperation> UNARY =
+      List.of(
+          DifferentiableOperation.power(2),
+          DifferentiableOperation.power(3),
+          DifferentiableOperation.power(1));
 
-  private static final List<Operation> OPERATIONS =
-      UNARY.append(Operation.MULT).append(Operation.PLUS).append(Written.G);
+  private static final List<DifferentiableOperation> OPERATIONS =
+      UNARY
+          .append(DifferentiableOperation.MULT)
+          .append(DifferentiableOperation.PLUS)
+          .append(Written.G);
 
   /// What variables are called that are free: like those that rules make, too.
   private static final List<String> FREE = List.of("x", "y", "z", "v", "a", "w", "v_1", "z_1");
@@ -130,7 +136,7 @@ final class LeftSides {
     Term left = polynomial(in, size / 2);
     return switch (random.nextInt(3)) {
       case 0 -> new Call(one(UNARY), polynomial(in, size - 1));
-      case 1 -> new Call(Operation.MULT, new Pair(left, polynomial(in, size / 2)));
+      case 1 -> new Call(DifferentiableOperation.MULT, new Pair(left, polynomial(in, size / 2)));
       default -> Term.sum(left, polynomial(in, size / 2));
     };
   }
@@ -198,21 +204,21 @@ final class LeftSides {
   }
 
   /// The same as a let series.
-  private Term series(Name c, Operation f, Term point) {
+  private Term series(Name c, DifferentiableOperation f, Term point) {
     Name d = binder(), e = binder();
     Term applied = new Application(new Variable(d), point);
     return new Let(d, new Jacobian(f, new Variable(c)), new Let(e, applied, new Variable(e)));
   }
 
   /// A term that is linear in `c : R`, of type R, with a point.
-  private Term linear(Name c, Operation f, Term point) {
+  private Term linear(Name c, DifferentiableOperation f, Term point) {
     Term value = new Application(new Jacobian(f, new Variable(c)), point);
     return random.nextInt(3) == 0 ? Term.sum(value, value) : value;
   }
 
   private Term term(RuleName rule) {
     Type type = one(TYPES);
-    Operation f = one(OPERATIONS), g = one(UNARY);
+    DifferentiableOperation f = one(OPERATIONS), g = one(UNARY);
     Name c = binder();
     return switch (rule) {
       case RULE_1 ->
@@ -247,7 +253,7 @@ final class LeftSides {
             switch (random.nextInt(3)) {
               case 0 -> Term.sum(x, inY0());
               case 1 -> new Call(one(UNARY), x);
-              default -> new Call(Operation.MULT, new Pair(x, one(List.of(x, z(R)))));
+              default -> new Call(DifferentiableOperation.MULT, new Pair(x, one(List.of(x, z(R)))));
             };
         yield question(new Let(c, e, new Let(d, again, new Variable(d))), R);
       }
@@ -356,7 +362,7 @@ final class LeftSides {
 
   /// An elementary term without `y`; its type is kept.
   private Term elementary(Type type) {
-    Operation f = one(OPERATIONS);
+    DifferentiableOperation f = one(OPERATIONS);
     Name c = binder();
     Term e;
     switch (random.nextInt(6)) {
@@ -366,7 +372,7 @@ final class LeftSides {
       }
       case 1 -> {
         Name d = binder();
-        Term map = new Call(Operation.MULT, new Variable(c));
+        Term map = new Call(DifferentiableOperation.MULT, new Variable(c));
         e = new Lambda(c, Option.some(R2), new Let(d, map, new Variable(d)));
         lastType = R2.to(R);
       }
@@ -405,7 +411,8 @@ final class LeftSides {
   }
 
   /// A body that A-reduction takes apart, with this former.
-  private Term aReduced(RuleName rule, Operation f, Operation g, Name c, Type type) {
+  private Term aReduced(
+      RuleName rule, DifferentiableOperation f, DifferentiableOperation g, Name c, Type type) {
     sigma = one(List.of(R, R2, R.times(F)));
     Term number = inside(3);
     Type dual = new Type.Dual(R);

@@ -19,7 +19,7 @@ import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.reduction.Contraction;
@@ -37,11 +37,11 @@ final class Section2Modes {
   private Section2Modes() {}
 
   private static final Reals<Scalar> Q = Scalar.ROUNDING;
-  private static final Seq<Operation> STAGES =
-      Vector.of(Written.G, Operation.MULT, Operation.power(2));
+  private static final Seq<DifferentiableOperation> STAGES =
+      Vector.of(Written.G, DifferentiableOperation.MULT, DifferentiableOperation.power(2));
 
   interface Directional {
-    List<Scalar> at(Operation f, List<Scalar> x, List<Scalar> v);
+    List<Scalar> at(DifferentiableOperation f, List<Scalar> x, List<Scalar> v);
   }
 
   static final Seq<Check<?>> CHECKS =
@@ -67,7 +67,10 @@ final class Section2Modes {
                   Finding.reproduced("the column", "[1, 2]; [15]; [660]", column(column))),
           check("MO-S2.1-rev", "runs the forward phase, then the reverse phase")
               .on(STAGES)
-              .not("the last stage cubed", Vector.of(Written.G, Operation.MULT, Operation.power(3)))
+              .not(
+                  "the last stage cubed",
+                  Vector.of(
+                      Written.G, DifferentiableOperation.MULT, DifferentiableOperation.power(3)))
               .by((stages, _) ->
                   Finding.reproduced(
                       "both phases",
@@ -94,7 +97,10 @@ final class Section2Modes {
               .by((slope, _) -> memory(slope)),
           check("MO-Fig-4", "computes all values of naïve forward, forward and reverse mode")
               .on(STAGES)
-              .not("the last stage cubed", Vector.of(Written.G, Operation.MULT, Operation.power(3)))
+              .not(
+                  "the last stage cubed",
+                  Vector.of(
+                      Written.G, DifferentiableOperation.MULT, DifferentiableOperation.power(3)))
               .by((stages, _) -> figure4(stages)));
 
   private static List<Scalar> numbers(int... x) {
@@ -108,7 +114,7 @@ final class Section2Modes {
         effort.cases(),
         effort,
         (random, i) -> {
-          Operation f = Vector.of(Written.G, Operation.MULT).get(i % 2);
+          DifferentiableOperation f = Vector.of(Written.G, DifferentiableOperation.MULT).get(i % 2);
           int[] x = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
           int[] v = {random.nextInt(-5, 6), random.nextInt(-5, 6)};
           Seq<Rational> found = Vector.ofAll(J.at(f, numbers(x), numbers(v))).map(Scalar::exactly);
@@ -130,7 +136,7 @@ final class Section2Modes {
     List<Scalar> x = start.equals("[1, 3]") ? numbers(1, 3) : numbers(3, 1);
     Seq<List<Scalar>> columns = Vector.of(numbers(1, 0), numbers(0, 1)).take(n);
     Seq<String> trace = Vector.empty();
-    for (Operation g : STAGES) {
+    for (DifferentiableOperation g : STAGES) {
       var at = x;
       columns = columns.map(c -> g.along(Q, at, c));
       x = g.at(Q, x);
@@ -150,7 +156,7 @@ final class Section2Modes {
   private static String column(Seq<Integer> start) {
     List<Scalar> x = numbers(1, 3), alpha = numbers(start.get(0), start.get(1));
     Seq<String> trace = Vector.empty();
-    for (Operation g : STAGES) {
+    for (DifferentiableOperation g : STAGES) {
       alpha = g.along(Q, x, alpha);
       x = g.at(Q, x);
       trace = trace.append(alpha.toString());
@@ -158,9 +164,9 @@ final class Section2Modes {
     return trace.mkString("; ");
   }
 
-  private static String reverse(Seq<Operation> stages) {
+  private static String reverse(Seq<DifferentiableOperation> stages) {
     Seq<List<Scalar>> points = Vector.of(numbers(1, 3));
-    for (Operation g : stages) points = points.append(g.at(Q, points.last()));
+    for (DifferentiableOperation g : stages) points = points.append(g.at(Q, points.last()));
     Seq<List<Scalar>> betas = Vector.of(numbers(1));
     for (int i = stages.size() - 1; i >= 0; i--) {
       betas = betas.append(stages.get(i).transposed(Q, points.get(i), betas.last()));
@@ -171,7 +177,7 @@ final class Section2Modes {
   /// n columns or m rows make the matrix.
   private static Finding runs(int missing) {
     List<Scalar> x = numbers(1, 3);
-    for (Operation f : Vector.of(Written.G, Operation.MULT)) {
+    for (DifferentiableOperation f : Vector.of(Written.G, DifferentiableOperation.MULT)) {
       int n = f.domain().dimension(), m = f.codomain().dimension();
       Seq<List<Scalar>> columns = Vector.range(0, n - missing).map(i -> f.along(Q, x, unit(n, i)));
       Seq<List<Scalar>> rows = Vector.range(0, m).map(j -> f.transposed(Q, x, unit(m, j)));
@@ -218,7 +224,7 @@ final class Section2Modes {
     Counting counting = new Counting();
     if (automatic) {
       List<Scalar> x = numbers(1, 3);
-      for (Operation g : STAGES) x = g.at(counting, x);
+      for (DifferentiableOperation g : STAGES) x = g.at(counting, x);
     } else {
       for (String formula :
           Vector.of(
@@ -259,7 +265,7 @@ final class Section2Modes {
                 Vector.of(new Series("dual maps", waiting))));
   }
 
-  private static Finding figure4(Seq<Operation> stages) {
+  private static Finding figure4(Seq<DifferentiableOperation> stages) {
     return Finding.reproduced(
             "reverse mode",
             "[1, 3] [2, 11] [22] [484]; [1] [44] [484, 88] [660, 528]",

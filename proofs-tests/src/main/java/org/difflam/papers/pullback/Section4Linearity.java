@@ -19,8 +19,8 @@ import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.LinCompleted;
-import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -168,7 +168,7 @@ final class Section4Linearity {
   /// place: all for n = 1, every fifth for n = 2.
   private static List<Open> extended(Linearity lin) {
     Name x = Name.of("x");
-    Operation f1 = Operation.power(3).derivative();
+    DifferentiableOperation f1 = DifferentiableOperation.power(3).derivative();
     List<Term> along =
         List.range(0, 81)
             .map(code -> derivative(f1, code, 2))
@@ -183,7 +183,7 @@ final class Section4Linearity {
         });
   }
 
-  private static Term derivative(Operation f, int code, int depth) {
+  private static Term derivative(DifferentiableOperation f, int code, int depth) {
     int half = 1 << (depth - 1);
     Term s = places(code, depth - 1), p = places(code / (int) Math.pow(3, half), depth - 1);
     return new Term.Application(new Term.Jacobian(f, s), p);

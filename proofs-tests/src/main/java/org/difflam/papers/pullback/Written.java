@@ -1,8 +1,8 @@
 package org.difflam.papers.pullback;
 
 import org.difflam.category.Witness;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.rewrite.Declarations;
@@ -14,9 +14,9 @@ final class Written {
   private Written() {}
 
   /// `g⟨x, y⟩ = ⟨x + 1, 2x + y²⟩`, the declared operation of the running example.
-  static final Operation G = g();
+  static final DifferentiableOperation G = g();
 
-  private static Operation g() {
+  private static DifferentiableOperation g() {
     var p =
         org.difflam.syntax.simple.elaboration.Elaboration.term("\\(x, y). (x + 1, 2 * x + y * y)")
             .term();
@@ -25,7 +25,7 @@ final class Written {
         || !(tuple instanceof org.difflam.syntax.simple.Term.Tuple(var parts))) {
       throw new IllegalStateException("the example has another form: " + p);
     }
-    return Operation.declared("g", names, parts);
+    return DifferentiableOperation.declared("g", names, parts);
   }
 
   /// What is written, with the free variables declared as in `w : Omega R, z : R`.

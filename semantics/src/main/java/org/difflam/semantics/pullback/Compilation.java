@@ -13,7 +13,7 @@ import org.difflam.category.number.Step;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Annotation;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
@@ -220,7 +220,8 @@ final class Compilation<N> {
   }
 
   /// The operation of the table that `f` is, if it is one of so many arguments.
-  private static org.difflam.category.number.@Nullable Operation single(Operation f, int arity) {
+  private static org.difflam.category.number.@Nullable DifferentiableOperation single(
+      DifferentiableOperation f, int arity) {
     Formula formula = f.formula();
     int last = formula.steps().size() - 1;
     return formula.inputs() == arity
@@ -235,13 +236,14 @@ final class Compilation<N> {
         : null;
   }
 
-  private MachineValue<N> call(Operation f, MachineValue<N> argument) {
+  private MachineValue<N> call(DifferentiableOperation f, MachineValue<N> argument) {
     List<Num<N>> x = new ArrayList<>();
     machine.collect(f.domain(), argument, x);
     return machine.tuple(f.codomain(), f.at(machine.numbers(), x).iterator());
   }
 
-  private MachineValue<N> jacobian(Operation f, MachineValue<N> direction, MachineValue<N> point) {
+  private MachineValue<N> jacobian(
+      DifferentiableOperation f, MachineValue<N> direction, MachineValue<N> point) {
     List<Num<N>> x = new ArrayList<>();
     List<Num<N>> v = new ArrayList<>();
     machine.collect(f.domain(), point, x);

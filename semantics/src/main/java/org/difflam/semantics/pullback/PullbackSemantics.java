@@ -12,7 +12,7 @@ import org.difflam.category.Functor;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.interpret.Environment;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -180,7 +180,7 @@ public final class PullbackSemantics<O, M> {
   }
 
   /// `⟦f⟧`.
-  public M operation(Operation f) {
+  public M operation(DifferentiableOperation f) {
     O a = object(f.domain());
     List<M> results = f.at(new Maps(a), coordinates(f.domain()));
     return tuple(f.codomain(), results.iterator());

@@ -7,7 +7,7 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -120,8 +120,9 @@ final class Translation {
     return switch (t.operation()) {
       case Numeral(var value) -> new Term.Numeral(Scalar.of(value));
       case Primitive p when p == Primitive.PLUS -> Term.sum(arguments);
-      case Primitive p -> new Term.Call(Operation.of(p), tuple(arguments));
-      case Declared f -> new Term.Call(Operation.of(DeclaredOperation.of(f)), tuple(arguments));
+      case Primitive p -> new Term.Call(DifferentiableOperation.of(p), tuple(arguments));
+      case Declared f ->
+          new Term.Call(DifferentiableOperation.of(DeclaredOperation.of(f)), tuple(arguments));
     };
   }
 

@@ -25,8 +25,8 @@ import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
@@ -103,7 +103,7 @@ class MachineProperties {
   void letsByTheHundredThousand() {
     int n = 100_000;
     Deep.run(() -> {
-      Operation sin = Operation.standard("sin").get();
+      DifferentiableOperation sin = DifferentiableOperation.standard("sin").get();
       Term body = Term.variable("x" + n);
       for (int i = n; i > 0; i--) {
         body =

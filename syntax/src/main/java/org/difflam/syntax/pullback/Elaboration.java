@@ -51,7 +51,7 @@ public final class Elaboration {
   /// @param types names for types
   public record Scope(
       Map<Name, Type> variables,
-      Map<String, Operation> operations,
+      Map<String, DifferentiableOperation> operations,
       Map<String, SurfaceType> types) {
     public static final Scope EMPTY =
         new Scope(LinkedHashMap.empty(), LinkedHashMap.empty(), LinkedHashMap.empty());
@@ -61,7 +61,8 @@ public final class Elaboration {
       for (var x : declared.variables()) {
         scope = scope.variable(x._1, scope.types(source).read(x._2));
       }
-      for (var f : declared.operations().values()) scope = scope.operation(Operation.of(f));
+      for (var f : declared.operations().values())
+        scope = scope.operation(DifferentiableOperation.of(f));
       return scope;
     }
 
@@ -73,15 +74,15 @@ public final class Elaboration {
       return new Scope(variables.put(Name.of(x), type), operations, types);
     }
 
-    public Scope operation(Operation f) {
+    public Scope operation(DifferentiableOperation f) {
       return new Scope(variables, operations.put(f.name(), f), types);
     }
 
-    Option<Operation> find(String name) {
+    Option<DifferentiableOperation> find(String name) {
       if (operations.containsKey(name)) return operations.get(name);
       return name.endsWith("'")
-          ? find(name.substring(0, name.length() - 1)).map(Operation::derivative)
-          : Operation.standard(name);
+          ? find(name.substring(0, name.length() - 1)).map(DifferentiableOperation::derivative)
+          : DifferentiableOperation.standard(name);
     }
   }
 
@@ -177,11 +178,11 @@ public final class Elaboration {
           switch (op) {
             case PLUS -> Term.sum(term(scope, left), term(scope, right));
             case MINUS -> Term.sum(term(scope, left), negated(term(scope, right)));
-            case TIMES -> call(Operation.MULT, scope, left, right);
+            case TIMES -> call(DifferentiableOperation.MULT, scope, left, right);
             case DIVIDE ->
                 Notations.number(written)
                     .<Term>map(Term.Numeral::new)
-                    .getOrElse(() -> call(Operation.DIV, scope, left, right));
+                    .getOrElse(() -> call(DifferentiableOperation.DIV, scope, left, right));
             case AT -> applications.at(scope, left, right);
             case CONS -> throw notHere(written, "a list");
             case THEN -> throw notHere(written, "a composite");
@@ -190,7 +191,7 @@ public final class Elaboration {
       case SurfaceTerm.Power(var base, var n, var span) -> {
         if (n < 1) throw source.error(span, "an exponent is at least 1 here; write `1 / t^n`");
         TooLarge.checkPower(n);
-        yield new Term.Call(Operation.power(n), term(scope, base));
+        yield new Term.Call(DifferentiableOperation.power(n), term(scope, base));
       }
       case SurfaceTerm.Dual(SurfaceTerm.ListLiteral(var parts, var span), _) ->
           new Term.Covector(notations.vector(parts, span));
@@ -237,14 +238,14 @@ public final class Elaboration {
     List<String> known = new ArrayList<>(scope.keySet().toJavaList());
     free.keySet().forEach(x -> known.add(x.text()));
     known.addAll(declared.operations.keySet().toJavaList());
-    known.addAll(Operation.names());
+    known.addAll(DifferentiableOperation.names());
     return source.error(
         span,
         "`%s` is not bound and not a known operation%sdeclare `op %s : R -> R = …`, or give a free variable its type once, as in `(%s : R -> R)`"
             .formatted(name, Nearest.hint(name, known), name, name));
   }
 
-  Operation operation(Map<String, Supplier<Term>> scope, String name, Span span) {
+  DifferentiableOperation operation(Map<String, Supplier<Term>> scope, String name, Span span) {
     return declared.find(name).getOrElseThrow(() -> unknown(scope, name, span));
   }
 
@@ -254,12 +255,15 @@ public final class Elaboration {
   }
 
   private Term call(
-      Operation f, Map<String, Supplier<Term>> scope, SurfaceTerm left, SurfaceTerm right) {
+      DifferentiableOperation f,
+      Map<String, Supplier<Term>> scope,
+      SurfaceTerm left,
+      SurfaceTerm right) {
     return new Term.Call(f, new Term.Pair(term(scope, left), term(scope, right)));
   }
 
   private static Term negated(Term t) {
-    return new Term.Call(Operation.MULT, new Term.Pair(Term.numeral(-1), t));
+    return new Term.Call(DifferentiableOperation.MULT, new Term.Pair(Term.numeral(-1), t));
   }
 
   Type type(SurfaceType written) {

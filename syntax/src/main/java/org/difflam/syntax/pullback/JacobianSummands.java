@@ -21,7 +21,7 @@ import org.difflam.syntax.pullback.LinContext.Subterm;
 /// @param summands the `x_B₁, …, x_Bₘ` of each summand, in which it is linear one by one
 record JacobianSummands(Subterm point, Seq<Seq<Subterm>> summands) {
 
-  static JacobianSummands of(Operation f, Subterm direction, Subterm point) {
+  static JacobianSummands of(DifferentiableOperation f, Subterm direction, Subterm point) {
     int k = 1 + f.order();
     // x_A at the number that has A for its bits
     var parts = new ArrayList<Subterm>();

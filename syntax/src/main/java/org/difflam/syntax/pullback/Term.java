@@ -90,7 +90,7 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// `f(P)`.
-  record Call(Operation f, Term argument) implements Simple {
+  record Call(DifferentiableOperation f, Term argument) implements Simple {
     @Override
     public Shape<Term> shape() {
       return Shape.unary(f, argument, t -> new Call(f, t));
@@ -98,7 +98,7 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// `J f · S`, the Jacobian of `f` along `S`: a function of the point.
-  record Jacobian(Operation f, Term along) implements Simple {
+  record Jacobian(DifferentiableOperation f, Term along) implements Simple {
     @Override
     public Shape<Term> shape() {
       return Shape.unary(List.of("J", f), along, t -> new Jacobian(f, t));

@@ -114,7 +114,7 @@ public final class ToDifferential {
   }
 
   /// `λz. ⟨…⟩`, the steps of `f` as calls of primitives.
-  private Term function(Operation f) {
+  private Term function(DifferentiableOperation f) {
     Name z = fresh.like(Name.of("z"));
     List<Term> x = new ArrayList<>();
     entries(f.domain(), new Simple.Variable(z), x);

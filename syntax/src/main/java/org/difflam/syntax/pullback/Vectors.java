@@ -39,7 +39,7 @@ public final class Vectors {
   /// The vector of this type that the term is, every 0 in it written out as the vector of zeros.
   public static Option<Term> filled(Term t, Type type) {
     if (t.isZero() && type.isVector()) {
-      return Option.some(of(type, Operation.zeros(type.dimension())));
+      return Option.some(of(type, DifferentiableOperation.zeros(type.dimension())));
     }
     return switch (type) {
       case Type.Real _ -> t instanceof Term.Numeral ? Option.some(t) : Option.none();

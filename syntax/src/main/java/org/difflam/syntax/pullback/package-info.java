@@ -18,7 +18,7 @@
 /// `λg. g y` in `y` is that of a function which is a variable still. It is linear in both parts,
 /// and computed where `F` is known.
 ///
-/// Read in this order: [Type], [Operation] (with [Scalar]), [Term], [Vectors], [Lin],
+/// Read in this order: [Type], [DifferentiableOperation] (with [Scalar]), [Term], [Vectors], [Lin],
 /// [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with [Annotation]),
 /// [Elaboration] (with [TypeReading], [Applications] and [Notations]), [Printing],
 /// [ToDifferential]. Terms to test with are made in [org.difflam.syntax.pullback.generate].

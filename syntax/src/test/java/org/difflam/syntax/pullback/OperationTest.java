@@ -19,7 +19,7 @@ class OperationTest {
 
   @Test
   void theJacobianAlongAndTransposed() {
-    Operation f = Operation.MULT;
+    DifferentiableOperation f = DifferentiableOperation.MULT;
     assertEquals(numbers(6), f.at(Q, numbers(2, 3)));
     assertEquals(numbers(2 * 7 + 3 * 5), f.along(Q, numbers(2, 3), numbers(5, 7)));
     assertEquals(numbers(15, 10), f.transposed(Q, numbers(2, 3), numbers(5)));
@@ -32,7 +32,7 @@ class OperationTest {
   /// A root has no slope at 0, whatever it is multiplied with.
   @Test
   void whatMovesByZeroNeedsADerivative() {
-    Operation root = Operation.standard("sqrt").get();
+    DifferentiableOperation root = DifferentiableOperation.standard("sqrt").get();
     assertEquals(numbers(0), root.at(Q, numbers(0)));
     assertThrows(DomainError.class, () -> root.along(Q, numbers(0), numbers(0)));
     assertThrows(DomainError.class, () -> root.transposed(Q, numbers(0), numbers(0)));

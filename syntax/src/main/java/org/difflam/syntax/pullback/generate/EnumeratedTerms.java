@@ -15,7 +15,7 @@ import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
@@ -28,7 +28,8 @@ public final class EnumeratedTerms {
   public static final List<Type> TYPES =
       List.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
 
-  private static final List<Operation> OPERATIONS = List.of(Operation.power(2), Operation.MULT);
+  private static final List<DifferentiableOperation> OPERATIONS =
+      List.of(DifferentiableOperation.power(2), DifferentiableOperation.MULT);
 
   /// One term for each former, as Figure 1 has them; their parts are not looked at.
   private static final List<Term> FORMERS = formers(Term.variable("z"), Name.of("x"));
@@ -86,7 +87,7 @@ public final class EnumeratedTerms {
         Term body =
             !a.equals(b)
                 ? value(b)
-                : a instanceof Type.Real ? new Term.Call(Operation.power(2), u) : u;
+                : a instanceof Type.Real ? new Term.Call(DifferentiableOperation.power(2), u) : u;
         yield new Term.Lambda(x, Option.some(a), body);
       }
       case Type.Dual(var a) when a.isVector() -> new Term.Covector(value(a));

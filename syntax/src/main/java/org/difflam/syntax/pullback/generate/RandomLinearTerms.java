@@ -6,7 +6,7 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.function.Supplier;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 
@@ -100,7 +100,8 @@ final class RandomLinearTerms {
             new RandomLinearTerms(terms, context.put(x, a), in, from).of(b, size - 1));
       }
       case Type.Real _ -> {
-        Operation f = terms.one(terms.operations.filter(o -> o.codomain().equals(Type.R)));
+        DifferentiableOperation f =
+            terms.one(terms.operations.filter(o -> o.codomain().equals(Type.R)));
         if (terms.random.nextInt(4) == 0) yield second(f, size / 4);
         yield new Term.Application(
             new Term.Jacobian(f, of(f.domain(), size / 2)),
@@ -121,7 +122,7 @@ final class RandomLinearTerms {
   }
 
   /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩`, where `S` is linear, and so is one of `S′` and `U`.
-  private Term second(Operation f, int size) {
+  private Term second(DifferentiableOperation f, int size) {
     Type a = f.domain();
     boolean first = terms.random.nextBoolean();
     Term moving = of(a, size), other = terms.made(constant, a, size);

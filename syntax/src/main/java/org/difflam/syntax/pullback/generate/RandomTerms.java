@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.LinCompleted;
-import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -34,18 +34,20 @@ public final class RandomTerms {
           new Type.Dual(new Type.Function(R, R)));
 
   final SplittableRandom random;
-  final List<Operation> operations;
+  final List<DifferentiableOperation> operations;
   private int names;
 
   /// @param operations what may be called, besides `plus` and `mult`
-  public RandomTerms(long seed, List<Operation> operations) {
+  public RandomTerms(long seed, List<DifferentiableOperation> operations) {
     this.random = new SplittableRandom(seed);
-    this.operations = operations.append(Operation.PLUS).append(Operation.MULT);
+    this.operations =
+        operations.append(DifferentiableOperation.PLUS).append(DifferentiableOperation.MULT);
   }
 
   /// Terms of polynomials, which exact numbers can follow.
   public static RandomTerms polynomial(long seed) {
-    return new RandomTerms(seed, List.of(Operation.power(2), Operation.power(3)));
+    return new RandomTerms(
+        seed, List.of(DifferentiableOperation.power(2), DifferentiableOperation.power(3)));
   }
 
   public Type type() {
@@ -155,7 +157,7 @@ public final class RandomTerms {
             made(context, Type.forms(to), half));
       }
       case Type.Function(var a, var b) -> {
-        Option<Operation> f =
+        Option<DifferentiableOperation> f =
             Option.of(operations.filter(o -> o.domain().equals(a) && o.codomain().equals(b)))
                 .filter(l -> !l.isEmpty() && random.nextInt(3) == 0)
                 .map(this::one);
@@ -179,9 +181,9 @@ public final class RandomTerms {
   }
 
   private Option<Term> call(Map<Name, Type> context, Type type, int size) {
-    List<Operation> fitting = operations.filter(f -> f.codomain().equals(type));
+    List<DifferentiableOperation> fitting = operations.filter(f -> f.codomain().equals(type));
     if (fitting.isEmpty()) return Option.none();
-    Operation f = one(fitting);
+    DifferentiableOperation f = one(fitting);
     return Option.some(new Term.Call(f, made(context, f.domain(), size)));
   }
 

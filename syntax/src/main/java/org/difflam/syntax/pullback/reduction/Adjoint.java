@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
@@ -74,9 +74,10 @@ final class Adjoint {
 
   /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩ = J(f)(P)(S) + D²f(P)(S′, U)`, linear in `S` and `S′` together: what
   /// reaches each of them.
-  private Option<List<Term>> second(Operation derivative, Type half, Term u, Term point, Term w) {
+  private Option<List<Term>> second(
+      DifferentiableOperation derivative, Type half, Term u, Term point, Term w) {
     int n = half.dimension();
-    List<Scalar> zeros = Operation.zeros(n);
+    List<Scalar> zeros = DifferentiableOperation.zeros(n);
     return numbers(u, half)
         .flatMap(along ->
             numbers(point, half)
@@ -93,7 +94,7 @@ final class Adjoint {
                 }));
   }
 
-  private Term transposed(Operation f, List<Scalar> x, Term w) {
+  private Term transposed(DifferentiableOperation f, List<Scalar> x, Term w) {
     if (w.isZero()) return w;
     List<Scalar> r = numbers(w, f.codomain()).get();
     return Vectors.of(f.domain(), f.transposed(arithmetic, x, r));

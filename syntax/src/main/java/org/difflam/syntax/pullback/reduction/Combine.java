@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.pullback.Operation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Term.Application;
@@ -58,7 +58,7 @@ final class Combine {
   /// f(r) → the vector f(r)
   /// ```
   private static @Nullable Term rule3(Call t, Premises above) {
-    Operation f = t.f();
+    DifferentiableOperation f = t.f();
     var r = Vectors.numbers(t.argument(), f.domain());
     return r.isEmpty()
         ? null

@@ -20,8 +20,8 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Annotation;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Operation;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
@@ -178,11 +178,13 @@ class ReducerProperties {
     Term b = arithmetic(y, from, random, size / 2);
     return switch (random.nextInt(4)) {
       case 0 -> Term.sum(a, b);
-      case 1 -> new Term.Call(Operation.power(2), a);
+      case 1 -> new Term.Call(DifferentiableOperation.power(2), a);
       case 2 ->
           new Term.Let(
-              Name.of("x"), a, new Term.Call(Operation.MULT, new Term.Pair(b, Term.variable("x"))));
-      default -> new Term.Call(Operation.MULT, new Term.Pair(a, b));
+              Name.of("x"),
+              a,
+              new Term.Call(DifferentiableOperation.MULT, new Term.Pair(b, Term.variable("x"))));
+      default -> new Term.Call(DifferentiableOperation.MULT, new Term.Pair(a, b));
     };
   }
 

@@ -19,7 +19,7 @@ import org.difflam.syntax.simple.Term;
 ///
 /// Domain and codomain are spaces of vectors: `Rⁿ` for what is declared, `Rⁿ × Rⁿ` for a
 /// derivative.
-public final class Operation {
+public final class DifferentiableOperation {
   private final String name;
   private final Type domain;
   private final Type codomain;
@@ -27,7 +27,7 @@ public final class Operation {
   private final Lazy<Formula> derivative = Lazy.of(() -> formula().derivative());
   private final Lazy<Formula> transpose = Lazy.of(() -> formula().transpose());
 
-  private Operation(String name, Type domain, Type codomain, Formula formula) {
+  private DifferentiableOperation(String name, Type domain, Type codomain, Formula formula) {
     this.name = name;
     this.domain = domain;
     this.codomain = codomain;
@@ -45,28 +45,31 @@ public final class Operation {
     }
   }
 
-  public static final Operation PLUS = of("plus", Primitive.PLUS);
-  public static final Operation MULT = of("mult", Primitive.TIMES);
-  public static final Operation DIV = of("div", Primitive.DIVIDE);
+  public static final DifferentiableOperation PLUS = of("plus", Primitive.PLUS);
+  public static final DifferentiableOperation MULT = of("mult", Primitive.TIMES);
+  public static final DifferentiableOperation DIV = of("div", Primitive.DIVIDE);
 
-  private static final List<Operation> FUNCTIONS =
-      Primitive.values().stream().filter(p -> p.arity() == 1).map(Operation::of).toList();
+  private static final List<DifferentiableOperation> FUNCTIONS =
+      Primitive.values().stream()
+          .filter(p -> p.arity() == 1)
+          .map(DifferentiableOperation::of)
+          .toList();
 
   private static final int MOST = 1000;
 
   /// A primitive operation, by the name that it has here.
-  public static Operation of(Primitive p) {
+  public static DifferentiableOperation of(Primitive p) {
     if (p == Primitive.PLUS) return PLUS;
     if (p == Primitive.TIMES) return MULT;
     return p == Primitive.DIVIDE ? DIV : of(p.symbol(), p);
   }
 
-  private static Operation of(String name, Primitive p) {
+  private static DifferentiableOperation of(String name, Primitive p) {
     return declared(name, p.parameters(), List.of(new Term.Apply(p, variables(p.parameters()))));
   }
 
   /// An operation that is declared in the simple language, with all its results.
-  public static Operation of(DeclaredOperation f) {
+  public static DifferentiableOperation of(DeclaredOperation f) {
     List<Name> x = f.components().getFirst().parameters();
     return declared(
         f.name(),
@@ -79,11 +82,12 @@ public final class Operation {
   }
 
   /// `f(x₁, …, xₙ) = ⟨t₁, …, tₘ⟩`.
-  public static Operation declared(String name, List<Name> parameters, List<Term> components) {
+  public static DifferentiableOperation declared(
+      String name, List<Name> parameters, List<Term> components) {
     if (name.endsWith("'")) {
       throw new IllegalArgumentException("`" + name + "` is the name of a derivative");
     }
-    return new Operation(
+    return new DifferentiableOperation(
         name,
         Type.real(parameters.size()),
         Type.real(components.size()),
@@ -91,15 +95,16 @@ public final class Operation {
   }
 
   /// `powₙ(x) = xⁿ` for n ≥ 1.
-  public static Operation power(int n) {
+  public static DifferentiableOperation power(int n) {
     Name x = Name.of("x");
     Term power = Primitive.power(new Term.Variable(x), n);
     return declared("pow" + n, List.of(x), List.of(power));
   }
 
   /// `f′⟨v, x⟩ = J(f)(x)(v)`, an operation again, so that second derivatives can be called as well.
-  public Operation derivative() {
-    return new Operation(name + "'", new Type.Product(domain, domain), codomain, derivative.get());
+  public DifferentiableOperation derivative() {
+    return new DifferentiableOperation(
+        name + "'", new Type.Product(domain, domain), codomain, derivative.get());
   }
 
   public String name() {
@@ -151,15 +156,17 @@ public final class Operation {
 
   /// The operations that need no declaration: `plus`, `mult`, `div`, `pow2`, `pow3`, …, `sin`, …;
   /// and `f'` for each `f`.
-  public static Option<Operation> standard(String name) {
+  public static Option<DifferentiableOperation> standard(String name) {
     if (name.endsWith("'")) {
-      return standard(name.substring(0, name.length() - 1)).map(Operation::derivative);
+      return standard(name.substring(0, name.length() - 1))
+          .map(DifferentiableOperation::derivative);
     }
     if (name.matches("pow[1-9][0-9]{0,2}") || name.equals("pow" + MOST)) {
       return Option.some(power(Integer.parseInt(name.substring(3))));
     }
-    for (Operation f : List.of(PLUS, MULT, DIV)) if (f.name.equals(name)) return Option.some(f);
-    for (Operation f : FUNCTIONS) if (f.name.equals(name)) return Option.some(f);
+    for (DifferentiableOperation f : List.of(PLUS, MULT, DIV))
+      if (f.name.equals(name)) return Option.some(f);
+    for (DifferentiableOperation f : FUNCTIONS) if (f.name.equals(name)) return Option.some(f);
     return Option.none();
   }
 
@@ -172,7 +179,7 @@ public final class Operation {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Operation f
+    return other instanceof DifferentiableOperation f
         && name.equals(f.name)
         && domain.equals(f.domain)
         && codomain.equals(f.codomain);
