@@ -3,7 +3,7 @@ package org.difflam.cli;
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.semantics.taylor.TooLarge;
+import org.difflam.semantics.taylor.TooManyCoefficients;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -41,7 +41,7 @@ record Differentiated(
     Term transformed;
     try {
       transformed = macro.of(typed.term());
-    } catch (TooLarge why) {
+    } catch (TooManyCoefficients why) {
       throw new InputError("--order: " + why.getMessage());
     }
     Option<Elaboration.Typed> applied =

@@ -17,7 +17,7 @@ import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
-import org.difflam.semantics.taylor.TooLarge;
+import org.difflam.semantics.taylor.TooManyCoefficients;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.simple.elaboration.Elaboration;
@@ -274,7 +274,7 @@ final class Glue implements Task {
                   .formatted(limit, looked, effort.cases()));
       return new FundamentalLemma.Report(typed.type(), why, looked, Option.none());
     } catch (ExecutionException thrown) {
-      if (thrown.getCause() instanceof TooLarge why) {
+      if (thrown.getCause() instanceof TooManyCoefficients why) {
         throw new InputError(String.valueOf(why.getMessage()));
       }
       if (thrown.getCause() instanceof RuntimeException why) throw why;

@@ -69,8 +69,8 @@ public final class FaaDiBruno {
     return count;
   }
 
-  private static TooLarge tooMany(String what, int n) {
-    return new TooLarge(
+  private static TooManyCoefficients tooMany(String what, int n) {
+    return new TooManyCoefficients(
         ("%s of an operation with %d argument%s: more than %d summands by Faà di Bruno;"
                 + " try a lower order, or the mode jets")
             .formatted(what, n, n == 1 ? "" : "s", MOST));

@@ -36,7 +36,7 @@ public final class Indices {
           "k and R must be at least 1, but k is %d and R is %d".formatted(k, R));
     }
     if (count(k, R) > MOST) {
-      throw new TooLarge(
+      throw new TooManyCoefficients(
           "a (%d,%d)-jet has (%s over %d) coefficients, more than %d; try a smaller k or R"
               .formatted(k, R, (long) k + R, k, MOST));
     }
@@ -54,7 +54,7 @@ public final class Indices {
       count = Math.min(count * (t + 1L), MOST + 1L);
     }
     if (top.isEmpty() || count > MOST) {
-      throw new TooLarge(
+      throw new TooManyCoefficients(
           "a jet has from 1 to %d coefficients; below %s there are none, or more"
               .formatted(MOST, top));
     }

@@ -49,7 +49,8 @@ final class Recording implements Arithmetic<Integer> {
 
   private int add(Step step) {
     if (steps.size() == MOST) {
-      throw new TooLarge("at this argument the program takes more than %,d steps".formatted(MOST));
+      throw new TooManyCoefficients(
+          "at this argument the program takes more than %,d steps".formatted(MOST));
     }
     steps.add(step);
     return steps.size() - 1;

@@ -97,8 +97,9 @@ class FaaDiBrunoTest {
   @Test
   void anOperationIsRefusedBeforeItsSummandsAreListed() {
     Term sin = Term.apply(Primitive.SIN, Term.variable("x"));
-    TooLarge said = assertThrows(TooLarge.class, () -> Macro.of(1, 60).of(sin));
+    TooManyCoefficients said =
+        assertThrows(TooManyCoefficients.class, () -> Macro.of(1, 60).of(sin));
     assertTrue(String.valueOf(said.getMessage()).startsWith("D^[60] of"), said.getMessage());
-    assertThrows(TooLarge.class, () -> Macro.of(2, 24).of(sin));
+    assertThrows(TooManyCoefficients.class, () -> Macro.of(2, 24).of(sin));
   }
 }

@@ -4,10 +4,10 @@ import org.difflam.semantics.mode.Declined;
 
 /// The numbers `k` and `R` ask for more coefficients, or more summands, than anybody would wait
 /// for.
-public final class TooLarge extends Declined {
+public final class TooManyCoefficients extends Declined {
   private static final long serialVersionUID = 1;
 
-  TooLarge(String why) {
+  TooManyCoefficients(String why) {
     super(why);
   }
 }
