@@ -58,7 +58,7 @@ final class LawCheck<O, M> {
   /// looked at with another seed, but not built anew.
   private final IdentityHashMap<Case, Sides<M>> held = new IdentityHashMap<>();
 
-  private final TooLarge tooLarge = new TooLarge();
+  private final Incomparable tooLarge = new Incomparable();
   private final Drawings.Tally tally = new Drawings.Tally();
   private LawResult.Skips skips = LawResult.Skips.NONE;
   private volatile Option<Case> current = Option.none();

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Objects at which an equation between closed morphisms could not be compared. At objects that
 /// contain them it mostly cannot be either, and takes longest to find out; it is not tried there.
-final class TooLarge {
+final class Incomparable {
   private record Known(List<Obj> objects, String why) {}
 
   private final java.util.List<Known> known = new ArrayList<>();
