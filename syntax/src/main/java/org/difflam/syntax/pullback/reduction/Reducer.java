@@ -27,7 +27,7 @@ public final class Reducer {
   private final Elementary elementary;
   private final AReduction administrative;
   private final Set<Term> values = Collections.newSetFromMap(new IdentityHashMap<>());
-  private final Fuel fuel;
+  private final StepBudget fuel;
   private final Growth<Term> growth = new Growth<>();
 
   private @Nullable Context context;
@@ -38,10 +38,10 @@ public final class Reducer {
   private boolean above = false;
 
   public Reducer(Rules rules, Term start, long most) {
-    this(rules, start, new Fuel(most));
+    this(rules, start, new StepBudget(most));
   }
 
-  Reducer(Rules rules, Term start, Fuel fuel) {
+  Reducer(Rules rules, Term start, StepBudget fuel) {
     this(
         rules,
         start,
@@ -50,7 +50,8 @@ public final class Reducer {
         fuel);
   }
 
-  private Reducer(Rules rules, Term start, Lazy<HashSet<Name>> outside, Fresh fresh, Fuel fuel) {
+  private Reducer(
+      Rules rules, Term start, Lazy<HashSet<Name>> outside, Fresh fresh, StepBudget fuel) {
     this.rules = rules;
     this.fuel = fuel;
     this.focus = start;
@@ -60,7 +61,7 @@ public final class Reducer {
   }
 
   private static Premises.Reduction part(
-      Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh, Fuel fuel) {
+      Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh, StepBudget fuel) {
     return new Premises.Reduction(
         rules.extended(),
         rules.numbers(),
@@ -73,7 +74,7 @@ public final class Reducer {
   /// For rules about a part of a program with these free variables, with no limit to the steps of
   /// premises.
   static Premises.Reduction part(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
-    return part(rules, outside, fresh, Fuel.endless());
+    return part(rules, outside, fresh, StepBudget.endless());
   }
 
   /// A finished reduction.
@@ -98,7 +99,7 @@ public final class Reducer {
   public static Option<Contraction> first(Rules rules, Term part, HashSet<Name> outside) {
     Lazy<HashSet<Name>> free = Lazy.of(() -> outside);
     return Deep.call(
-        () -> new Reducer(rules, part, free, Fresh.avoiding(part), Fuel.endless()).next());
+        () -> new Reducer(rules, part, free, Fresh.avoiding(part), StepBudget.endless()).next());
   }
 
   private Contraction.Premise premise() {
@@ -106,7 +107,7 @@ public final class Reducer {
     above = true;
     List<Contraction> steps = new ArrayList<>();
     for (var s = next(); s.isDefined(); s = next()) steps.add(s.get());
-    if (!isDone()) throw new Fuel.Spent();
+    if (!isDone()) throw new StepBudget.Spent();
     return new Contraction.Premise(start, steps, focus);
   }
 
@@ -127,7 +128,7 @@ public final class Reducer {
         Contraction step = returning ? back() : enter();
         if (step != null) return Option.some(step);
       }
-    } catch (Fuel.Spent _) {
+    } catch (StepBudget.Spent _) {
       // the limit says so
     }
     return Option.none();

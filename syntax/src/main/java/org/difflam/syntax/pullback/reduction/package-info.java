@@ -19,8 +19,8 @@
 ///
 /// Read in this order: [Sums], [Elementary] (with [Projections]), [AReduction], [Figure3],
 /// [Combine], [Extensions] (with [Adjoint]; a [Rule] has a [RuleName], a [PullbackRedex] and
-/// [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [Fuel]), [Configuration] and
-/// [ContinuationPassing], [PullbackLanguage], [Decompositions].
+/// [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [StepBudget]),
+/// [Configuration] and [ContinuationPassing], [PullbackLanguage], [Decompositions].
 @NullMarked
 package org.difflam.syntax.pullback.reduction;
 

@@ -20,7 +20,7 @@ class FuelTest {
     return new PullbackLanguage().elaborate(source, Parser.term(source), Declarations.NONE).term();
   }
 
-  private static Reducer run(Term start, Fuel fuel) {
+  private static Reducer run(Term start, StepBudget fuel) {
     return Deep.call(() -> {
       Reducer reducer = new Reducer(Rules.COMPLETE, start, fuel);
       while (reducer.next().isDefined()) {}
@@ -36,10 +36,10 @@ class FuelTest {
   void asMuchAsItTakesIsEnough() {
     Term start = read(PROGRAM);
     int enough = 0;
-    while (!run(start, new Fuel(enough)).isDone()) enough++;
+    while (!run(start, new StepBudget(enough)).isDone()) enough++;
     assertTrue(enough > 10, enough + " steps");
-    assertEquals(Limit.NONE, run(start, new Fuel(enough)).limit());
-    Reducer short1 = run(start, new Fuel(enough - 1));
+    assertEquals(Limit.NONE, run(start, new StepBudget(enough)).limit());
+    Reducer short1 = run(start, new StepBudget(enough - 1));
     assertFalse(short1.isDone());
     assertEquals(Limit.STEPS, short1.limit());
   }
@@ -47,9 +47,9 @@ class FuelTest {
   @Test
   void sizeAndWorkAreBounded() {
     Term start = read(PROGRAM);
-    Fuel small = new Fuel(1_000, new Bounds(10, Long.MAX_VALUE));
+    StepBudget small = new StepBudget(1_000, new Bounds(10, Long.MAX_VALUE));
     assertEquals(Limit.SIZE, run(start, small).limit());
-    Fuel lazy = new Fuel(1_000, new Bounds(Integer.MAX_VALUE, 50));
+    StepBudget lazy = new StepBudget(1_000, new Bounds(Integer.MAX_VALUE, 50));
     assertEquals(Limit.WORK, run(start, lazy).limit());
   }
 }

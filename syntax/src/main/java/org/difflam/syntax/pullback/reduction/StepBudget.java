@@ -8,22 +8,22 @@ import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Limit;
 
 /// How many steps there may be, those of premises included, and how large terms may become.
-final class Fuel {
+final class StepBudget {
   private long left;
   private final Bounds bounds;
   private Limit limit = Limit.NONE;
 
-  Fuel(long left, Bounds bounds) {
+  StepBudget(long left, Bounds bounds) {
     this.left = left;
     this.bounds = bounds;
   }
 
-  Fuel(long left) {
+  StepBudget(long left) {
     this(left, Bounds.of(left));
   }
 
-  static Fuel endless() {
-    return new Fuel(Long.MAX_VALUE, new Bounds(Integer.MAX_VALUE, Long.MAX_VALUE));
+  static StepBudget endless() {
+    return new StepBudget(Long.MAX_VALUE, new Bounds(Integer.MAX_VALUE, Long.MAX_VALUE));
   }
 
   /// There was no more, in a term or in a premise that it needs.
