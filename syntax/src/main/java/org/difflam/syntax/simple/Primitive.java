@@ -11,7 +11,7 @@ import org.difflam.category.number.Operations;
 
 /// The built-in operations: sums, products, quotients, and the functions of the table
 /// ([Operations]), each as the language spells it. Their derivatives of orders 1 and 2 are the
-/// terms that §3.2 prints; [Derivatives] writes those of every order from the table.
+/// terms that §3.2 prints; [TableDerivatives] writes those of every order from the table.
 public final class Primitive implements Operation {
   public static final Primitive PLUS = new Primitive("+", Operations.ADD);
   public static final Primitive TIMES = new Primitive("*", Operations.MUL);
@@ -85,7 +85,7 @@ public final class Primitive implements Operation {
     Term derivative =
         isArithmetic()
             ? Monomials.of(this).derivative(orders)
-            : Derivatives.of(this, orders.getFirst());
+            : TableDerivatives.of(this, orders.getFirst());
     derivatives.put(List.copyOf(orders), derivative);
     return derivative;
   }

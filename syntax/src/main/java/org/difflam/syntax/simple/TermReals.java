@@ -12,7 +12,7 @@ record TermReals() implements PrimitiveReals<Term> {
 
   @Override
   public Term literal(Rational q) {
-    return Derivatives.literal(q);
+    return TableDerivatives.literal(q);
   }
 
   @Override

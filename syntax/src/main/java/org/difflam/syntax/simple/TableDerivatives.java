@@ -15,12 +15,12 @@ import org.difflam.syntax.binding.Name;
 /// The derivatives of every order of a function of the table, as terms in `x1`, from the
 /// [DifferentialEquation] that it solves; `y` is its value and `z` its slope. In general a
 /// derivative is that of the term one order below.
-final class Derivatives {
+final class TableDerivatives {
   private static final Term X = variable("x1");
   private static final Term Y = variable("y");
   private static final Term Z = variable("z");
 
-  private Derivatives() {}
+  private TableDerivatives() {}
 
   static Term of(Primitive f, int n) {
     if (n == 0) return apply(f, X);
