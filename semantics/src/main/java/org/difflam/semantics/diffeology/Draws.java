@@ -8,11 +8,11 @@ import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 
 /// Random terms of a type over what can be observed: numbers are polynomials and bounded functions
 /// of the numbers that the variables in scope contain, or that functions in scope answer. So they
@@ -77,21 +77,21 @@ public record Draws(RandomGenerator random, int size, Box.Side within) {
   }
 
   private Term branch(
-      Type.Inductive type, Polynomial p, List<Term> observed, int depth, int height) {
+      Type.Inductive type, TypePolynomial p, List<Term> observed, int depth, int height) {
     return switch (p) {
-      case Polynomial.Self _ -> {
+      case TypePolynomial.Self _ -> {
         if (height < -20) throw new IllegalArgumentException("there is no finite tree to draw");
         yield tree(type, observed, depth, height - 1);
       }
-      case Polynomial.Constant(var constant) -> term(constant, observed, depth);
-      case Polynomial.Product(var factors) ->
+      case TypePolynomial.Constant(var constant) -> term(constant, observed, depth);
+      case TypePolynomial.Product(var factors) ->
           new Term.Tuple(
               factors.stream().map(f -> branch(type, f, observed, depth, height)).toList());
-      case Polynomial.Variant(var summands) -> {
-        List<Summand<Polynomial>> ends =
+      case TypePolynomial.Variant(var summands) -> {
+        List<Summand<TypePolynomial>> ends =
             summands.stream().filter(s -> !mentionsSelf(s.content())).toList();
-        List<Summand<Polynomial>> choice = height <= 0 && !ends.isEmpty() ? ends : summands;
-        Summand<Polynomial> s = choice.get(random.nextInt(choice.size()));
+        List<Summand<TypePolynomial>> choice = height <= 0 && !ends.isEmpty() ? ends : summands;
+        Summand<TypePolynomial> s = choice.get(random.nextInt(choice.size()));
         yield new Term.Inject(
             (Type.Variant) p.at(type),
             s.label(),
@@ -100,12 +100,12 @@ public record Draws(RandomGenerator random, int size, Box.Side within) {
     };
   }
 
-  private static boolean mentionsSelf(Polynomial p) {
+  private static boolean mentionsSelf(TypePolynomial p) {
     return switch (p) {
-      case Polynomial.Self _ -> true;
-      case Polynomial.Constant _ -> false;
-      case Polynomial.Product(var factors) -> factors.stream().anyMatch(Draws::mentionsSelf);
-      case Polynomial.Variant(var summands) ->
+      case TypePolynomial.Self _ -> true;
+      case TypePolynomial.Constant _ -> false;
+      case TypePolynomial.Product(var factors) -> factors.stream().anyMatch(Draws::mentionsSelf);
+      case TypePolynomial.Variant(var summands) ->
           summands.stream().anyMatch(s -> mentionsSelf(s.content()));
     };
   }

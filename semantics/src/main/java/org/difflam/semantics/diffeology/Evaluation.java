@@ -6,9 +6,9 @@ import org.difflam.category.Functor;
 import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.number.Reals;
 import org.difflam.semantics.interpret.RealFunction;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Syn;
@@ -81,23 +81,23 @@ public record Evaluation(long fuel) implements Functor<Type, Arrow, Space, Smoot
         && summands.getLast().label().equals(Space.RIGHT);
   }
 
-  private static boolean isBinary(Polynomial p) {
+  private static boolean isBinary(TypePolynomial p) {
     return switch (p) {
-      case Polynomial.Self _, Polynomial.Constant _ -> true;
-      case Polynomial.Product(var factors) ->
+      case TypePolynomial.Self _, TypePolynomial.Constant _ -> true;
+      case TypePolynomial.Product(var factors) ->
           factors.size() == 2 && factors.stream().allMatch(Evaluation::isBinary);
-      case Polynomial.Variant(var summands) ->
+      case TypePolynomial.Variant(var summands) ->
           isSum(summands) && summands.stream().allMatch(s -> isBinary(s.content()));
     };
   }
 
-  private PolynomialFunctor<Space> functor(Polynomial p) {
+  private PolynomialFunctor<Space> functor(TypePolynomial p) {
     return switch (p) {
-      case Polynomial.Self _ -> new PolynomialFunctor.Self<>();
-      case Polynomial.Constant(var type) -> new PolynomialFunctor.Constant<>(onObject(type));
-      case Polynomial.Product(var factors) ->
+      case TypePolynomial.Self _ -> new PolynomialFunctor.Self<>();
+      case TypePolynomial.Constant(var type) -> new PolynomialFunctor.Constant<>(onObject(type));
+      case TypePolynomial.Product(var factors) ->
           new PolynomialFunctor.Product<>(functor(factors.getFirst()), functor(factors.getLast()));
-      case Polynomial.Variant(var summands) ->
+      case TypePolynomial.Variant(var summands) ->
           new PolynomialFunctor.Sum<>(
               functor(summands.getFirst().content()), functor(summands.getLast().content()));
     };

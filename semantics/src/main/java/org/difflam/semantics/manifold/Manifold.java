@@ -5,9 +5,9 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Value;
 
 /// A first-order type as a disjoint union of Euclidean spaces (Proposition 6), with the isomorphism
@@ -85,15 +85,15 @@ public record Manifold(Type type) {
         .toList();
   }
 
-  private static List<Value<Integer>> layers(Type.Inductive type, Polynomial p, int height) {
+  private static List<Value<Integer>> layers(Type.Inductive type, TypePolynomial p, int height) {
     return switch (p) {
-      case Polynomial.Self _ -> trees(type, height - 1);
-      case Polynomial.Constant(var constant) -> shapes(constant, height);
-      case Polynomial.Product(var factors) ->
+      case TypePolynomial.Self _ -> trees(type, height - 1);
+      case TypePolynomial.Constant(var constant) -> shapes(constant, height);
+      case TypePolynomial.Product(var factors) ->
           products(factors.stream().map(f -> layers(type, f, height)).toList());
-      case Polynomial.Variant(var summands) -> {
+      case TypePolynomial.Variant(var summands) -> {
         List<Value<Integer>> all = new ArrayList<>();
-        for (Summand<Polynomial> s : summands) {
+        for (Summand<TypePolynomial> s : summands) {
           for (Value<Integer> v : layers(type, s.content(), height)) {
             all.add(new Value.Tagged<>(s.label(), v));
           }

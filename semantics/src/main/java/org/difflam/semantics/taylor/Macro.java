@@ -13,10 +13,10 @@ import org.difflam.category.Functor;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Syn;
 
@@ -80,14 +80,14 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
   }
 
   /// `D(P)`, with `D(P(τ)) = D(P)(D(τ))`.
-  private Polynomial of(Polynomial p) {
+  private TypePolynomial of(TypePolynomial p) {
     return switch (p) {
-      case Polynomial.Self self -> self;
-      case Polynomial.Constant(var type) -> new Polynomial.Constant(of(type));
-      case Polynomial.Product(var factors) ->
-          new Polynomial.Product(factors.stream().map(this::of).toList());
-      case Polynomial.Variant(var summands) ->
-          new Polynomial.Variant(
+      case TypePolynomial.Self self -> self;
+      case TypePolynomial.Constant(var type) -> new TypePolynomial.Constant(of(type));
+      case TypePolynomial.Product(var factors) ->
+          new TypePolynomial.Product(factors.stream().map(this::of).toList());
+      case TypePolynomial.Variant(var summands) ->
+          new TypePolynomial.Variant(
               summands.stream().map(s -> new Summand<>(s.label(), of(s.content()))).toList());
     };
   }

@@ -22,12 +22,12 @@ import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.OutOfFuel;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Value;
 import org.junit.jupiter.api.Test;
 
@@ -138,12 +138,13 @@ class EvaluatorTest {
   void foldsOverInductiveTypesFollowTheConstructor() {
     Type.Inductive tree =
         new Type.Inductive(
-            Polynomial.variant(
+            TypePolynomial.variant(
                 List.of(
-                    new Summand<>("Leaf", Polynomial.constant(R)),
+                    new Summand<>("Leaf", TypePolynomial.constant(R)),
                     new Summand<>(
                         "Node",
-                        Polynomial.product(List.of(Polynomial.self(), Polynomial.self()))))));
+                        TypePolynomial.product(
+                            List.of(TypePolynomial.self(), TypePolynomial.self()))))));
     Type.Variant node = (Type.Variant) tree.unrolled();
     Term t =
         branch(

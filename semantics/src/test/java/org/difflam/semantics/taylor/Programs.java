@@ -12,12 +12,12 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Evaluator;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Value;
 
 /// Terms of the whole language, and their values.
@@ -63,11 +63,13 @@ final class Programs {
   /// `μX. {Leaf R | Node X * X}`.
   static final Type.Inductive TREE =
       new Type.Inductive(
-          Polynomial.variant(
+          TypePolynomial.variant(
               List.of(
-                  new Summand<>("Leaf", Polynomial.constant(Type.real())),
+                  new Summand<>("Leaf", TypePolynomial.constant(Type.real())),
                   new Summand<>(
-                      "Node", Polynomial.product(List.of(Polynomial.self(), Polynomial.self()))))));
+                      "Node",
+                      TypePolynomial.product(
+                          List.of(TypePolynomial.self(), TypePolynomial.self()))))));
 
   static Term leaf(Term x) {
     return new Term.Roll(TREE, new Term.Inject((Type.Variant) TREE.unrolled(), "Leaf", x));

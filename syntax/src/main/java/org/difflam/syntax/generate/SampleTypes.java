@@ -3,9 +3,9 @@ package org.difflam.syntax.generate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 
 /// Types to generate terms of: some of every kind, and random ones.
 public final class SampleTypes {
@@ -25,19 +25,21 @@ public final class SampleTypes {
   /// `mu X. {Zero 1 | Successor X}`.
   public static final Type.Inductive NATURAL =
       new Type.Inductive(
-          Polynomial.variant(
+          TypePolynomial.variant(
               List.of(
-                  new Summand<>("Zero", Polynomial.constant(Type.unit())),
-                  new Summand<>("Successor", Polynomial.self()))));
+                  new Summand<>("Zero", TypePolynomial.constant(Type.unit())),
+                  new Summand<>("Successor", TypePolynomial.self()))));
 
   /// `mu X. {Leaf R | Node X * X}`.
   public static final Type.Inductive TREE =
       new Type.Inductive(
-          Polynomial.variant(
+          TypePolynomial.variant(
               List.of(
-                  new Summand<>("Leaf", Polynomial.constant(Type.real())),
+                  new Summand<>("Leaf", TypePolynomial.constant(Type.real())),
                   new Summand<>(
-                      "Node", Polynomial.product(List.of(Polynomial.self(), Polynomial.self()))))));
+                      "Node",
+                      TypePolynomial.product(
+                          List.of(TypePolynomial.self(), TypePolynomial.self()))))));
 
   private static final Type R = Type.real();
 

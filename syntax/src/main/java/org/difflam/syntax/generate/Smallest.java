@@ -6,10 +6,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 
 /// How small a term of a type can be, and one that is that small: where generation ends.
 final class Smallest {
@@ -54,16 +54,16 @@ final class Smallest {
   }
 
   /// Without another value of the inductive type inside.
-  private int size(Polynomial p) {
+  private int size(TypePolynomial p) {
     return switch (p) {
-      case Polynomial.Self _ -> NONE;
-      case Polynomial.Constant(var type) -> size(type);
-      case Polynomial.Product(var factors) -> {
+      case TypePolynomial.Self _ -> NONE;
+      case TypePolynomial.Constant(var type) -> size(type);
+      case TypePolynomial.Product(var factors) -> {
         int all = 1;
-        for (Polynomial factor : factors) all = Math.min(NONE, all + size(factor));
+        for (TypePolynomial factor : factors) all = Math.min(NONE, all + size(factor));
         yield all;
       }
-      case Polynomial.Variant(var summands) -> {
+      case TypePolynomial.Variant(var summands) -> {
         int least = NONE;
         for (var s : summands) least = Math.min(least, plusOne(size(s.content())));
         yield least;
@@ -124,20 +124,20 @@ final class Smallest {
         .map(content -> new Term.Roll(inductive, content));
   }
 
-  private Option<Term> content(Context context, Type.Inductive inductive, Polynomial p) {
+  private Option<Term> content(Context context, Type.Inductive inductive, TypePolynomial p) {
     return switch (p) {
-      case Polynomial.Self _ -> Option.none();
-      case Polynomial.Constant(var type) -> term(context, type);
-      case Polynomial.Product(var factors) -> {
+      case TypePolynomial.Self _ -> Option.none();
+      case TypePolynomial.Constant(var type) -> term(context, type);
+      case TypePolynomial.Product(var factors) -> {
         List<Term> parts = new ArrayList<>(factors.size());
-        for (Polynomial factor : factors) {
+        for (TypePolynomial factor : factors) {
           Option<Term> part = content(context, inductive, factor);
           if (part.isEmpty()) yield Option.none();
           parts.add(part.get());
         }
         yield Option.some(new Term.Tuple(parts));
       }
-      case Polynomial.Variant(var summands) -> {
+      case TypePolynomial.Variant(var summands) -> {
         var least = summands.getFirst();
         for (var s : summands) if (size(s.content()) < size(least.content())) least = s;
         String label = least.label();

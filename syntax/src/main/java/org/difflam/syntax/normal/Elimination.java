@@ -6,9 +6,9 @@ import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Fuel;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 
 /// What can be done to a meaning, with the β-rules of Figure 5 and the commuting conversions; and
 /// how a neutral term becomes a meaning of its type, with the η-rules for functions and products.
@@ -105,11 +105,11 @@ final class Elimination {
   }
 
   /// `P(f) m : P(σ)` for `m : P(μX. P)` and `f : μX. P → σ`.
-  private Meaning map(Polynomial p, Meaning m, UnaryOperator<Meaning> f, Type result) {
+  private Meaning map(TypePolynomial p, Meaning m, UnaryOperator<Meaning> f, Type result) {
     return switch (p) {
-      case Polynomial.Self _ -> f.apply(m);
-      case Polynomial.Constant _ -> m;
-      case Polynomial.Product(var factors) -> {
+      case TypePolynomial.Self _ -> f.apply(m);
+      case TypePolynomial.Constant _ -> m;
+      case TypePolynomial.Product(var factors) -> {
         List<Meaning> parts = parts(m, factors.size());
         List<Meaning> mapped = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) {
@@ -117,10 +117,10 @@ final class Elimination {
         }
         yield new Meaning.Tuple(mapped);
       }
-      case Polynomial.Variant(var summands) -> {
+      case TypePolynomial.Variant(var summands) -> {
         Type.Variant target = (Type.Variant) p.at(result);
         List<Meaning.Branch> branches = new ArrayList<>(summands.size());
-        for (Summand<Polynomial> s : summands) {
+        for (Summand<TypePolynomial> s : summands) {
           branches.add(
               new Meaning.Branch(
                   s.label(),

@@ -8,10 +8,10 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Typing;
 
 /// The last law of lists: `s[t/y] = fold (x₁, x₂). r over t from u` if `u = s[[]/y]` and `r[s/x₂] =
@@ -108,24 +108,24 @@ record Uniqueness(EquationSearch comparison) {
   }
 
   /// `P(y. s) t : P(σ)`.
-  private static Term map(Polynomial p, Term t, Name y, Term s, Type result, Fresh fresh) {
+  private static Term map(TypePolynomial p, Term t, Name y, Term s, Type result, Fresh fresh) {
     return switch (p) {
-      case Polynomial.Self _ -> Substitution.substitute(s, y, t);
-      case Polynomial.Constant _ -> t;
-      case Polynomial.Product(var factors) -> {
+      case TypePolynomial.Self _ -> Substitution.substitute(s, y, t);
+      case TypePolynomial.Constant _ -> t;
+      case TypePolynomial.Product(var factors) -> {
         List<Name> names = new ArrayList<>();
         List<Term> parts = new ArrayList<>();
-        for (Polynomial factor : factors) {
+        for (TypePolynomial factor : factors) {
           Name x = fresh.prefer(Name.of("x"));
           names.add(x);
           parts.add(map(factor, new Term.Variable(x), y, s, result, fresh));
         }
         yield new Term.CaseTuple(t, names, new Term.Tuple(parts));
       }
-      case Polynomial.Variant(var summands) -> {
+      case TypePolynomial.Variant(var summands) -> {
         Type.Variant target = (Type.Variant) p.at(result);
         List<Term.Branch> branches = new ArrayList<>();
-        for (Summand<Polynomial> summand : summands) {
+        for (Summand<TypePolynomial> summand : summands) {
           Name x = fresh.prefer(Name.of("x"));
           Term content = map(summand.content(), new Term.Variable(x), y, s, result, fresh);
           branches.add(

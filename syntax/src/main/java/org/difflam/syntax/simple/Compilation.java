@@ -240,11 +240,11 @@ final class Compilation<R> {
   }
 
   /// `P(fold) v`.
-  private Value<R> map(Polynomial p, Value<R> v, int slot, Code<R> step, Value<R>[] frame) {
+  private Value<R> map(TypePolynomial p, Value<R> v, int slot, Code<R> step, Value<R>[] frame) {
     return switch (p) {
-      case Polynomial.Self _ -> foldInductive((Value.Rolled<R>) v, slot, step, frame);
-      case Polynomial.Constant _ -> v;
-      case Polynomial.Product(var factors) -> {
+      case TypePolynomial.Self _ -> foldInductive((Value.Rolled<R>) v, slot, step, frame);
+      case TypePolynomial.Constant _ -> v;
+      case TypePolynomial.Product(var factors) -> {
         List<Value<R>> parts = v.parts();
         List<Value<R>> mapped = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) {
@@ -252,9 +252,9 @@ final class Compilation<R> {
         }
         yield new Value.Tuple<>(mapped);
       }
-      case Polynomial.Variant(var summands) -> {
+      case TypePolynomial.Variant(var summands) -> {
         Value.Tagged<R> tagged = (Value.Tagged<R>) v;
-        Polynomial content = summands.get(Summand.indexOf(summands, tagged.label())).content();
+        TypePolynomial content = summands.get(Summand.indexOf(summands, tagged.label())).content();
         yield new Value.Tagged<>(tagged.label(), map(content, tagged.content(), slot, step, frame));
       }
     };

@@ -31,9 +31,9 @@ public sealed interface Head {
       case Inductive(var skeleton) ->
           new Type.Inductive(
               skeleton.at(
-                  parts.stream().map(Polynomial::constant).toList(),
-                  Polynomial.self(),
-                  Polynomial::of));
+                  parts.stream().map(TypePolynomial::constant).toList(),
+                  TypePolynomial.self(),
+                  TypePolynomial::of));
     };
   }
 

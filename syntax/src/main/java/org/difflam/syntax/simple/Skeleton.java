@@ -31,16 +31,16 @@ public sealed interface Skeleton {
   }
 
   /// @param constants gets those of the polynomial, in their order
-  static Skeleton of(Polynomial p, List<Type> constants) {
+  static Skeleton of(TypePolynomial p, List<Type> constants) {
     return switch (p) {
-      case Polynomial.Self _ -> new Self();
-      case Polynomial.Constant(var type) -> {
+      case TypePolynomial.Self _ -> new Self();
+      case TypePolynomial.Constant(var type) -> {
         constants.add(type);
         yield new Part(constants.size() - 1);
       }
-      case Polynomial.Product(var factors) ->
+      case TypePolynomial.Product(var factors) ->
           product(factors.stream().map(f -> of(f, constants)).toList());
-      case Polynomial.Variant(var summands) ->
+      case TypePolynomial.Variant(var summands) ->
           variant(
               summands.stream()
                   .map(s -> new Summand<>(s.label(), of(s.content(), constants)))

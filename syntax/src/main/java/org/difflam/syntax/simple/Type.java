@@ -41,7 +41,7 @@ public sealed interface Type extends FirstOrder<Type> {
   record ListOf(Type element) implements Type {}
 
   /// `μX. P(X)`, the initial algebra of a polynomial type constructor.
-  record Inductive(Polynomial constructor) implements Type {
+  record Inductive(TypePolynomial constructor) implements Type {
     /// `P(μX. P)`, what [Term.Roll] takes.
     public Type unrolled() {
       return constructor.at(this);

@@ -13,7 +13,7 @@
 ///
 /// Closed terms evaluate by value, over any real numbers ([Evaluator], [Arithmetic], [Value]).
 ///
-/// Read in this order: [Type] with its signature [Head], [Polynomial], [Skeleton] and [Summand];
+/// Read in this order: [Type] with its signature [Head], [TypePolynomial], [Skeleton] and [Summand];
 /// [Operation], [Primitive] (with [TableDerivatives]), [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
 /// [Compilation], [Printing]. [Expression] writes terms in Java.
 @NullMarked

@@ -15,11 +15,11 @@ import org.difflam.category.PolynomialFunctor;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.surface.Notation;
 import org.jspecify.annotations.Nullable;
 
@@ -285,13 +285,13 @@ public final class InitialFunctor<O, M> implements Functor<Type, Arrow, O, M> {
   }
 
   /// `F(P)`.
-  private PolynomialFunctor<O> polynomial(Polynomial p) {
+  private PolynomialFunctor<O> polynomial(TypePolynomial p) {
     return switch (p) {
-      case Polynomial.Self _ -> new PolynomialFunctor.Self<>();
-      case Polynomial.Constant(var type) -> new PolynomialFunctor.Constant<>(onObject(type));
-      case Polynomial.Product(var factors) ->
+      case TypePolynomial.Self _ -> new PolynomialFunctor.Self<>();
+      case TypePolynomial.Constant(var type) -> new PolynomialFunctor.Constant<>(onObject(type));
+      case TypePolynomial.Product(var factors) ->
           nested(factors, c.terminal(), PolynomialFunctor.Product::new);
-      case Polynomial.Variant(var summands) ->
+      case TypePolynomial.Variant(var summands) ->
           nested(
               summands.stream().map(Summand::content).toList(),
               c.initial(),
@@ -301,10 +301,10 @@ public final class InitialFunctor<O, M> implements Functor<Type, Arrow, O, M> {
 
   /// `P₁ · (P₂ · …)`.
   private PolynomialFunctor<O> nested(
-      List<Polynomial> parts, O none, BinaryOperator<PolynomialFunctor<O>> both) {
+      List<TypePolynomial> parts, O none, BinaryOperator<PolynomialFunctor<O>> both) {
     if (parts.isEmpty()) return new PolynomialFunctor.Constant<>(none);
     PolynomialFunctor<O> all = polynomial(parts.getLast());
-    for (Polynomial p : parts.subList(0, parts.size() - 1).reversed()) {
+    for (TypePolynomial p : parts.subList(0, parts.size() - 1).reversed()) {
       all = both.apply(polynomial(p), all);
     }
     return all;

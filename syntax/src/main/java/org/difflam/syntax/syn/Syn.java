@@ -10,11 +10,11 @@ import org.difflam.category.PolynomialFunctor;
 import org.difflam.category.Verdict;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.normal.Equality;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.surface.Notation;
 
 /// **Syn** (§6.1): objects are types, morphisms `σ → τ` are terms `x : σ ⊢ t : τ` modulo the
@@ -214,14 +214,14 @@ public record Syn(Equality equality, Map<Name, Type> generators)
     return new Type.Inductive(polynomial(p));
   }
 
-  private static Polynomial polynomial(PolynomialFunctor<Type> p) {
+  private static TypePolynomial polynomial(PolynomialFunctor<Type> p) {
     return switch (p) {
-      case PolynomialFunctor.Self<Type> _ -> Polynomial.self();
-      case PolynomialFunctor.Constant<Type>(var type) -> Polynomial.constant(type);
+      case PolynomialFunctor.Self<Type> _ -> TypePolynomial.self();
+      case PolynomialFunctor.Constant<Type>(var type) -> TypePolynomial.constant(type);
       case PolynomialFunctor.Product<Type>(var first, var second) ->
-          Polynomial.product(List.of(polynomial(first), polynomial(second)));
+          TypePolynomial.product(List.of(polynomial(first), polynomial(second)));
       case PolynomialFunctor.Sum<Type>(var left, var right) ->
-          Polynomial.variant(
+          TypePolynomial.variant(
               List.of(
                   new Summand<>(LEFT, polynomial(left)), new Summand<>(RIGHT, polynomial(right))));
     };

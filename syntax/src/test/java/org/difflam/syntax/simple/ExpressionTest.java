@@ -26,11 +26,13 @@ class ExpressionTest {
 
   private static final Type.Inductive TREE =
       new Type.Inductive(
-          Polynomial.variant(
+          TypePolynomial.variant(
               List.of(
-                  new Summand<>("Leaf", Polynomial.constant(Type.real())),
+                  new Summand<>("Leaf", TypePolynomial.constant(Type.real())),
                   new Summand<>(
-                      "Node", Polynomial.product(List.of(Polynomial.self(), Polynomial.self()))))));
+                      "Node",
+                      TypePolynomial.product(
+                          List.of(TypePolynomial.self(), TypePolynomial.self()))))));
 
   private static void same(String text, Expression written) {
     Elaboration.Typed read = Elaboration.term(text);

@@ -31,10 +31,10 @@ class TypingTest {
       new Type.Variant(List.of(new Summand<>("None", UNIT), new Summand<>("Some", R)));
   private static final Type.Inductive NAT =
       new Type.Inductive(
-          Polynomial.variant(
+          TypePolynomial.variant(
               List.of(
-                  new Summand<>("Zero", Polynomial.constant(UNIT)),
-                  new Summand<>("Succ", Polynomial.self()))));
+                  new Summand<>("Zero", TypePolynomial.constant(UNIT)),
+                  new Summand<>("Succ", TypePolynomial.self()))));
 
   private static final Map<Name, Type> CONTEXT =
       HashMap.of(

@@ -10,11 +10,11 @@ import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Operation;
-import org.difflam.syntax.simple.Polynomial;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -135,11 +135,11 @@ final class Sugar {
   }
 
   /// `P(roll)(t) : P(μX. P)` for `t : P(P(μX. P))`.
-  private static Term rolled(Type.Inductive type, Polynomial p, Term t, Inference in) {
+  private static Term rolled(Type.Inductive type, TypePolynomial p, Term t, Inference in) {
     return switch (p) {
-      case Polynomial.Self _ -> new Term.Roll(type, t);
-      case Polynomial.Constant _ -> t;
-      case Polynomial.Product(var factors) -> {
+      case TypePolynomial.Self _ -> new Term.Roll(type, t);
+      case TypePolynomial.Constant _ -> t;
+      case TypePolynomial.Product(var factors) -> {
         List<Name> ys = in.fresh("y", factors.size());
         List<Term> parts = new ArrayList<>();
         for (int i = 0; i < ys.size(); i++) {
@@ -147,10 +147,10 @@ final class Sugar {
         }
         yield new Term.CaseTuple(t, ys, new Term.Tuple(parts));
       }
-      case Polynomial.Variant(var summands) -> {
+      case TypePolynomial.Variant(var summands) -> {
         Type.Variant target = (Type.Variant) p.at(type);
         List<Term.Branch> branches = new ArrayList<>();
-        for (Summand<Polynomial> s : summands) {
+        for (Summand<TypePolynomial> s : summands) {
           Name y = in.fresh("y");
           Term content = rolled(type, s.content(), new Term.Variable(y), in);
           branches.add(new Term.Branch(s.label(), y, new Term.Inject(target, s.label(), content)));

@@ -5,46 +5,46 @@ import java.util.List;
 /// `P(X) ::= X | τ | P₁(X) * … * Pₙ(X) | {ℓ₁ P₁(X) | … | ℓₙ Pₙ(X)}`: type constructors formed by
 /// finite products and variants (§5). What does not mention `X` is a [Constant], so that equal
 /// constructors are equal records.
-public sealed interface Polynomial {
-  record Self() implements Polynomial {}
+public sealed interface TypePolynomial {
+  record Self() implements TypePolynomial {}
 
-  record Constant(Type type) implements Polynomial {}
+  record Constant(Type type) implements TypePolynomial {}
 
-  record Product(List<Polynomial> factors) implements Polynomial {
+  record Product(List<TypePolynomial> factors) implements TypePolynomial {
     public Product {
       factors = List.copyOf(factors);
     }
   }
 
-  record Variant(List<Summand<Polynomial>> summands) implements Polynomial {
+  record Variant(List<Summand<TypePolynomial>> summands) implements TypePolynomial {
     public Variant {
       summands = List.copyOf(summands);
       Summand.checkDistinct(summands);
     }
   }
 
-  static Polynomial self() {
+  static TypePolynomial self() {
     return new Self();
   }
 
-  static Polynomial constant(Type type) {
+  static TypePolynomial constant(Type type) {
     return new Constant(type);
   }
 
-  static Polynomial product(List<Polynomial> factors) {
+  static TypePolynomial product(List<TypePolynomial> factors) {
     return factors.stream().allMatch(Constant.class::isInstance)
         ? constant(new Product(factors).at(Type.unit()))
         : new Product(factors);
   }
 
-  static Polynomial variant(List<Summand<Polynomial>> summands) {
+  static TypePolynomial variant(List<Summand<TypePolynomial>> summands) {
     return summands.stream().allMatch(s -> s.content() instanceof Constant)
         ? constant(new Variant(summands).at(Type.unit()))
         : new Variant(summands);
   }
 
   /// A product or a variant of polynomials.
-  static Polynomial of(Head head, List<Polynomial> parts) {
+  static TypePolynomial of(Head head, List<TypePolynomial> parts) {
     return switch (head) {
       case Head.Product _ -> product(parts);
       case Head.Variant(var labels) -> variant(Summand.of(labels, parts));
