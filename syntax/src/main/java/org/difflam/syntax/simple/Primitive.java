@@ -84,7 +84,7 @@ public final class Primitive implements Operation {
     if (before != null) return before;
     Term derivative =
         isArithmetic()
-            ? Monomials.of(this).derivative(orders)
+            ? MonomialSum.of(this).derivative(orders)
             : TableDerivatives.of(this, orders.getFirst());
     derivatives.put(List.copyOf(orders), derivative);
     return derivative;

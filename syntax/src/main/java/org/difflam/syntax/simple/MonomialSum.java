@@ -10,12 +10,12 @@ import java.util.List;
 
 /// Sums of `c x₁ᵃ x₂ᵇ` for whole `a`, `b`, as sums, products and quotients are, and so their
 /// derivatives: those of `x/y` are `∂₀ᵦ = (−1)ᵇ b! x / yᵇ⁺¹` and `∂₁ᵦ = (−1)ᵇ b! / yᵇ⁺¹`.
-record Monomials(List<Monomial> summands) {
+record MonomialSum(List<Monomial> summands) {
   record Monomial(BigDecimal c, int a, int b) {}
 
-  static Monomials of(Primitive arithmetic) {
-    if (arithmetic == Primitive.PLUS) return new Monomials(List.of(one(1, 0), one(0, 1)));
-    return new Monomials(List.of(one(1, arithmetic == Primitive.TIMES ? 1 : -1)));
+  static MonomialSum of(Primitive arithmetic) {
+    if (arithmetic == Primitive.PLUS) return new MonomialSum(List.of(one(1, 0), one(0, 1)));
+    return new MonomialSum(List.of(one(1, arithmetic == Primitive.TIMES ? 1 : -1)));
   }
 
   private static Monomial one(int a, int b) {
