@@ -64,7 +64,8 @@ public record Polynomials<N>(Rig<N> rig)
   @Override
   public PolynomialMap<N> compose(PolynomialMap<N> g, PolynomialMap<N> f) {
     EndsMismatch.require("the source of the second map", f.target(), g.source());
-    Substitution<N> substitution = new Substitution<>(rig, f.source(), f.components());
+    PolynomialComposition<N> substitution =
+        new PolynomialComposition<>(rig, f.source(), f.components());
     return new PolynomialMap<>(f.source(), g.components().map(substitution::apply));
   }
 

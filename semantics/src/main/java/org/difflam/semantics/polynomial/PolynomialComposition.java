@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// The terms of `p` are sorted so that those with the same first factors are neighbours, and read
 /// as a tree, `Σ qᵢ^e · (…)`: what they share is multiplied once. Powers of the `qᵢ` are kept from
 /// one `p` to the next.
-final class Substitution<N> {
+final class PolynomialComposition<N> {
   private final Rig<N> rig;
   private final int arity;
   private final Array<Polynomial<N>> replacements;
@@ -22,7 +22,7 @@ final class Substitution<N> {
   /// Which variable `qᵢ` is, or −1.
   private final int[] places;
 
-  Substitution(Rig<N> rig, int arity, Array<Polynomial<N>> replacements) {
+  PolynomialComposition(Rig<N> rig, int arity, Array<Polynomial<N>> replacements) {
     this.rig = rig;
     this.arity = arity;
     this.replacements = replacements;
