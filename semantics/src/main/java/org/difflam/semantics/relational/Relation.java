@@ -5,11 +5,11 @@ import org.difflam.category.expression.Obj;
 
 /// A morphism `X → Y`, a finite weighted relation between bags of points of `X` and points of `Y`:
 /// one series for each point of `Y`.
-public record Relation<N>(Obj source, Obj target, List<Series<N>> rows) {
+public record Relation<N>(Obj source, Obj target, List<PowerSeries<N>> rows) {
   /// One related pair and its weight: `bag ↦ to`.
   public record Entry<N>(List<Point> bag, Point to, N weight) {}
 
-  Series<N> row(int y) {
+  PowerSeries<N> row(int y) {
     return rows.get(y);
   }
 }

@@ -66,7 +66,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   /// The morphism with these weights; those of equal pairs are added.
   public Relation<N> relation(Obj x, Obj y, List<Relation.Entry<N>> entries) {
     Web from = web(x), to = web(y);
-    List<Series.Building<N>> rows = building(to);
+    List<PowerSeries.Building<N>> rows = building(to);
     for (Relation.Entry<N> entry : entries) {
       Bag bag = Bag.of(entry.bag().stream().mapToInt(from::number).toArray());
       rows.get(to.number(entry.to())).add(bag, entry.weight());
@@ -114,40 +114,41 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   @Override
   public Relation<N> compose(Relation<N> g, Relation<N> f) {
     EndsMismatch.require("compose", g.source(), f.target());
-    Map<Bag, Series<N>> powers = new HashMap<>();
-    List<Series<N>> rows = new ArrayList<>(g.rows().size());
-    for (Series<N> row : g.rows()) rows.add(substituted(row, f, powers));
+    Map<Bag, PowerSeries<N>> powers = new HashMap<>();
+    List<PowerSeries<N>> rows = new ArrayList<>(g.rows().size());
+    for (PowerSeries<N> row : g.rows()) rows.add(substituted(row, f, powers));
     return new Relation<>(f.source(), g.target(), rows);
   }
 
-  private Series<N> substituted(Series<N> row, Relation<N> f, Map<Bag, Series<N>> powers) {
+  private PowerSeries<N> substituted(
+      PowerSeries<N> row, Relation<N> f, Map<Bag, PowerSeries<N>> powers) {
     if (row.terms().size() == 1 && row.reached().isEmpty()) {
-      Series.Term<N> only = row.terms().getFirst();
+      PowerSeries.Term<N> only = row.terms().getFirst();
       return power(f, only.bag(), powers).scale(only.weight(), rig);
     }
     if (row.isZero()) return row;
-    Series.Building<N> sum = new Series.Building<>(rig);
-    for (Series.Term<N> t : row.terms()) sum.add(power(f, t.bag(), powers), t.weight());
+    PowerSeries.Building<N> sum = new PowerSeries.Building<>(rig);
+    for (PowerSeries.Term<N> t : row.terms()) sum.add(power(f, t.bag(), powers), t.weight());
     for (Bag bag : row.reached()) sum.add(power(f, bag, powers).forget(rig), rig.one());
     return sum.done();
   }
 
   /// `f(b₁) ⋯ f(bₙ)`, the row of `[b₁, …, bₙ]` in the promotion of `f`. In characteristic `p`
   /// powers `f(b)^(kp)` are not computed factor by factor: they have few terms, those between many.
-  private Series<N> power(Relation<N> f, Bag bag, Map<Bag, Series<N>> powers) {
-    if (bag.size() == 0) return Series.term(bag, rig.one());
+  private PowerSeries<N> power(Relation<N> f, Bag bag, Map<Bag, PowerSeries<N>> powers) {
+    if (bag.size() == 0) return PowerSeries.term(bag, rig.one());
     if (bag.size() == 1) return f.row(bag.get(0));
-    for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return Series.zero();
+    for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return PowerSeries.zero();
     int p = rig instanceof PrimeField(var prime) ? prime : Integer.MAX_VALUE;
     Deque<Bag> larger = new ArrayDeque<>();
     Bag part = bag;
     for (; part.size() > 1 && !powers.containsKey(part); part = withoutLast(part, p))
       larger.push(part);
-    Series<N> product =
+    PowerSeries<N> product =
         part.size() > 1 ? Objects.requireNonNull(powers.get(part)) : power(f, part, powers);
     for (Bag next : larger) {
       int times = next.count(next.last()) / p;
-      Series<N> factor =
+      PowerSeries<N> factor =
           times == 0 ? f.row(next.last()) : power(f, next.last(times), powers).power(p);
       product = product.times(factor, rig);
       powers.put(next, product);
@@ -169,9 +170,9 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     long compared = 0;
     boolean allKnown = true;
     for (int y : to.whole()) {
-      Series<N> left = f.row(y), right = g.row(y);
+      PowerSeries<N> left = f.row(y), right = g.row(y);
       if (left.isZeroAtEmpty() && right.isZeroAtEmpty()) compared++;
-      List<Series.Term<N>> as = left.terms(), bs = right.terms();
+      List<PowerSeries.Term<N>> as = left.terms(), bs = right.terms();
       for (int i = 0, j = 0; i < as.size() || j < bs.size(); ) {
         int order =
             i == as.size() ? 1 : j == bs.size() ? -1 : as.get(i).bag().compareTo(bs.get(j).bag());
@@ -194,12 +195,12 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
             "every weight may depend on what was cut off (bags of more than "
                 + degree
                 + " points, rows of more than "
-                + Series.MOST
+                + PowerSeries.MOST
                 + " bags); raise the degree bound");
   }
 
   /// Whether no weight of a bag of whole points is reached.
-  private static <N> boolean isKnown(Series<N> row, Web from) {
+  private static <N> boolean isKnown(PowerSeries<N> row, Web from) {
     for (Bag bag : row.reached()) if (from.isWhole(bag)) return false;
     return true;
   }
@@ -239,14 +240,15 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   @Override
   public Relation<N> times(Relation<N> f, Relation<N> g) {
     int n = web(f.source()).size();
-    List<Series<N>> shifted = new ArrayList<>(g.rows().size());
-    for (Series<N> row : g.rows()) shifted.add(row.shift(n));
+    List<PowerSeries<N>> shifted = new ArrayList<>(g.rows().size());
+    for (PowerSeries<N> row : g.rows()) shifted.add(row.shift(n));
     return new Relation<>(
         f.source().times(g.source()), f.target().times(g.target()), both(f.rows(), shifted));
   }
 
-  private static <N> List<Series<N>> both(List<Series<N>> left, List<Series<N>> right) {
-    List<Series<N>> rows = new ArrayList<>(left.size() + right.size());
+  private static <N> List<PowerSeries<N>> both(
+      List<PowerSeries<N>> left, List<PowerSeries<N>> right) {
+    List<PowerSeries<N>> rows = new ArrayList<>(left.size() + right.size());
     rows.addAll(left);
     rows.addAll(right);
     return rows;
@@ -254,14 +256,14 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
 
   @Override
   public Relation<N> zero(Obj a, Obj b) {
-    return new Relation<>(a, b, Collections.nCopies(web(b).size(), Series.zero()));
+    return new Relation<>(a, b, Collections.nCopies(web(b).size(), PowerSeries.zero()));
   }
 
   @Override
   public Relation<N> plus(Relation<N> f, Relation<N> g) {
     EndsMismatch.require("plus", f.source(), g.source());
     EndsMismatch.require("plus", f.target(), g.target());
-    List<Series<N>> rows = new ArrayList<>(f.rows().size());
+    List<PowerSeries<N>> rows = new ArrayList<>(f.rows().size());
     for (int y = 0; y < f.rows().size(); y++) rows.add(f.row(y).plus(g.row(y), rig));
     return new Relation<>(f.source(), f.target(), rows);
   }
@@ -291,12 +293,12 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     Obj y = f.target();
     Web web = web(x.to(y)), result = web(y);
     int bound = web(z).size(), width = result.whole().length;
-    List<Series.Building<N>> rows = building(web);
+    List<PowerSeries.Building<N>> rows = building(web);
     int rank = 0;
     for (int b = 0; b < f.rows().size(); b++) {
       boolean whole = !result.isCut(b);
-      Series.Building<N> cut = rows.get(web.cut(b, width));
-      for (Series.Term<N> t : f.row(b).terms()) {
+      PowerSeries.Building<N> cut = rows.get(web.cut(b, width));
+      for (PowerSeries.Term<N> t : f.row(b).terms()) {
         Bag l = t.bag().below(bound), m = t.bag().from(bound);
         if (m.size() > degree) cut.reach(l);
         else rows.get(web.arrow(m, rank, width)).add(l, t.weight());
@@ -327,7 +329,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     int width = result.whole().length;
     List<Bag> beyond = new ArrayList<>(Bag.ofSize(degree + 1, argument.whole()));
     IntStream.range(0, argument.size()).filter(argument::isCut).forEach(i -> beyond.add(Bag.of(i)));
-    List<Series.Building<N>> rows = building(result);
+    List<PowerSeries.Building<N>> rows = building(result);
     int rank = 0;
     for (int b = 0; b < result.size(); b++) {
       Bag cut = Bag.of(web.cut(b, width));
@@ -351,8 +353,8 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     Web from = web(f.source()), to = web(f.target());
     List<String> entries = new ArrayList<>();
     for (int y : to.whole()) {
-      Series<N> row = f.row(y);
-      for (Series.Term<N> t : row.terms()) {
+      PowerSeries<N> row = f.row(y);
+      for (PowerSeries.Term<N> t : row.terms()) {
         entries.add(Point.show(from.points(t.bag())) + " ↦ " + to.point(y) + " : " + t.weight());
       }
       for (Bag bag : new TreeSet<>(row.reached())) {
@@ -365,29 +367,29 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   /// The map of the source's points from `offset` on to those of the target.
   private Relation<N> variables(Obj a, Obj b, int offset) {
     Web to = web(b);
-    List<Series<N>> rows = new ArrayList<>(to.size());
+    List<PowerSeries<N>> rows = new ArrayList<>(to.size());
     for (int y = 0; y < to.size(); y++) {
       Bag bag = Bag.of(offset + y);
-      rows.add(to.isCut(y) ? Series.unknown(bag) : Series.term(bag, rig.one()));
+      rows.add(to.isCut(y) ? PowerSeries.unknown(bag) : PowerSeries.term(bag, rig.one()));
     }
     return new Relation<>(a, b, rows);
   }
 
-  private static <N> Relation<N> map(Obj source, Relation<N> f, UnaryOperator<Series<N>> by) {
-    List<Series<N>> rows = new ArrayList<>(f.rows().size());
-    for (Series<N> row : f.rows()) rows.add(by.apply(row));
+  private static <N> Relation<N> map(Obj source, Relation<N> f, UnaryOperator<PowerSeries<N>> by) {
+    List<PowerSeries<N>> rows = new ArrayList<>(f.rows().size());
+    for (PowerSeries<N> row : f.rows()) rows.add(by.apply(row));
     return new Relation<>(source, f.target(), rows);
   }
 
-  private List<Series.Building<N>> building(Web web) {
-    List<Series.Building<N>> rows = new ArrayList<>(web.size());
-    for (int i = 0; i < web.size(); i++) rows.add(new Series.Building<>(rig));
+  private List<PowerSeries.Building<N>> building(Web web) {
+    List<PowerSeries.Building<N>> rows = new ArrayList<>(web.size());
+    for (int i = 0; i < web.size(); i++) rows.add(new PowerSeries.Building<>(rig));
     return rows;
   }
 
-  private Relation<N> done(Obj a, Obj b, List<Series.Building<N>> rows) {
-    List<Series<N>> built = new ArrayList<>(rows.size());
-    for (Series.Building<N> row : rows) built.add(row.done());
+  private Relation<N> done(Obj a, Obj b, List<PowerSeries.Building<N>> rows) {
+    List<PowerSeries<N>> built = new ArrayList<>(rows.size());
+    for (PowerSeries.Building<N> row : rows) built.add(row.done());
     return new Relation<>(a, b, built);
   }
 }

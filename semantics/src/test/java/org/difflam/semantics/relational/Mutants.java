@@ -16,10 +16,10 @@ final class Mutants {
     }
 
     Relation<BigInteger> reweigh(Relation<BigInteger> f, Reweighing by) {
-      List<Series<BigInteger>> rows = new ArrayList<>();
-      for (Series<BigInteger> row : f.rows()) {
-        Series.Building<BigInteger> changed = new Series.Building<>(rig());
-        for (Series.Term<BigInteger> t : row.terms())
+      List<PowerSeries<BigInteger>> rows = new ArrayList<>();
+      for (PowerSeries<BigInteger> row : f.rows()) {
+        PowerSeries.Building<BigInteger> changed = new PowerSeries.Building<>(rig());
+        for (PowerSeries.Term<BigInteger> t : row.terms())
           changed.add(t.bag(), by.apply(t.bag(), t.weight()));
         row.reached().forEach(changed::reach);
         rows.add(changed.done());
@@ -79,8 +79,9 @@ final class Mutants {
     @Override
     public Relation<BigInteger> curry(Obj z, Obj x, Relation<BigInteger> f) {
       Relation<BigInteger> curried = super.curry(z, x, f);
-      List<Series<BigInteger>> rows = new ArrayList<>();
-      for (Series<BigInteger> row : curried.rows()) rows.add(new Series<>(row.terms(), List.of()));
+      List<PowerSeries<BigInteger>> rows = new ArrayList<>();
+      for (PowerSeries<BigInteger> row : curried.rows())
+        rows.add(new PowerSeries<>(row.terms(), List.of()));
       return new Relation<>(curried.source(), curried.target(), rows);
     }
   }

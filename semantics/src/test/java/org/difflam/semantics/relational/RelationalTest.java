@@ -233,7 +233,7 @@ class RelationalTest {
 
   private static Rational value(Relation<Rational> f, List<Rational> x) {
     Rational sum = Rational.ZERO;
-    for (Series.Term<Rational> t : f.row(0).terms()) {
+    for (PowerSeries.Term<Rational> t : f.row(0).terms()) {
       Rational product = t.weight();
       for (int i = 0; i < t.bag().size(); i++) product = product.times(x.get(t.bag().get(i)));
       sum = sum.plus(product);

@@ -57,8 +57,9 @@ final class Relations {
     return model.equal(functor.of(law.left()), functor.of(law.right()));
   }
 
-  static <N> Map<Bag, N> weights(Series<N> row) {
-    return row.terms().stream().collect(Collectors.toMap(Series.Term::bag, Series.Term::weight));
+  static <N> Map<Bag, N> weights(PowerSeries<N> row) {
+    return row.terms().stream()
+        .collect(Collectors.toMap(PowerSeries.Term::bag, PowerSeries.Term::weight));
   }
 
   static <N> Relational<N> model(Rig<N> rig, int degree) {

@@ -14,7 +14,7 @@ import org.difflam.category.algebra.Rig;
 ///
 /// @param terms in the order of their bags, none with weight 0
 /// @param reached none within another
-record Series<N>(List<Term<N>> terms, List<Bag> reached) {
+record PowerSeries<N>(List<Term<N>> terms, List<Bag> reached) {
   /// A bag and its weight.
   record Term<N>(Bag bag, N weight) implements Comparable<Term<N>> {
     @Override
@@ -32,22 +32,22 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   private static final int MOST_REACHED = 200;
   private static final Bag[] NONE = {};
 
-  static <N> Series<N> zero() {
-    return new Series<>(List.of(), List.of());
+  static <N> PowerSeries<N> zero() {
+    return new PowerSeries<>(List.of(), List.of());
   }
 
-  static <N> Series<N> unknown() {
+  static <N> PowerSeries<N> unknown() {
     return unknown(Bag.EMPTY);
   }
 
   /// Nothing but what has this bag as a part, with weights that are not known.
-  static <N> Series<N> unknown(Bag least) {
-    return new Series<>(List.of(), List.of(least));
+  static <N> PowerSeries<N> unknown(Bag least) {
+    return new PowerSeries<>(List.of(), List.of(least));
   }
 
   /// The weight must not be 0.
-  static <N> Series<N> term(Bag bag, N weight) {
-    return new Series<>(List.of(new Term<>(bag, weight)), List.of());
+  static <N> PowerSeries<N> term(Bag bag, N weight) {
+    return new PowerSeries<>(List.of(new Term<>(bag, weight)), List.of());
   }
 
   boolean isZero() {
@@ -69,7 +69,7 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   }
 
   /// The ideal of everything that has a bag of this series as a part.
-  Series<N> forget(Rig<N> rig) {
+  PowerSeries<N> forget(Rig<N> rig) {
     if (terms.isEmpty()) return this;
     Building<N> ideal = new Building<>(rig);
     for (Bag bag : reached) ideal.reach(bag);
@@ -77,7 +77,7 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
     return ideal.done();
   }
 
-  Series<N> plus(Series<N> other, Rig<N> rig) {
+  PowerSeries<N> plus(PowerSeries<N> other, Rig<N> rig) {
     if (isZero()) return other;
     if (other.isZero()) return this;
     Building<N> sum = new Building<>(rig);
@@ -87,14 +87,14 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   }
 
   /// All weights times one.
-  Series<N> scale(N factor, Rig<N> rig) {
+  PowerSeries<N> scale(N factor, Rig<N> rig) {
     if (factor.equals(rig.one())) return this;
     Building<N> multiple = new Building<>(rig);
     multiple.add(this, factor);
     return multiple.done();
   }
 
-  Series<N> times(Series<N> other, Rig<N> rig) {
+  PowerSeries<N> times(PowerSeries<N> other, Rig<N> rig) {
     if (isZero() || other.isZero()) return zero();
     if (isTerm() && other.isTerm()) {
       Term<N> a = terms.getFirst(), b = other.terms.getFirst();
@@ -120,11 +120,11 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   }
 
   /// The `p`-th power over the field of `p` elements, `(Σ wᵢ mᵢ)^p = Σ wᵢ mᵢ^p`.
-  Series<N> power(int p) {
+  PowerSeries<N> power(int p) {
     if (points() * p > MOST_POINTS) return unknown();
     List<Term<N>> raised = new ArrayList<>(terms.size());
     for (Term<N> t : terms) raised.add(new Term<>(t.bag.times(p), t.weight));
-    return new Series<>(raised, reached.stream().map(bag -> bag.times(p)).toList());
+    return new PowerSeries<>(raised, reached.stream().map(bag -> bag.times(p)).toList());
   }
 
   /// How many points its bags have.
@@ -135,16 +135,16 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
   }
 
   /// The same in points that are counted from `by` on.
-  Series<N> shift(int by) {
+  PowerSeries<N> shift(int by) {
     if (by == 0 || isZero()) return this;
     List<Term<N>> shifted = new ArrayList<>(terms.size());
     for (Term<N> t : terms) shifted.add(new Term<>(t.bag.shift(by), t.weight));
-    return new Series<>(shifted, reached.stream().map(bag -> bag.shift(by)).toList());
+    return new PowerSeries<>(shifted, reached.stream().map(bag -> bag.shift(by)).toList());
   }
 
   /// `Σᵢ vᵢ · ∂/∂xᵢ` over the points `0 … n-1` of the source; the tangent takes these numbers, the
   /// base point those from `n` on.
-  Series<N> derivative(int n, Rig<N> rig) {
+  PowerSeries<N> derivative(int n, Rig<N> rig) {
     if (isZero()) return this;
     long points = 0;
     for (Term<N> t : terms) points += (long) t.bag.size() * t.bag.size();
@@ -186,7 +186,7 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
       if (terms.size() > 4 * MOST) settle();
     }
 
-    void add(Series<N> other, N factor) {
+    void add(PowerSeries<N> other, N factor) {
       boolean once = factor.equals(rig.one());
       for (Term<N> t : other.terms) add(t.bag, once ? t.weight : rig.times(factor, t.weight));
       for (Bag bag : other.reached) reach(bag);
@@ -221,12 +221,12 @@ record Series<N>(List<Term<N>> terms, List<Bag> reached) {
       }
     }
 
-    Series<N> done() {
+    PowerSeries<N> done() {
       if (terms.isEmpty() && size == 0) return zero();
       settle();
       // The empty bag leaves no room for others after it.
       if (size > 0 && reached[size - 1].size() == 0) return unknown();
-      Series<N> built = new Series<>(terms, List.of(Arrays.copyOf(reached, size)));
+      PowerSeries<N> built = new PowerSeries<>(terms, List.of(Arrays.copyOf(reached, size)));
       terms.removeIf(t -> rig.isZero(t.weight) || built.reaches(t.bag));
       return built;
     }
