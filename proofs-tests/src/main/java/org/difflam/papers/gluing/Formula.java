@@ -10,7 +10,7 @@ import java.util.List;
 import org.difflam.category.Witness;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
-import org.difflam.semantics.taylor.FaaDiBruno;
+import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 
 /// Formulas for `Dᵅ op(x¹, …, xⁿ)` as polynomials in the symbols `∂_β op` and `xʲ_α`, so that two
 /// ways to write one are equal.
@@ -24,9 +24,9 @@ interface Formula {
   /// The general formula.
   static Map<String, BigInteger> general(List<Integer> alpha, int n) {
     Map<String, BigInteger> sum = HashMap.empty();
-    for (FaaDiBruno.Summand s : FaaDiBruno.sum(alpha, n)) {
+    for (FaaDiBrunoFormula.Summand s : FaaDiBrunoFormula.sum(alpha, n)) {
       List<String> factors = new ArrayList<>();
-      for (FaaDiBruno.Factor f : s.factors()) {
+      for (FaaDiBrunoFormula.Factor f : s.factors()) {
         for (int e = 0; e < f.exponent(); e++) factors.add(x(f.argument(), f.alpha()));
       }
       sum = add(sum, s.coefficient(), s.beta(), factors);

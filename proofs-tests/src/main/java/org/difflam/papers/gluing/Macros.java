@@ -10,7 +10,7 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.glued.FundamentalLemma;
 import org.difflam.semantics.glued.TaylorGluing;
-import org.difflam.semantics.taylor.FaaDiBruno;
+import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
@@ -92,8 +92,8 @@ final class Macros {
   static Macro forgets(Indices indices) {
     return new Macro(indices) {
       @Override
-      protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-        return FaaDiBruno.sum(alpha, n).stream()
+      protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+        return FaaDiBrunoFormula.sum(alpha, n).stream()
             .filter(s -> s.factors().stream().allMatch(f -> f.argument() == 0))
             .filter(s -> n > 1 || Indices.order(s.beta()) == 1)
             .toList();
@@ -105,8 +105,8 @@ final class Macros {
   static Macro swaps(Indices indices) {
     return new Macro(indices) {
       @Override
-      protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-        return FaaDiBruno.sum(alpha.reversed(), n);
+      protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+        return FaaDiBrunoFormula.sum(alpha.reversed(), n);
       }
     };
   }
@@ -115,9 +115,9 @@ final class Macros {
   static Macro unweighted(Indices indices) {
     return new Macro(indices) {
       @Override
-      protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-        return FaaDiBruno.sum(alpha, n).stream()
-            .map(s -> new FaaDiBruno.Summand(BigInteger.ONE, s.beta(), s.factors()))
+      protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+        return FaaDiBrunoFormula.sum(alpha, n).stream()
+            .map(s -> new FaaDiBrunoFormula.Summand(BigInteger.ONE, s.beta(), s.factors()))
             .toList();
       }
     };
@@ -137,14 +137,14 @@ final class Macros {
   static Macro withoutSuperscript(Indices indices) {
     return new Macro(indices) {
       @Override
-      protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-        return FaaDiBruno.sum(alpha, n).stream()
+      protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+        return FaaDiBrunoFormula.sum(alpha, n).stream()
             .map(s ->
-                new FaaDiBruno.Summand(
+                new FaaDiBrunoFormula.Summand(
                     s.coefficient(),
                     s.beta(),
                     s.factors().stream()
-                        .map(f -> new FaaDiBruno.Factor(f.argument(), alpha, f.exponent()))
+                        .map(f -> new FaaDiBrunoFormula.Factor(f.argument(), alpha, f.exponent()))
                         .toList()))
             .toList();
       }

@@ -19,7 +19,7 @@ public final class DoubleJets {
     this.size = indices.size();
     this.factorials = new double[size];
     for (int i = 0; i < size; i++) {
-      factorials[i] = FaaDiBruno.factorial(indices.get(i)).doubleValue();
+      factorials[i] = FaaDiBrunoFormula.factorial(indices.get(i)).doubleValue();
     }
   }
 

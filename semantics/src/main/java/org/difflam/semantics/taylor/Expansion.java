@@ -67,7 +67,7 @@ final class Expansion {
       this.n = n;
       for (int j = 0; j < n; j++) point.add(x(j, indices.get(0)));
       for (int i = 1; i < indices.size(); i++) {
-        for (FaaDiBruno.Summand s : macro.sum(indices.get(i), n))
+        for (FaaDiBrunoFormula.Summand s : macro.sum(indices.get(i), n))
           uses.merge(s.beta(), 1, Integer::sum);
       }
     }
@@ -85,7 +85,7 @@ final class Expansion {
 
     private Term entry(List<Integer> alpha) {
       Term sum = null;
-      for (FaaDiBruno.Summand s : macro.sum(alpha, n)) {
+      for (FaaDiBrunoFormula.Summand s : macro.sum(alpha, n)) {
         Term derivative = partials.computeIfAbsent(s.beta(), this::shared);
         if (derivative.equals(Term.numeral(0))) continue;
         Term product = product(s, derivative);
@@ -104,10 +104,10 @@ final class Expansion {
       return new Term.Variable(name(beta));
     }
 
-    private Term product(FaaDiBruno.Summand s, Term derivative) {
+    private Term product(FaaDiBrunoFormula.Summand s, Term derivative) {
       List<Term> factors = new ArrayList<>();
       factors.add(Term.numeral(new BigDecimal(s.coefficient())));
-      for (FaaDiBruno.Factor f : s.factors()) {
+      for (FaaDiBrunoFormula.Factor f : s.factors()) {
         for (int e = 0; e < f.exponent(); e++) factors.add(x(f.argument(), f.alpha()));
       }
       factors.add(derivative);

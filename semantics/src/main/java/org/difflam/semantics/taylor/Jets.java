@@ -59,7 +59,7 @@ public final class Jets<N> implements Reals<Jet<N>> {
   public List<N> derivatives(Jet<N> jet) {
     List<N> all = new ArrayList<>(indices.size());
     for (int i = 0; i < indices.size(); i++) {
-      Rational factorial = Rational.of(FaaDiBruno.factorial(indices.get(i)));
+      Rational factorial = Rational.of(FaaDiBrunoFormula.factorial(indices.get(i)));
       all.add(r.times(jet.at(i), r.literal(factorial)));
     }
     return all;
@@ -75,7 +75,7 @@ public final class Jets<N> implements Reals<Jet<N>> {
   }
 
   private Rational inverseFactorial(int i) {
-    return new Rational(BigInteger.ONE, FaaDiBruno.factorial(indices.get(i)));
+    return new Rational(BigInteger.ONE, FaaDiBrunoFormula.factorial(indices.get(i)));
   }
 
   private Jet<N> jet(IntFunction<N> coefficient) {

@@ -38,7 +38,8 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
   private final Indices indices;
 
   /// By the number of arguments and the index: every operation of a term asks for them.
-  private final ConcurrentMap<Integer, ConcurrentMap<List<Integer>, List<FaaDiBruno.Summand>>>
+  private final ConcurrentMap<
+          Integer, ConcurrentMap<List<Integer>, List<FaaDiBrunoFormula.Summand>>>
       summands = new ConcurrentHashMap<>();
 
   public Macro(Indices indices) {
@@ -140,16 +141,16 @@ public class Macro implements Functor<Type, Arrow, Type, Arrow> {
   }
 
   /// The summands of `Dᵅop` for `n` arguments.
-  protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-    return summands(n).computeIfAbsent(alpha, a -> FaaDiBruno.sum(a, n));
+  protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+    return summands(n).computeIfAbsent(alpha, a -> FaaDiBrunoFormula.sum(a, n));
   }
 
   /// Those for operations of `n` arguments, which are not too many.
-  private ConcurrentMap<List<Integer>, List<FaaDiBruno.Summand>> summands(int n) {
+  private ConcurrentMap<List<Integer>, List<FaaDiBrunoFormula.Summand>> summands(int n) {
     return summands.computeIfAbsent(
         n,
         _ -> {
-          FaaDiBruno.require(indices, n);
+          FaaDiBrunoFormula.require(indices, n);
           return new ConcurrentHashMap<>();
         });
   }

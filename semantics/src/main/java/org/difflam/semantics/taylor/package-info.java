@@ -2,15 +2,15 @@
 ///
 /// A real under the macro is the tuple of its partial derivatives `α` with `|α| ≤ R` in `k`
 /// variables, primal first, in lexicographic order: [Indices]. Operations act on such tuples by
-/// [FaaDiBruno]'s formula, every other former is kept: [Macro].
+/// [FaaDiBrunoFormula]'s formula, every other former is kept: [Macro].
 ///
 /// The same without formulas: [Jets] are power series, computed by recurrences over any reals.
 /// [DoubleSeries] is the fast form of it, used as [DoubleJets], and by [JetProgram], which makes a
 /// program ready to run on jets many times.
 ///
-/// Read in this order: [Indices], [FaaDiBruno], [Macro], [Expansion], [TaylorFunctor], [Jet],
-/// [Jets], [DoubleSeries], [SecondOrder], [Recurrences], [DoubleJets], [JetProgram], [Recording],
-/// [Assembly], [Stencil], and the modes [TaylorMode] and [JetMode].
+/// Read in this order: [Indices], [FaaDiBrunoFormula], [Macro], [Expansion], [TaylorFunctor],
+/// [Jet], [Jets], [DoubleSeries], [SecondOrder], [Recurrences], [DoubleJets], [JetProgram],
+/// [Recording], [Assembly], [Stencil], and the modes [TaylorMode] and [JetMode].
 @NullMarked
 package org.difflam.semantics.taylor;
 

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.math.BigDecimal;
 import java.util.List;
 import org.difflam.category.Verdict;
-import org.difflam.semantics.taylor.FaaDiBruno;
+import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
 import org.difflam.syntax.binding.Name;
@@ -109,8 +109,8 @@ class FundamentalLemmaTest {
     Macro missingTerm =
         new Macro(Indices.of(2, 2)) {
           @Override
-          protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-            return FaaDiBruno.sum(alpha, n).stream()
+          protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+            return FaaDiBrunoFormula.sum(alpha, n).stream()
                 .filter(s -> !s.beta().equals(List.of(1, 1)))
                 .toList();
           }
@@ -119,8 +119,8 @@ class FundamentalLemmaTest {
     Macro swappedIndices =
         new Macro(Indices.of(2, 2)) {
           @Override
-          protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-            return FaaDiBruno.sum(alpha.reversed(), n);
+          protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+            return FaaDiBrunoFormula.sum(alpha.reversed(), n);
           }
         };
     assertTrue(check(swappedIndices, "\\(x, y). x * y").verdict().isRefuted());

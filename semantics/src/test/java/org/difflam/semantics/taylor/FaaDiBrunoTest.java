@@ -17,7 +17,7 @@ class FaaDiBrunoTest {
   /// `2 d11 x1_10 x2_01`: a summand as the paper writes it.
   private static Set<String> sum(List<Integer> alpha, int n) {
     Set<String> all = new TreeSet<>();
-    for (FaaDiBruno.Summand s : FaaDiBruno.sum(alpha, n)) {
+    for (FaaDiBrunoFormula.Summand s : FaaDiBrunoFormula.sum(alpha, n)) {
       StringBuilder text = new StringBuilder();
       if (!s.coefficient().equals(BigInteger.ONE)) text.append(s.coefficient()).append(" ");
       text.append("d").append(digits(s.beta()));
@@ -72,14 +72,14 @@ class FaaDiBrunoTest {
     long[] bell = {1, 1, 2, 5, 15, 52, 203, 877, 4140, 21147, 115975};
     for (int n = 1; n < bell.length; n++) {
       BigInteger sum =
-          FaaDiBruno.sum(List.of(n), 1).stream()
-              .map(FaaDiBruno.Summand::coefficient)
+          FaaDiBrunoFormula.sum(List.of(n), 1).stream()
+              .map(FaaDiBrunoFormula.Summand::coefficient)
               .reduce(BigInteger.ZERO, BigInteger::add);
       assertEquals(BigInteger.valueOf(bell[n]), sum);
       // a set with n elements in several colours is still a set
       BigInteger split =
-          FaaDiBruno.sum(List.of(n - n / 2, n / 2), 1).stream()
-              .map(FaaDiBruno.Summand::coefficient)
+          FaaDiBrunoFormula.sum(List.of(n - n / 2, n / 2), 1).stream()
+              .map(FaaDiBrunoFormula.Summand::coefficient)
               .reduce(BigInteger.ZERO, BigInteger::add);
       assertEquals(BigInteger.valueOf(bell[n]), split);
     }
@@ -87,10 +87,10 @@ class FaaDiBrunoTest {
 
   @Test
   void edges() {
-    assertEquals(List.of(), FaaDiBruno.sum(List.of(3), 0));
-    assertThrows(IllegalArgumentException.class, () -> FaaDiBruno.sum(List.of(0, 0), 1));
-    assertThrows(IllegalArgumentException.class, () -> FaaDiBruno.sum(List.of(60), 1));
-    assertThrows(IllegalArgumentException.class, () -> FaaDiBruno.sum(List.of(9, 9, 9), 2));
+    assertEquals(List.of(), FaaDiBrunoFormula.sum(List.of(3), 0));
+    assertThrows(IllegalArgumentException.class, () -> FaaDiBrunoFormula.sum(List.of(0, 0), 1));
+    assertThrows(IllegalArgumentException.class, () -> FaaDiBrunoFormula.sum(List.of(60), 1));
+    assertThrows(IllegalArgumentException.class, () -> FaaDiBrunoFormula.sum(List.of(9, 9, 9), 2));
   }
 
   /// The last index is refused, although the fiftieth is too large already: nothing was listed.

@@ -57,8 +57,8 @@ class TaylorFunctorTest {
   private static Macro wrong() {
     return new Macro(Indices.of(1, 2)) {
       @Override
-      protected List<FaaDiBruno.Summand> sum(List<Integer> alpha, int n) {
-        return FaaDiBruno.sum(alpha, n).subList(0, 1);
+      protected List<FaaDiBrunoFormula.Summand> sum(List<Integer> alpha, int n) {
+        return FaaDiBrunoFormula.sum(alpha, n).subList(0, 1);
       }
     };
   }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// where `α¹, …, α^q` are all the nonzero indices `≤ α`, `1 ≤ |β| ≤ |α|`, and `e` ranges over
 /// `(ℕⁿ)^q` with `Σ_r eʳⱼ = βⱼ` and `Σ_r (Σⱼ eʳⱼ) αʳ = α`.
-public final class FaaDiBruno {
+public final class FaaDiBrunoFormula {
   /// More summands than this are refused.
   private static final long MOST = 200_000;
 
@@ -34,7 +34,7 @@ public final class FaaDiBruno {
   private final List<List<Integer>> lower;
   private final List<Summand> found = new ArrayList<>();
 
-  private FaaDiBruno(Index index) {
+  private FaaDiBrunoFormula(Index index) {
     this.alpha = index.alpha;
     this.n = index.n;
     this.lower = Indices.below(alpha).all().reversed();
@@ -46,7 +46,7 @@ public final class FaaDiBruno {
     if (n == 0) return List.of();
     Index index = new Index(List.copyOf(alpha), n);
     require(index);
-    FaaDiBruno formula = new FaaDiBruno(index);
+    FaaDiBrunoFormula formula = new FaaDiBrunoFormula(index);
     formula.choose(0, 0, new ArrayList<>(alpha), new ArrayList<>());
     return List.copyOf(formula.found);
   }
