@@ -186,7 +186,7 @@ public record DenseTensors() implements Tensors<Double> {
         System.arraycopy(a, 0, result, at, a.length);
       }
     } else {
-      int[] index = Indices.broadcast(from, to);
+      int[] index = EntryOrder.broadcast(from, to);
       for (int j = 0; j < result.length; j++) result[j] = a[index[j]];
     }
     return result;

@@ -56,18 +56,18 @@ public sealed interface Tensors<N> permits DenseTensors, EntryTensors {
   }
 
   default Tensor<N> broadcast(Tensor<N> a, Dimensions to) {
-    return a.dimensions().equals(to) ? a : gather(a, to, Indices.broadcast(a.dimensions(), to));
+    return a.dimensions().equals(to) ? a : gather(a, to, EntryOrder.broadcast(a.dimensions(), to));
   }
 
   /// The adjoint of [#broadcast].
   default Tensor<N> sumTo(Tensor<N> a, Dimensions to) {
-    return a.dimensions().equals(to) ? a : scatter(a, to, Indices.broadcast(to, a.dimensions()));
+    return a.dimensions().equals(to) ? a : scatter(a, to, EntryOrder.broadcast(to, a.dimensions()));
   }
 
   default Tensor<N> transpose(Tensor<N> a) {
     Dimensions d = a.dimensions();
     if (d.rank() < 2) return a;
-    return gather(a, new Dimensions(d.axes().reversed()), Indices.transpose(d));
+    return gather(a, new Dimensions(d.axes().reversed()), EntryOrder.transpose(d));
   }
 
   /// A vector on the left is a row, one on the right a column.

@@ -10,7 +10,8 @@
 /// [DenseTensors] hold doubles in an array and are fast; [EntryTensors] hold any numbers. The shape
 /// rules are those of [org.difflam.syntax.curry.Dimensions].
 ///
-/// Read in this order: [Tensor], [Tensors], [Indices], [EntryTensors], [DenseTensors], [Kernels].
+/// Read in this order: [Tensor], [Tensors], [EntryOrder], [EntryTensors], [DenseTensors],
+/// [Kernels].
 @NullMarked
 package org.difflam.semantics.tensor;
 

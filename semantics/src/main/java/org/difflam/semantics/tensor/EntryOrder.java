@@ -3,8 +3,8 @@ package org.difflam.semantics.tensor;
 import org.difflam.syntax.curry.Dimensions;
 
 /// Which entry of one tensor stands at each place of another.
-final class Indices {
-  private Indices() {}
+final class EntryOrder {
+  private EntryOrder() {}
 
   /// Of a tensor of the shape `from`, broadcast to the shape `to`.
   static int[] broadcast(Dimensions from, Dimensions to) {
