@@ -9,7 +9,7 @@ import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.SimplyTyped;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.Tensor;
@@ -65,8 +65,8 @@ public class NetworkBenchmark extends Measured {
   }
 
   @Benchmark
-  public Tangent<Double> gradient() {
+  public TangentValue<Double> gradient() {
     RepFunction.Evaluated<Double> y = network.at(at);
-    return y.argument(new Tangent.Floats<>(new DenseTensors().scalar(1.0)));
+    return y.argument(new TangentValue.Floats<>(new DenseTensors().scalar(1.0)));
   }
 }

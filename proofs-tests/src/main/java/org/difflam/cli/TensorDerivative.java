@@ -12,7 +12,7 @@ import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.Gradient;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -122,16 +122,16 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     }
   }
 
-  private static <N> Object tree(Tangent<N> t, Function<N, Enclosure> known) {
+  private static <N> Object tree(TangentValue<N> t, Function<N, Enclosure> known) {
     return switch (t) {
-      case Tangent.Floats<N>(var tensor) ->
+      case TangentValue.Floats<N>(var tensor) ->
           tree(tensor.dimensions().axes(), tensor.entries(), known);
-      case Tangent.Tuple<N>(var parts) -> parts.stream().map(p -> tree(p, known)).toList();
-      case Tangent.Sequence<N>(var elements) -> elements.map(e -> tree(e, known)).toJavaList();
-      case Tangent.Tagged<N>(var label, var content) ->
+      case TangentValue.Tuple<N>(var parts) -> parts.stream().map(p -> tree(p, known)).toList();
+      case TangentValue.Sequence<N>(var elements) -> elements.map(e -> tree(e, known)).toJavaList();
+      case TangentValue.Tagged<N>(var label, var content) ->
           new Enclosed.Tagged(label, tree(content, known));
-      case Tangent.Zero<N> _ -> Enclosure.of(Rational.ZERO);
-      case Tangent.Calls<N> _, Tangent.OfClosure<N> _ -> t.toString();
+      case TangentValue.Zero<N> _ -> Enclosure.of(Rational.ZERO);
+      case TangentValue.Calls<N> _, TangentValue.OfClosure<N> _ -> t.toString();
     };
   }
 

@@ -21,7 +21,7 @@ import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.TangentType;
@@ -61,18 +61,18 @@ final class Figure3 {
             .times(Rational.of(2))
             .plus(
                 Programs.column(f, Value.pair(at.part(0), other), 0).head().times(Rational.of(-3)));
-    Tangent<Rational> calls =
+    TangentValue<Rational> calls =
         combinators
             .tangents()
-            .plus(Tangent.call(at.part(1), tangent(2)), Tangent.call(other, tangent(-3)));
+            .plus(TangentValue.call(at.part(1), tangent(2)), TangentValue.call(other, tangent(-3)));
     Finding first = same(numbers(combinators, at.part(0), g.argument(calls)), Vector.of(sum));
     return value.and(second).and(first);
   }
 
   private static Finding concatenation(Tangents<Rational> tangents) {
     TangentType type = TangentType.simplyTyped(R.to(R));
-    Tangent<Rational> a = Tangent.call(number(1), tangent(2));
-    Tangent<Rational> b = Tangent.call(number(1), tangent(3));
+    TangentValue<Rational> a = TangentValue.call(number(1), tangent(2));
+    TangentValue<Rational> b = TangentValue.call(number(1), tangent(3));
     return Finding.reproduced("T[R -> R]", "[(R, Float)]", type.show())
         .and(
             Finding.reproduced(
@@ -94,12 +94,14 @@ final class Figure3 {
     }
 
     @Override
-    protected Tangent<Rational> pullback(
-        RepFunction<Rational> f, Value<Rational> t, Tangent<Rational> grs) {
+    protected TangentValue<Rational> pullback(
+        RepFunction<Rational> f, Value<Rational> t, TangentValue<Rational> grs) {
       return super.pullback(
           f,
           t,
-          grs instanceof Tangent.Calls<Rational>(var c) ? new Tangent.Calls<>(c.take(1)) : grs);
+          grs instanceof TangentValue.Calls<Rational>(var c)
+              ? new TangentValue.Calls<>(c.take(1))
+              : grs);
     }
   }
 
@@ -109,8 +111,8 @@ final class Figure3 {
     }
 
     @Override
-    protected Vector<Tangent.Call<Rational>> calls(
-        Vector<Tangent.Call<Rational>> x, Vector<Tangent.Call<Rational>> y) {
+    protected Vector<TangentValue.Call<Rational>> calls(
+        Vector<TangentValue.Call<Rational>> x, Vector<TangentValue.Call<Rational>> y) {
       return x;
     }
   }

@@ -18,7 +18,7 @@ import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.Dimensions;
@@ -62,7 +62,7 @@ final class Figure5 {
                 Rational c = g.tensor().number(), cw = c.times(Rational.of(w));
                 return new Back<>(
                     tangent(c.times(t).times(s)),
-                    Tangent.pair(tangent(cw.times(s)), tangent(cw.times(t))));
+                    TangentValue.pair(tangent(cw.times(s)), tangent(cw.times(t))));
               });
         });
   }
@@ -72,7 +72,7 @@ final class Figure5 {
     Evaluated<Rational> g = f.at(number(2));
     RepFunction<Rational> closure = g.value().function();
     Back<Rational> inner = closure.at(number(3)).pull(tangent(1));
-    Back<Rational> outer = g.pull(new Tangent.OfClosure<>(closure, inner.environment()));
+    Back<Rational> outer = g.pull(new TangentValue.OfClosure<>(closure, inner.environment()));
     if (!Tangents.fits(f.environment(), outer.environment())) {
       return Finding.refuted(
           Witness.at("what curry f hides", outer.environment().toString(), f.environment().show()));
@@ -85,10 +85,10 @@ final class Figure5 {
 
   private static RepFunction<Rational> hiding(int floats) {
     List<TangentType> types = Collections.nCopies(floats, FLOAT);
-    List<Tangent<Rational>> parts = Collections.nCopies(floats, tangent(floats));
+    List<TangentValue<Rational>> parts = Collections.nCopies(floats, tangent(floats));
     return RepFunction.hiding(
         () -> new TangentType.Tuple(types),
-        x -> new Evaluated<>(x, g -> new Back<>(new Tangent.Tuple<>(parts), g)));
+        x -> new Evaluated<>(x, g -> new Back<>(new TangentValue.Tuple<>(parts), g)));
   }
 
   private static Finding composed(Combinators<Rational> combinators) {
@@ -133,8 +133,8 @@ final class Figure5 {
     }
 
     @Override
-    protected Tangent<Rational> cast(RepFunction<Rational> g, Tangent<Rational> tangent) {
-      return Tangent.zero();
+    protected TangentValue<Rational> cast(RepFunction<Rational> g, TangentValue<Rational> tangent) {
+      return TangentValue.zero();
     }
   }
 

@@ -20,8 +20,8 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Equivalence;
-import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.TangentMismatch;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.Dimensions;
@@ -57,7 +57,7 @@ final class Figure6 {
                               "T[" + row._1.show() + "]", row._2, T.apply(row._1).show()))
                       .reduce(Finding::and)),
           check("DC-Fig-6-0", "adds the zero of each form of type to a random tangent")
-              .on((Function<TangentType, Tangent<Rational>>) new Tangents<>(Q)::zero)
+              .on((Function<TangentType, TangentValue<Rational>>) new Tangents<>(Q)::zero)
               .not(
                   "1 at Float",
                   t ->
@@ -71,7 +71,9 @@ final class Figure6 {
               .by((tangents, _) -> {
                 try {
                   return Finding.reproduced(
-                      "() + ()", "()", tangents.plus(Tangent.unit(), Tangent.unit()).toString());
+                      "() + ()",
+                      "()",
+                      tangents.plus(TangentValue.unit(), TangentValue.unit()).toString());
                 } catch (TangentMismatch none) {
                   return Finding.refuted(
                       Witness.at("() + ()", String.valueOf(none.getMessage()), "()"));
@@ -82,41 +84,43 @@ final class Figure6 {
               .not("as the sum of pairs is printed", new Misprinted())
               .by(Figure6::monoid));
 
-  private static Tangent<Rational> random(Type type, SplittableRandom random) {
+  private static TangentValue<Rational> random(Type type, SplittableRandom random) {
     return switch (type) {
       case Type.Tensor(var d) ->
-          new Tangent.Floats<>(
+          new TangentValue.Floats<>(
               Q.of(
                   d,
                   Vector.range(0, d.size()).map(_ -> Rational.of(random.nextInt(-4, 5))).asJava()));
-      case Type.Ints _, Type.Bool _ -> Tangent.unit();
+      case Type.Ints _, Type.Bool _ -> TangentValue.unit();
       case Type.Product(var factors) ->
-          new Tangent.Tuple<>(factors.stream().map(f -> random(f, random)).toList());
+          new TangentValue.Tuple<>(factors.stream().map(f -> random(f, random)).toList());
       case Type.Function(var a, var b) -> {
-        Vector<Tangent.Call<Rational>> calls = Vector.empty();
+        Vector<TangentValue.Call<Rational>> calls = Vector.empty();
         for (int n = random.nextInt(1, 4); n > 0; n--) {
           var argument =
               a.isFirstOrder()
                   ? number(random.nextInt(3))
                   : new Value.Function<>(Programs.lists().id());
-          calls = calls.append(new Tangent.Call<>(argument, random(b, random)));
+          calls = calls.append(new TangentValue.Call<>(argument, random(b, random)));
         }
-        yield new Tangent.Calls<>(calls);
+        yield new TangentValue.Calls<>(calls);
       }
       case Type.Variant v ->
-          new Tangent.Tagged<>(
+          new TangentValue.Tagged<>(
               v.summands().getFirst().label(), random(v.summands().getFirst().content(), random));
-      case Type.ListOf(var element) -> new Tangent.Sequence<>(Vector.of(random(element, random)));
+      case Type.ListOf(var element) ->
+          new TangentValue.Sequence<>(Vector.of(random(element, random)));
     };
   }
 
-  private static Finding zeros(Function<TangentType, Tangent<Rational>> zero, LawRunner effort) {
+  private static Finding zeros(
+      Function<TangentType, TangentValue<Rational>> zero, LawRunner effort) {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Tangents<Rational> tangents = new Tangents<>(Q);
     Equivalence equivalence = new Equivalence(Programs.lists());
     for (Type type : TYPES) {
       TangentType of = TangentType.simplyTyped(type);
-      Tangent<Rational> x = random(type, random), sum = tangents.plus(x, zero.apply(of));
+      TangentValue<Rational> x = random(type, random), sum = tangents.plus(x, zero.apply(of));
       if (!Tangents.fits(of, zero.apply(of)) || !equivalence.tangents(type, x, sum)) {
         return Finding.refuted(Witness.at("0 at " + type.show(), sum.toString(), x.toString()));
       }
@@ -129,11 +133,11 @@ final class Figure6 {
     Equivalence equivalence = new Equivalence(Programs.lists());
     for (int i = 0; i < effort.cases(); i++) {
       for (Type type : TYPES) {
-        Tangent<Rational> x = random(type, random);
-        Tangent<Rational> y = random(type, random), z = random(type, random);
-        Tangent<Rational> left = tangents.plus(tangents.plus(x, y), z);
-        Tangent<Rational> right = tangents.plus(x, tangents.plus(y, z));
-        Tangent<Rational> turned = tangents.plus(tangents.plus(y, x), z);
+        TangentValue<Rational> x = random(type, random);
+        TangentValue<Rational> y = random(type, random), z = random(type, random);
+        TangentValue<Rational> left = tangents.plus(tangents.plus(x, y), z);
+        TangentValue<Rational> right = tangents.plus(x, tangents.plus(y, z));
+        TangentValue<Rational> turned = tangents.plus(tangents.plus(y, x), z);
         if (!equivalence.tangents(type, left, right) || !equivalence.tangents(type, left, turned)) {
           return Finding.refuted(
               Witness.at(
@@ -153,11 +157,12 @@ final class Figure6 {
     }
 
     @Override
-    protected List<Tangent<Rational>> tuples(List<Tangent<Rational>> x, List<Tangent<Rational>> y) {
+    protected List<TangentValue<Rational>> tuples(
+        List<TangentValue<Rational>> x, List<TangentValue<Rational>> y) {
       if (x.size() != 2) return super.tuples(x, y);
       boolean same =
-          x.get(0) instanceof Tangent.Floats<Rational>(var a)
-              && x.get(1) instanceof Tangent.Floats<Rational>(var b)
+          x.get(0) instanceof TangentValue.Floats<Rational>(var a)
+              && x.get(1) instanceof TangentValue.Floats<Rational>(var b)
               && a.dimensions().equals(b.dimensions());
       return same
           ? List.of(plus(x.get(0), x.get(1)), plus(y.get(0), y.get(1)))
@@ -171,7 +176,8 @@ final class Figure6 {
     }
 
     @Override
-    protected List<Tangent<Rational>> tuples(List<Tangent<Rational>> x, List<Tangent<Rational>> y) {
+    protected List<TangentValue<Rational>> tuples(
+        List<TangentValue<Rational>> x, List<TangentValue<Rational>> y) {
       if (x.isEmpty()) throw new TangentMismatch("the table has no line for ()");
       return super.tuples(x, y);
     }

@@ -18,7 +18,7 @@ import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.Samples;
 import org.difflam.semantics.reverse.SimplyTyped;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.binding.Name;
@@ -62,16 +62,16 @@ final class Programs {
     return Value.pair(number(a), number(b));
   }
 
-  static Tangent<Rational> tangent(Rational q) {
-    return new Tangent.Floats<>(Q.scalar(q));
+  static TangentValue<Rational> tangent(Rational q) {
+    return new TangentValue.Floats<>(Q.scalar(q));
   }
 
-  static Tangent<Rational> tangent(long n) {
+  static TangentValue<Rational> tangent(long n) {
     return tangent(Rational.of(n));
   }
 
-  static Tangent<Rational> along(long a, long b) {
-    return Tangent.pair(tangent(a), tangent(b));
+  static TangentValue<Rational> along(long a, long b) {
+    return TangentValue.pair(tangent(a), tangent(b));
   }
 
   /// A term in `t` as a map.
@@ -105,17 +105,20 @@ final class Programs {
 
   /// The floats in a tangent of such a value.
   static Vector<Rational> numbers(
-      Combinators<Rational> combinators, Value<Rational> at, Tangent<Rational> t) {
+      Combinators<Rational> combinators, Value<Rational> at, TangentValue<Rational> t) {
     return numbers(combinators.tangents().writtenOut(at, t));
   }
 
-  private static Vector<Rational> numbers(Tangent<Rational> t) {
+  private static Vector<Rational> numbers(TangentValue<Rational> t) {
     return switch (t) {
-      case Tangent.Floats<Rational>(var tensor) -> Vector.ofAll(tensor.entries());
-      case Tangent.Tuple<Rational>(var parts) -> Vector.ofAll(parts).flatMap(Programs::numbers);
-      case Tangent.Sequence<Rational>(var elements) -> elements.flatMap(Programs::numbers);
-      case Tangent.Tagged<Rational>(_, var content) -> numbers(content);
-      case Tangent.Zero<Rational> _, Tangent.Calls<Rational> _, Tangent.OfClosure<Rational> _ ->
+      case TangentValue.Floats<Rational>(var tensor) -> Vector.ofAll(tensor.entries());
+      case TangentValue.Tuple<Rational>(var parts) ->
+          Vector.ofAll(parts).flatMap(Programs::numbers);
+      case TangentValue.Sequence<Rational>(var elements) -> elements.flatMap(Programs::numbers);
+      case TangentValue.Tagged<Rational>(_, var content) -> numbers(content);
+      case TangentValue.Zero<Rational> _,
+          TangentValue.Calls<Rational> _,
+          TangentValue.OfClosure<Rational> _ ->
           Vector.empty();
     };
   }

@@ -27,7 +27,7 @@ import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.EntryTensors;
@@ -95,7 +95,7 @@ final class Section2Networks {
     Value<Double> x = value(doubles, n, point);
     Evaluated<Double> y =
         new Interpretation<>(subject.combinators).value(subject.program).function().at(x);
-    Tangent<Double> one = new Tangent.Floats<>(doubles.scalar(1.0));
+    TangentValue<Double> one = new TangentValue.Floats<>(doubles.scalar(1.0));
     ArrayList<Double> gradient = new ArrayList<>();
     collect(subject.combinators.tangents().writtenOut(x, y.argument(one)), gradient);
     double worst = 0;
@@ -181,15 +181,15 @@ final class Section2Networks {
     return all;
   }
 
-  private static void collect(Tangent<Double> t, List<Double> into) {
+  private static void collect(TangentValue<Double> t, List<Double> into) {
     switch (t) {
-      case Tangent.Floats<Double>(var tensor) -> into.addAll(tensor.entries());
-      case Tangent.Tuple<Double>(var parts) -> parts.forEach(p -> collect(p, into));
-      case Tangent.Sequence<Double>(var elements) -> elements.forEach(e -> collect(e, into));
-      case Tangent.Zero<Double> _,
-          Tangent.Calls<Double> _,
-          Tangent.OfClosure<Double> _,
-          Tangent.Tagged<Double> _ -> {}
+      case TangentValue.Floats<Double>(var tensor) -> into.addAll(tensor.entries());
+      case TangentValue.Tuple<Double>(var parts) -> parts.forEach(p -> collect(p, into));
+      case TangentValue.Sequence<Double>(var elements) -> elements.forEach(e -> collect(e, into));
+      case TangentValue.Zero<Double> _,
+          TangentValue.Calls<Double> _,
+          TangentValue.OfClosure<Double> _,
+          TangentValue.Tagged<Double> _ -> {}
     }
   }
 }

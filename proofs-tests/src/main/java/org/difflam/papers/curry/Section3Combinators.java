@@ -23,7 +23,7 @@ import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.TangentType;
@@ -36,7 +36,7 @@ final class Section3Combinators {
 
   /// `vjp f x g`.
   private interface Vjp {
-    Tangent<Rational> of(RepFunction<Rational> f, Value<Rational> x, Tangent<Rational> g);
+    TangentValue<Rational> of(RepFunction<Rational> f, Value<Rational> x, TangentValue<Rational> g);
   }
 
   static final Seq<Check<?>> CHECKS =
@@ -70,7 +70,7 @@ final class Section3Combinators {
               .by((combinators, effort) ->
                   each(PAIR, effort, (e, at, _) -> composites(combinators, e, at))));
 
-  private static Tangent<Rational> plus(Tangent<Rational> g, Tangent<Rational> h) {
+  private static TangentValue<Rational> plus(TangentValue<Rational> g, TangentValue<Rational> h) {
     return new Tangents<>(Q).plus(g, h);
   }
 
@@ -80,8 +80,9 @@ final class Section3Combinators {
         effort,
         (e, at, random) -> {
           Evaluated<Rational> y = map(combinators, PAIR, e).at(at);
-          Tangent<Rational> g = along(random.nextInt(1, 4), 2), h = along(3, random.nextInt(1, 4));
-          Tangent<Rational> both = y.argument(plus(g, h));
+          TangentValue<Rational> g = along(random.nextInt(1, 4), 2),
+              h = along(3, random.nextInt(1, 4));
+          TangentValue<Rational> both = y.argument(plus(g, h));
           if (!Tangents.fits(TangentType.simplyTyped(PAIR), both)) {
             return Finding.refuted(Witness.of(both.toString(), "a tangent of (Float, Float)"));
           }
@@ -97,7 +98,7 @@ final class Section3Combinators {
     Combinators<Rational> good = Programs.lists();
     RepFunction<Rational> f = map(good, PAIR, e.part(1));
     RepFunction<Rational> g = map(good, PAIR, t.part(1).times(t.part(2)).plus(t.part(1)));
-    Tangent<Rational> back = combinators.prod(List.of(f, g)).vjp(at, along(2, 5));
+    TangentValue<Rational> back = combinators.prod(List.of(f, g)).vjp(at, along(2, 5));
     return same(
         numbers(combinators, at, back),
         numbers(combinators, at, plus(f.vjp(at, tangent(2)), g.vjp(at, tangent(5)))));
@@ -115,7 +116,7 @@ final class Section3Combinators {
             Term.tuple(t.part(1).times(t.part(2)), t.part(1).plus(t.part(2).times(t.part(2)))));
     Vector<Rational> w = Vector.of(Rational.of(3), Rational.of(-2));
     Vector<Rational> inner = Programs.transposed(g, f.at(at).value(), w);
-    Tangent<Rational> back = combinators.then(f, g).vjp(at, along(3, -2));
+    TangentValue<Rational> back = combinators.then(f, g).vjp(at, along(3, -2));
     return same(numbers(combinators, at, back), Programs.transposed(f, at, inner));
   }
 
@@ -134,8 +135,9 @@ final class Section3Combinators {
       });
     }
 
-    private static Tangent<Rational> squared(Tangent<Rational> g) {
-      if (!(g instanceof Tangent.Floats<Rational>(var tensor)) || tensor.dimensions().rank() > 0) {
+    private static TangentValue<Rational> squared(TangentValue<Rational> g) {
+      if (!(g instanceof TangentValue.Floats<Rational>(var tensor))
+          || tensor.dimensions().rank() > 0) {
         return g;
       }
       return tangent(tensor.number().times(tensor.number()));
@@ -154,7 +156,7 @@ final class Section3Combinators {
       return RepFunction.pure(x ->
           new Evaluated<>(
               all.at(x).value(),
-              g -> new Back<>(Tangent.unit(), fs.getFirst().vjp(x, g.part(0, fs.size())))));
+              g -> new Back<>(TangentValue.unit(), fs.getFirst().vjp(x, g.part(0, fs.size())))));
     }
   }
 

@@ -32,7 +32,7 @@ import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
@@ -113,16 +113,18 @@ final class Section4Equivalence {
     RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
     long a = random.nextInt(1, 4), b = random.nextInt(-3, 0);
     Value<Rational> s = at.part(1), r = number(4);
-    Tangent<Rational> list =
-        new Tangent.Calls<>(
-            Vector.of(new Tangent.Call<>(s, tangent(a + 2)), new Tangent.Call<>(r, tangent(b))));
-    Tangent<Rational> other =
-        new Tangent.Calls<>(
+    TangentValue<Rational> list =
+        new TangentValue.Calls<>(
             Vector.of(
-                new Tangent.Call<>(r, tangent(b)),
-                new Tangent.Call<>(s, tangent(a)),
-                new Tangent.Call<>(number(9), tangent(0)),
-                new Tangent.Call<>(s, tangent(2))));
+                new TangentValue.Call<>(s, tangent(a + 2)),
+                new TangentValue.Call<>(r, tangent(b))));
+    TangentValue<Rational> other =
+        new TangentValue.Calls<>(
+            Vector.of(
+                new TangentValue.Call<>(r, tangent(b)),
+                new TangentValue.Call<>(s, tangent(a)),
+                new TangentValue.Call<>(number(9), tangent(0)),
+                new TangentValue.Call<>(s, tangent(2))));
     if (!new Equivalence(combinators).tangents(R.to(R), list, other)) {
       return Finding.refuted(Witness.of(list.toString(), other.toString()));
     }
@@ -141,8 +143,12 @@ final class Section4Equivalence {
                 numbers(combinators, at.part(0), twice.vjp(at.part(0), other))))
         .and(
             same(
-                numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(list, other))),
-                numbers(combinators, at.part(0), both.vjp(at.part(0), Tangent.pair(other, list)))));
+                numbers(
+                    combinators, at.part(0), both.vjp(at.part(0), TangentValue.pair(list, other))),
+                numbers(
+                    combinators,
+                    at.part(0),
+                    both.vjp(at.part(0), TangentValue.pair(other, list)))));
   }
 
   /// Lists of two and of three calls, and what each is after one change.
@@ -193,26 +199,26 @@ final class Section4Equivalence {
         RepFunction.pure(t ->
             new Evaluated<>(
                 new Value.Function<>(combinators.id()),
-                calls -> new Back<>(Tangent.unit(), tangent(pullback.of(sum(calls)).q))));
+                calls -> new Back<>(TangentValue.unit(), tangent(pullback.of(sum(calls)).q))));
     RepFunction<Rational> times =
         combinators.prod(
             List.of(combinators.then(combinators.part(0, 2), g), combinators.part(1, 2)).asJava());
     RepFunction<Rational> expanded = combinators.curry(combinators.then(times, combinators.eval()));
-    Tangent<Rational> calls =
-        new Tangent.Calls<>(
+    TangentValue<Rational> calls =
+        new TangentValue.Calls<>(
             Vector.of(
-                new Tangent.Call<>(number(1), tangent(1)),
-                new Tangent.Call<>(number(1), tangent(1))));
+                new TangentValue.Call<>(number(1), tangent(1)),
+                new TangentValue.Call<>(number(1), tangent(1))));
     return Finding.reproduced("g", "4", g.vjp(number(0), calls).toString())
         .and(
             Finding.reproduced(
                 "cur (ev . (g * id))", "2", expanded.vjp(number(0), calls).toString()));
   }
 
-  private static Scalar sum(Tangent<Rational> calls) {
+  private static Scalar sum(TangentValue<Rational> calls) {
     Rational sum = Rational.ZERO;
-    if (calls instanceof Tangent.Calls<Rational>(var all)) {
-      for (Tangent.Call<Rational> c : all) sum = sum.plus(c.result().tensor().number());
+    if (calls instanceof TangentValue.Calls<Rational>(var all)) {
+      for (TangentValue.Call<Rational> c : all) sum = sum.plus(c.result().tensor().number());
     }
     return new Scalar(sum);
   }
@@ -223,11 +229,11 @@ final class Section4Equivalence {
     }
 
     @Override
-    protected Tangent<Rational> pullback(
-        RepFunction<Rational> f, Value<Rational> t, Tangent<Rational> grs) {
-      Tangent<Rational> sum = Tangent.zero();
-      if (grs instanceof Tangent.Calls<Rational>(var calls)) {
-        for (Tangent.Call<Rational> c : calls) {
+    protected TangentValue<Rational> pullback(
+        RepFunction<Rational> f, Value<Rational> t, TangentValue<Rational> grs) {
+      TangentValue<Rational> sum = TangentValue.zero();
+      if (grs instanceof TangentValue.Calls<Rational>(var calls)) {
+        for (TangentValue.Call<Rational> c : calls) {
           Rational g = c.result().tensor().number();
           sum = tangents().plus(sum, tangent(g.times(g)));
         }

@@ -28,8 +28,8 @@ import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
-import org.difflam.semantics.reverse.Tangent;
 import org.difflam.semantics.reverse.TangentMismatch;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.Dimensions;
@@ -108,7 +108,7 @@ final class Section5Environments {
             effort,
             (e, at, _) -> {
               try {
-                Tangent<Rational> _ = map(combinators, PAIR, e).vjp(at, tangent(1));
+                TangentValue<Rational> _ = map(combinators, PAIR, e).vjp(at, tangent(1));
                 return Finding.of(Verdict.holds(1, 0));
               } catch (TangentMismatch failed) {
                 return Finding.refuted(
@@ -139,7 +139,7 @@ final class Section5Environments {
     }
 
     @Override
-    protected Tangent<Rational> cast(RepFunction<Rational> g, Tangent<Rational> tangent) {
+    protected TangentValue<Rational> cast(RepFunction<Rational> g, TangentValue<Rational> tangent) {
       casts++;
       return super.cast(g, tangent);
     }
@@ -158,13 +158,14 @@ final class Section5Environments {
             g -> {
               Back<Rational> back = y.pull(g);
               if (!(back.argument().part(0, 2)
-                  instanceof Tangent.OfClosure<Rational>(_, var environment))) {
+                  instanceof TangentValue.OfClosure<Rational>(_, var environment))) {
                 return back;
               }
               return new Back<>(
                   back.environment(),
-                  Tangent.pair(
-                      new Tangent.OfClosure<>(other, environment), back.argument().part(1, 2)));
+                  TangentValue.pair(
+                      new TangentValue.OfClosure<>(other, environment),
+                      back.argument().part(1, 2)));
             });
       });
     }

@@ -16,7 +16,7 @@ import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.RepFunction;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.TensorPrimitive;
 
@@ -60,7 +60,7 @@ final class Section5Recomputation {
     }
     ArrayList<Value<Rational>> point = new ArrayList<>();
     for (int i = 0; i < n; i++) point.add(number(i + 2));
-    Tangent<Rational> back = called.vjp(new Value.Tuple<>(point), tangent(1));
+    TangentValue<Rational> back = called.vjp(new Value.Tuple<>(point), tangent(1));
     Rational whole = Rational.ONE;
     for (int i = 0; i < n; i++) whole = whole.times(Rational.of(i + 2));
     for (int i = 0; i < n; i++) {

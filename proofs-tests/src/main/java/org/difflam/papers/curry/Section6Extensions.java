@@ -17,7 +17,7 @@ import org.difflam.papers.statement.Outcome;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RepFunction;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
@@ -40,7 +40,7 @@ final class Section6Extensions {
 
   /// The slope of `y ↦ e (x, y)` at 2, for a dual number `x = t₁`.
   private interface Inner {
-    HyperDual<Rational> slope(Tangent<HyperDual<Rational>> back);
+    HyperDual<Rational> slope(TangentValue<HyperDual<Rational>> back);
   }
 
   static final List<Check<?>> CHECKS =
@@ -103,8 +103,8 @@ final class Section6Extensions {
     Value<HyperDual<Rational>> at =
         Value.pair(
             new Value.Floats<>(tensors.scalar(x)), new Value.Floats<>(tensors.scalar(duals.of(2))));
-    Tangent<HyperDual<Rational>> back =
-        f.vjp(at, new Tangent.Floats<>(tensors.scalar(duals.one())));
+    TangentValue<HyperDual<Rational>> back =
+        f.vjp(at, new TangentValue.Floats<>(tensors.scalar(duals.one())));
     return duals.tangent(duals.times(x, inner.slope(back)));
   }
 }

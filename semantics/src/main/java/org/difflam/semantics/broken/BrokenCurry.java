@@ -13,7 +13,7 @@ import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
-import org.difflam.semantics.reverse.Tangent;
+import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Type;
@@ -85,7 +85,9 @@ public final class BrokenCurry {
 
     @Override
     protected boolean calls(
-        Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
+        Type.Function f,
+        Vector<TangentValue.Call<Rational>> a,
+        Vector<TangentValue.Call<Rational>> b) {
       return a.size() == b.size()
           && a.zip(b)
               .forAll(pair ->
@@ -101,8 +103,8 @@ public final class BrokenCurry {
     }
 
     @Override
-    protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
-      return Tangent.zero();
+    protected TangentValue<N> pullback(RepFunction<N> f, Value<N> t, TangentValue<N> grs) {
+      return TangentValue.zero();
     }
   }
 
@@ -113,8 +115,8 @@ public final class BrokenCurry {
     }
 
     @Override
-    protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
-      return Tangent.zero();
+    protected TangentValue<N> cast(RepFunction<N> g, TangentValue<N> tangent) {
+      return TangentValue.zero();
     }
   }
 
@@ -125,9 +127,9 @@ public final class BrokenCurry {
     }
 
     @Override
-    protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
-      Tangent<N> environment = super.cast(g, tangent);
-      return Tangent.pair(environment.part(1, 2), environment.part(0, 2));
+    protected TangentValue<N> cast(RepFunction<N> g, TangentValue<N> tangent) {
+      TangentValue<N> environment = super.cast(g, tangent);
+      return TangentValue.pair(environment.part(1, 2), environment.part(0, 2));
     }
   }
 
@@ -144,8 +146,8 @@ public final class BrokenCurry {
         return new Evaluated<>(
             y.value(),
             g -> {
-              Tangent<N> calls = y.argument(g).part(0, 2);
-              return new Back<>(Tangent.unit(), Tangent.pair(calls, Tangent.zero()));
+              TangentValue<N> calls = y.argument(g).part(0, 2);
+              return new Back<>(TangentValue.unit(), TangentValue.pair(calls, TangentValue.zero()));
             });
       });
     }
@@ -166,10 +168,10 @@ public final class BrokenCurry {
         return new Evaluated<>(
             y.value(),
             g -> {
-              List<Tangent<N>> parts = new ArrayList<>();
+              List<TangentValue<N>> parts = new ArrayList<>();
               for (int i = 0; i < n; i++) parts.add(g.part(i, n));
               parts.set(n - 1, tangents().plus(parts.getLast(), parts.getLast()));
-              return y.pull(new Tangent.Tuple<>(parts));
+              return y.pull(new TangentValue.Tuple<>(parts));
             });
       });
     }

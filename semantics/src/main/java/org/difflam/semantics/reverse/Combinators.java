@@ -72,9 +72,9 @@ public abstract class Combinators<N> {
   private record Through<N>(Evaluated<N> b, Evaluated<N> c, boolean pure)
       implements RepFunction.Pullback<N> {
     @Override
-    public Back<N> of(Tangent<N> gc) {
+    public Back<N> of(TangentValue<N> gc) {
       Back<N> gb = c.pull(gc), ga = b.pull(gb.argument());
-      if (pure) return new Back<>(Tangent.zero(), ga.argument());
+      if (pure) return new Back<>(TangentValue.zero(), ga.argument());
       return back(List.of(ga, gb), ga.argument());
     }
   }
@@ -104,16 +104,16 @@ public abstract class Combinators<N> {
   private record Each<N>(Tangents<N> tangents, List<Evaluated<N>> parts, boolean pure)
       implements RepFunction.Pullback<N> {
     @Override
-    public Back<N> of(Tangent<N> g) {
+    public Back<N> of(TangentValue<N> g) {
       int n = parts.size();
       List<Back<N>> backs = new ArrayList<>(n);
-      Tangent<N> sum = Tangent.zero();
+      TangentValue<N> sum = TangentValue.zero();
       for (int i = 0; i < n; i++) {
         Back<N> back = parts.get(i).pull(g.part(i, n));
         backs.add(back);
         sum = tangents.plus(sum, back.argument());
       }
-      return pure ? new Back<>(Tangent.zero(), sum) : back(backs, sum);
+      return pure ? new Back<>(TangentValue.zero(), sum) : back(backs, sum);
     }
   }
 
@@ -130,23 +130,26 @@ public abstract class Combinators<N> {
       return evaluated(
           inner.part(1),
           g -> {
-            Tangent<N> t = only(g, 1, 2);
+            TangentValue<N> t = only(g, 1, 2);
             for (int i = 0; i < depth; i++) t = only(t, 0, 2);
             return t;
           });
     });
   }
 
-  static <N> Tangent<N> only(Tangent<N> g, int i, int n) {
-    if (n == 2) return i == 0 ? Tangent.pair(g, Tangent.zero()) : Tangent.pair(Tangent.zero(), g);
-    List<Tangent<N>> parts = new ArrayList<>(n);
-    for (int j = 0; j < n; j++) parts.add(j == i ? g : Tangent.zero());
-    return new Tangent.Tuple<>(parts);
+  static <N> TangentValue<N> only(TangentValue<N> g, int i, int n) {
+    if (n == 2)
+      return i == 0
+          ? TangentValue.pair(g, TangentValue.zero())
+          : TangentValue.pair(TangentValue.zero(), g);
+    List<TangentValue<N>> parts = new ArrayList<>(n);
+    for (int j = 0; j < n; j++) parts.add(j == i ? g : TangentValue.zero());
+    return new TangentValue.Tuple<>(parts);
   }
 
   /// `const v`.
   public RepFunction<N> constant(Value<N> v) {
-    return RepFunction.pure(_ -> evaluated(v, _ -> Tangent.zero()));
+    return RepFunction.pure(_ -> evaluated(v, _ -> TangentValue.zero()));
   }
 
   public RepFunction<N> constant(Literal literal) {
@@ -170,17 +173,17 @@ public abstract class Combinators<N> {
   }
 
   /// What comes back to a function made of parts: to what each of them hides, and to its argument.
-  static <N> Back<N> back(List<Back<N>> parts, Tangent<N> argument) {
-    List<Tangent<N>> hidden = new ArrayList<>(parts.size());
+  static <N> Back<N> back(List<Back<N>> parts, TangentValue<N> argument) {
+    List<TangentValue<N>> hidden = new ArrayList<>(parts.size());
     boolean nothing = true;
     for (Back<N> part : parts) {
       hidden.add(part.environment());
       nothing &= isNothing(part.environment());
     }
-    return new Back<>(nothing ? Tangent.zero() : new Tangent.Tuple<>(hidden), argument);
+    return new Back<>(nothing ? TangentValue.zero() : new TangentValue.Tuple<>(hidden), argument);
   }
 
-  private static boolean isNothing(Tangent<?> t) {
-    return t.isZero() || t instanceof Tangent.Tuple<?>(var parts) && parts.isEmpty();
+  private static boolean isNothing(TangentValue<?> t) {
+    return t.isZero() || t instanceof TangentValue.Tuple<?>(var parts) && parts.isEmpty();
   }
 }

@@ -39,7 +39,7 @@ record ControlFlow<N>(Combinators<N> combinators) {
         evaluated(
             new Value.Tagged<>(label, x),
             g -> {
-              if (g instanceof Tangent.Tagged<N>(var other, var t) && label.equals(other)) {
+              if (g instanceof TangentValue.Tagged<N>(var other, var t) && label.equals(other)) {
                 return t;
               }
               throw new TangentMismatch("one of a value made with `" + label + "`", g);
@@ -61,10 +61,12 @@ record ControlFlow<N>(Combinators<N> combinators) {
               y.value(),
               g -> {
                 Back<N> taken = y.pull(g);
-                Tangent<N> content = taken.argument().part(1, 2);
+                TangentValue<N> content = taken.argument().part(1, 2);
                 Back<N> back =
                     of.pull(
-                        content.isZero() ? content : new Tangent.Tagged<>(chosen.label(), content));
+                        content.isZero()
+                            ? content
+                            : new TangentValue.Tagged<>(chosen.label(), content));
                 List<Back<N>> backs = new ArrayList<>();
                 backs.add(back);
                 for (int j = 0; j < branches.size(); j++) backs.add(j == i ? taken : none());
@@ -85,8 +87,8 @@ record ControlFlow<N>(Combinators<N> combinators) {
         evaluated(
             new Value.Sequence<>(x.part(1).elements().prepend(x.part(0))),
             g -> {
-              if (g instanceof Tangent.Sequence<N>(var all) && !all.isEmpty()) {
-                return Tangent.pair(all.head(), new Tangent.Sequence<>(all.tail()));
+              if (g instanceof TangentValue.Sequence<N>(var all) && !all.isEmpty()) {
+                return TangentValue.pair(all.head(), new TangentValue.Sequence<>(all.tail()));
               }
               throw new TangentMismatch("one of a list that is not empty", g);
             }));
@@ -110,25 +112,25 @@ record ControlFlow<N>(Combinators<N> combinators) {
   }
 
   private Back<N> unfold(
-      List<Evaluated<N>> steps, Evaluated<N> list, Evaluated<N> start, Tangent<N> g) {
-    Tangent<N> acc = g, delta = Tangent.zero(), hidden = Tangent.zero();
-    List<Tangent<N>> elements = new ArrayList<>(steps.size());
+      List<Evaluated<N>> steps, Evaluated<N> list, Evaluated<N> start, TangentValue<N> g) {
+    TangentValue<N> acc = g, delta = TangentValue.zero(), hidden = TangentValue.zero();
+    List<TangentValue<N>> elements = new ArrayList<>(steps.size());
     for (Evaluated<N> step : steps.reversed()) {
       Back<N> b = step.pull(acc);
-      Tangent<N> outer = b.argument().part(0, 2);
+      TangentValue<N> outer = b.argument().part(0, 2);
       hidden = combinators.tangents().plus(hidden, b.environment());
       delta = combinators.tangents().plus(delta, outer.part(0, 2));
       elements.add(outer.part(1, 2));
       acc = b.argument().part(1, 2);
     }
-    Back<N> l = list.pull(new Tangent.Sequence<>(Vector.ofAll(elements)));
+    Back<N> l = list.pull(new TangentValue.Sequence<>(Vector.ofAll(elements)));
     Back<N> s = start.pull(acc);
-    Tangent<N> sum =
+    TangentValue<N> sum =
         combinators.tangents().plus(delta, combinators.tangents().plus(l.argument(), s.argument()));
-    return back(List.of(new Back<>(hidden, Tangent.zero()), l, s), sum);
+    return back(List.of(new Back<>(hidden, TangentValue.zero()), l, s), sum);
   }
 
   private static <N> Back<N> none() {
-    return new Back<>(Tangent.zero(), Tangent.zero());
+    return new Back<>(TangentValue.zero(), TangentValue.zero());
   }
 }

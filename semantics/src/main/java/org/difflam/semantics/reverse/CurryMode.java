@@ -94,12 +94,12 @@ public interface CurryMode extends Mode<Combinator> {
     Evaluated<N> y = new Interpretation<>(combinators).of(f).at(x);
     boolean single = question.returnsNumber();
     int m = question.outputs();
-    Tangent<N> one = new Tangent.Floats<>(tensors.scalar(tensors.numbers().one()));
+    TangentValue<N> one = new TangentValue.Floats<>(tensors.scalar(tensors.numbers().one()));
     Vector<Vector<N>> rows =
         Vector.range(0, m)
             .map(j -> {
-              Tangent<N> g = single ? one : Combinators.only(one, j, m);
-              Tangent<N> back = combinators.tangents().writtenOut(x, y.argument(g));
+              TangentValue<N> g = single ? one : Combinators.only(one, j, m);
+              TangentValue<N> back = combinators.tangents().writtenOut(x, y.argument(g));
               return numbers(back, question.takesNumber());
             });
     Vector<N> value =
@@ -109,9 +109,9 @@ public interface CurryMode extends Mode<Combinator> {
     return Answer.ofRows(question, value, rows);
   }
 
-  private static <N> Vector<N> numbers(Tangent<N> gradient, boolean single) {
+  private static <N> Vector<N> numbers(TangentValue<N> gradient, boolean single) {
     if (single) return Vector.of(gradient.tensor().number());
-    List<Tangent<N>> parts = ((Tangent.Tuple<N>) gradient).parts();
+    List<TangentValue<N>> parts = ((TangentValue.Tuple<N>) gradient).parts();
     return Vector.ofAll(parts).map(t -> t.tensor().number());
   }
 

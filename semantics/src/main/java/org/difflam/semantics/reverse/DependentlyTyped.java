@@ -44,7 +44,7 @@ public class DependentlyTyped<N> extends Combinators<N> {
           return new Evaluated<>(
               new Value.Function<>(g),
               tangent -> {
-                Tangent<N> env = tangent.isZero() ? tangent : cast(g, tangent);
+                TangentValue<N> env = tangent.isZero() ? tangent : cast(g, tangent);
                 return new Back<>(env.part(0, 2), env.part(1, 2));
               });
         });
@@ -60,8 +60,8 @@ public class DependentlyTyped<N> extends Combinators<N> {
               r.value(),
               gr -> {
                 Back<N> back = r.pull(gr);
-                Tangent<N> ctt = back.argument().part(0, 2), cts = back.argument().part(1, 2);
-                return new Back<>(Tangent.pair(back.environment(), ctt), cts);
+                TangentValue<N> ctt = back.argument().part(0, 2), cts = back.argument().part(1, 2);
+                return new Back<>(TangentValue.pair(back.environment(), ctt), cts);
               });
         });
   }
@@ -75,9 +75,9 @@ public class DependentlyTyped<N> extends Combinators<N> {
     }
 
     @Override
-    public boolean fits(Tangent<?> tangent) {
+    public boolean fits(TangentValue<?> tangent) {
       return tangent.isZero()
-          || tangent instanceof Tangent.Tuple<?>(var parts)
+          || tangent instanceof TangentValue.Tuple<?>(var parts)
               && parts.size() == 2
               && f.hides(parts.get(0))
               && Tangents.fits(t, parts.get(1));
@@ -85,8 +85,8 @@ public class DependentlyTyped<N> extends Combinators<N> {
   }
 
   /// The tangent of the environment of `g`, or an error that names both closures' spaces.
-  protected Tangent<N> cast(RepFunction<N> g, Tangent<N> tangent) {
-    if (!(tangent instanceof Tangent.OfClosure<N>(var of, var environment))) {
+  protected TangentValue<N> cast(RepFunction<N> g, TangentValue<N> tangent) {
+    if (!(tangent instanceof TangentValue.OfClosure<N>(var of, var environment))) {
       throw new TangentMismatch("the tangent of a closure's environment", tangent);
     }
     if (!of.equals(g) || !g.hides(environment)) {
@@ -108,7 +108,8 @@ public class DependentlyTyped<N> extends Combinators<N> {
           y.value(),
           g -> {
             Back<N> back = y.pull(g);
-            return Tangent.pair(new Tangent.OfClosure<>(f, back.environment()), back.argument());
+            return TangentValue.pair(
+                new TangentValue.OfClosure<>(f, back.environment()), back.argument());
           });
     });
   }

@@ -41,7 +41,7 @@ public class Equivalence {
     this.combinators = combinators;
   }
 
-  public boolean tangents(Type type, Tangent<Rational> a, Tangent<Rational> b) {
+  public boolean tangents(Type type, TangentValue<Rational> a, TangentValue<Rational> b) {
     if (a.isZero() && b.isZero()) return true;
     return switch (type) {
       case Type.Tensor _ -> tensors(a, b);
@@ -54,14 +54,15 @@ public class Equivalence {
         yield true;
       }
       case Type.Function f ->
-          a instanceof Tangent.OfClosure<Rational> || b instanceof Tangent.OfClosure<Rational>
+          a instanceof TangentValue.OfClosure<Rational>
+                  || b instanceof TangentValue.OfClosure<Rational>
               ? environments(a, b)
               : calls(f, calls(a), calls(b));
       case Type.Variant v ->
           v.summands().stream()
               .allMatch(s -> tangents(s.content(), content(s.label(), a), content(s.label(), b)));
       case Type.ListOf(var element) -> {
-        Vector<Tangent<Rational>> x = elements(a), y = elements(b);
+        Vector<TangentValue<Rational>> x = elements(a), y = elements(b);
         for (int i = 0; i < Math.max(x.size(), y.size()); i++) {
           if (!tangents(element, at(x, i), at(y, i))) yield false;
         }
@@ -72,25 +73,30 @@ public class Equivalence {
 
   /// Lists of calls of one function.
   protected boolean calls(
-      Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
+      Type.Function f,
+      Vector<TangentValue.Call<Rational>> a,
+      Vector<TangentValue.Call<Rational>> b) {
     return f.domain().isFirstOrder() ? sums(f, a, b) : sentBack(f, a, b);
   }
 
   /// Adds up what belongs to equal arguments.
   private boolean sums(
-      Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
-    Map<Value<Rational>, Tangent<Rational>> x = collected(a), y = collected(b);
-    for (Value<Rational> argument : x.keySet()) y.putIfAbsent(argument, Tangent.zero());
+      Type.Function f,
+      Vector<TangentValue.Call<Rational>> a,
+      Vector<TangentValue.Call<Rational>> b) {
+    Map<Value<Rational>, TangentValue<Rational>> x = collected(a), y = collected(b);
+    for (Value<Rational> argument : x.keySet()) y.putIfAbsent(argument, TangentValue.zero());
     for (var entry : y.entrySet()) {
-      Tangent<Rational> other = x.getOrDefault(entry.getKey(), Tangent.zero());
+      TangentValue<Rational> other = x.getOrDefault(entry.getKey(), TangentValue.zero());
       if (!tangents(f.codomain(), other, entry.getValue())) return false;
     }
     return true;
   }
 
-  private Map<Value<Rational>, Tangent<Rational>> collected(Vector<Tangent.Call<Rational>> calls) {
-    Map<Value<Rational>, Tangent<Rational>> sums = new LinkedHashMap<>();
-    for (Tangent.Call<Rational> c : calls) {
+  private Map<Value<Rational>, TangentValue<Rational>> collected(
+      Vector<TangentValue.Call<Rational>> calls) {
+    Map<Value<Rational>, TangentValue<Rational>> sums = new LinkedHashMap<>();
+    for (TangentValue.Call<Rational> c : calls) {
       sums.merge(c.argument(), c.result(), combinators.tangents()::plus);
     }
     return sums;
@@ -98,10 +104,12 @@ public class Equivalence {
 
   /// Pulls both back along `t ↦ h t`, for sampled terms `h` of the function's type.
   private boolean sentBack(
-      Type.Function f, Vector<Tangent.Call<Rational>> a, Vector<Tangent.Call<Rational>> b) {
+      Type.Function f,
+      Vector<TangentValue.Call<Rational>> a,
+      Vector<TangentValue.Call<Rational>> b) {
     for (Evaluated<Rational> at : sampled(f)) {
-      Tangent<Rational> x = at.argument(new Tangent.Calls<>(a));
-      Tangent<Rational> y = at.argument(new Tangent.Calls<>(b));
+      TangentValue<Rational> x = at.argument(new TangentValue.Calls<>(a));
+      TangentValue<Rational> y = at.argument(new TangentValue.Calls<>(b));
       if (!tangents(PARAMETERS, x, y)) return false;
     }
     return true;
@@ -124,7 +132,7 @@ public class Equivalence {
     return new Value.Floats<>(combinators.tensors().scalar(Rational.of(n)));
   }
 
-  private static boolean tensors(Tangent<Rational> a, Tangent<Rational> b) {
+  private static boolean tensors(TangentValue<Rational> a, TangentValue<Rational> b) {
     if (a.isZero()) return isZero(b.tensor());
     if (b.isZero()) return isZero(a.tensor());
     return a.tensor().equals(b.tensor());
@@ -135,52 +143,53 @@ public class Equivalence {
   }
 
   /// Part by part, whatever the closure hides.
-  private static boolean environments(Tangent<Rational> a, Tangent<Rational> b) {
+  private static boolean environments(TangentValue<Rational> a, TangentValue<Rational> b) {
     if (a.isZero() && b.isZero()) return true;
-    Tangent<Rational> one = a.isZero() ? b : a, other = a.isZero() ? a : b;
+    TangentValue<Rational> one = a.isZero() ? b : a, other = a.isZero() ? a : b;
     return switch (one) {
-      case Tangent.Zero<Rational> _ -> true;
-      case Tangent.Floats<Rational> _ -> tensors(one, other);
-      case Tangent.Tuple<Rational>(var parts) -> {
+      case TangentValue.Zero<Rational> _ -> true;
+      case TangentValue.Floats<Rational> _ -> tensors(one, other);
+      case TangentValue.Tuple<Rational>(var parts) -> {
         for (int i = 0; i < parts.size(); i++) {
           if (!environments(parts.get(i), other.part(i, parts.size()))) yield false;
         }
         yield true;
       }
-      case Tangent.OfClosure<Rational>(var f, var x) ->
-          other instanceof Tangent.OfClosure<Rational>(var g, var y)
+      case TangentValue.OfClosure<Rational>(var f, var x) ->
+          other instanceof TangentValue.OfClosure<Rational>(var g, var y)
               ? f.equals(g) && environments(x, y)
               : other.isZero() && environments(x, other);
-      case Tangent.Tagged<Rational>(var label, var x) -> environments(x, content(label, other));
-      case Tangent.Sequence<Rational>(var x) -> {
-        Vector<Tangent<Rational>> y = elements(other);
+      case TangentValue.Tagged<Rational>(var label, var x) ->
+          environments(x, content(label, other));
+      case TangentValue.Sequence<Rational>(var x) -> {
+        Vector<TangentValue<Rational>> y = elements(other);
         for (int i = 0; i < x.size(); i++) {
           if (!environments(x.get(i), at(y, i))) yield false;
         }
         yield true;
       }
-      case Tangent.Calls<Rational> _ ->
+      case TangentValue.Calls<Rational> _ ->
           throw new TangentMismatch("the tangent of a closure's environment", one);
     };
   }
 
-  private static Vector<Tangent.Call<Rational>> calls(Tangent<Rational> t) {
+  private static Vector<TangentValue.Call<Rational>> calls(TangentValue<Rational> t) {
     if (t.isZero()) return Vector.empty();
-    if (t instanceof Tangent.Calls<Rational>(var calls)) return calls;
+    if (t instanceof TangentValue.Calls<Rational>(var calls)) return calls;
     throw new TangentMismatch("the calls of a function", t);
   }
 
-  private static Tangent<Rational> content(String label, Tangent<Rational> t) {
-    return t instanceof Tangent.Tagged<Rational>(var other, var content) && other.equals(label)
+  private static TangentValue<Rational> content(String label, TangentValue<Rational> t) {
+    return t instanceof TangentValue.Tagged<Rational>(var other, var content) && other.equals(label)
         ? content
-        : Tangent.zero();
+        : TangentValue.zero();
   }
 
-  private static Vector<Tangent<Rational>> elements(Tangent<Rational> t) {
-    return t instanceof Tangent.Sequence<Rational>(var elements) ? elements : Vector.empty();
+  private static Vector<TangentValue<Rational>> elements(TangentValue<Rational> t) {
+    return t instanceof TangentValue.Sequence<Rational>(var elements) ? elements : Vector.empty();
   }
 
-  private static Tangent<Rational> at(Vector<Tangent<Rational>> elements, int i) {
-    return i < elements.size() ? elements.get(i) : Tangent.zero();
+  private static TangentValue<Rational> at(Vector<TangentValue<Rational>> elements, int i) {
+    return i < elements.size() ? elements.get(i) : TangentValue.zero();
   }
 }

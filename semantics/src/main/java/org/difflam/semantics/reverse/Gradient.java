@@ -18,7 +18,7 @@ import org.difflam.syntax.syn.InContext;
 /// @param point a closed term of type `A`
 public record Gradient(Combinator image, Term point) {
   /// `f(x)`, and `R f (x, 1)`.
-  public record At<N>(N value, Tangent<N> gradient) {}
+  public record At<N>(N value, TangentValue<N> gradient) {}
 
   /// @param f a closed term of type `A → R`
   public static Gradient of(Term f, Type source, Term point) {
@@ -36,7 +36,7 @@ public record Gradient(Combinator image, Term point) {
     return Deep.call(() -> {
       Value<N> x = in.value(point);
       Evaluated<N> y = in.of(image).at(x);
-      Tangent<N> one = new Tangent.Floats<>(combinators.tensors().scalar(numbers.one()));
+      TangentValue<N> one = new TangentValue.Floats<>(combinators.tensors().scalar(numbers.one()));
       return new At<>(
           y.value().tensor().number(), combinators.tangents().writtenOut(x, y.argument(one)));
     });

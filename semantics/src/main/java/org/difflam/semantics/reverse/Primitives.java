@@ -76,11 +76,11 @@ final class Primitives<N> {
         yield evaluated(
             floats(tensors.stack(parts)),
             g -> {
-              List<Tangent<N>> back = new ArrayList<>(n);
+              List<TangentValue<N>> back = new ArrayList<>(n);
               for (int i = 0; i < n; i++) {
-                back.add(new Tangent.Floats<>(tensors.take(g.tensor(), i)));
+                back.add(new TangentValue.Floats<>(tensors.take(g.tensor(), i)));
               }
-              return new Tangent.Tuple<>(back);
+              return new TangentValue.Tuple<>(back);
             });
       }
     };
@@ -105,12 +105,13 @@ final class Primitives<N> {
     return evaluated(
         floats(y),
         g -> {
-          if (n == 1) return new Tangent.Floats<>(tensors.pull(operation, 0, of, y, g.tensor()));
-          List<Tangent<N>> back = new ArrayList<>(n);
+          if (n == 1)
+            return new TangentValue.Floats<>(tensors.pull(operation, 0, of, y, g.tensor()));
+          List<TangentValue<N>> back = new ArrayList<>(n);
           for (int i = 0; i < n; i++) {
-            back.add(new Tangent.Floats<>(tensors.pull(operation, i, of, y, g.tensor())));
+            back.add(new TangentValue.Floats<>(tensors.pull(operation, i, of, y, g.tensor())));
           }
-          return new Tangent.Tuple<>(back);
+          return new TangentValue.Tuple<>(back);
         });
   }
 
@@ -121,9 +122,9 @@ final class Primitives<N> {
         yield evaluated(
             floats(tensors.matmul(a, b)),
             g ->
-                Tangent.pair(
-                    new Tangent.Floats<>(tensors.matmulLeft(g.tensor(), a, b)),
-                    new Tangent.Floats<>(tensors.matmulRight(g.tensor(), a, b))));
+                TangentValue.pair(
+                    new TangentValue.Floats<>(tensors.matmulLeft(g.tensor(), a, b)),
+                    new TangentValue.Floats<>(tensors.matmulRight(g.tensor(), a, b))));
       }
       case TRANSPOSE -> linear(tensors.transpose(x.tensor()), tensors::transpose);
       case SUM -> {
@@ -144,7 +145,9 @@ final class Primitives<N> {
         int i = (int) index;
         yield evaluated(
             floats(tensors.take(x.part(0).tensor(), i)),
-            g -> Tangent.pair(new Tangent.Floats<>(tensors.put(d, i, g.tensor())), Tangent.unit()));
+            g ->
+                TangentValue.pair(
+                    new TangentValue.Floats<>(tensors.put(d, i, g.tensor())), TangentValue.unit()));
       }
       case FLOAT -> {
         Value.Ints<N> ints = (Value.Ints<N>) x;
@@ -191,11 +194,11 @@ final class Primitives<N> {
   }
 
   private static <N> Evaluated<N> linear(Tensor<N> y, UnaryOperator<Tensor<N>> transpose) {
-    return evaluated(floats(y), g -> new Tangent.Floats<>(transpose.apply(g.tensor())));
+    return evaluated(floats(y), g -> new TangentValue.Floats<>(transpose.apply(g.tensor())));
   }
 
   /// Of a value that no small change of the argument changes.
   private static <N> Evaluated<N> discrete(Value<N> y) {
-    return evaluated(y, _ -> Tangent.zero());
+    return evaluated(y, _ -> TangentValue.zero());
   }
 }

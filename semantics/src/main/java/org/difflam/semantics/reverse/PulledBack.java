@@ -38,7 +38,7 @@ public record PulledBack(
     Source source, Either<Term, Combinator> f, Term x, Type from, Type to, SurfaceTerm covector) {
 
   /// What a mode answers.
-  public record Answer(Value<Rational> value, Tangent<Rational> back) {}
+  public record Answer(Value<Rational> value, TangentValue<Rational> back) {}
 
   /// @param declared types and operations
   /// @throws SourceError where something has no type
@@ -92,7 +92,8 @@ public record PulledBack(
       Value<Rational> point = in.value(x);
       RepFunction<Rational> map = f.fold(term -> in.value(term).function(), in::of);
       Evaluated<Rational> y = map.at(point);
-      Tangent<Rational> g = new TangentReading(source, in).of(to, covector, Tangent.zero());
+      TangentValue<Rational> g =
+          new TangentReading(source, in).of(to, covector, TangentValue.zero());
       return new Answer(y.value(), in.combinators().tangents().writtenOut(point, y.argument(g)));
     });
   }
@@ -101,9 +102,9 @@ public record PulledBack(
   public Verdict is(SurfaceTerm stated, CurryMode mode) {
     return Deep.call(() -> {
       Interpretation<Rational> in = interpretation(mode);
-      Tangent<Rational> found = in(mode).back();
+      TangentValue<Rational> found = in(mode).back();
       try {
-        Tangent<Rational> wanted = new TangentReading(source, in).of(from, stated, found);
+        TangentValue<Rational> wanted = new TangentReading(source, in).of(from, stated, found);
         if (new Equivalence(in.combinators()).tangents(from, wanted, found)) return Verdict.PROVED;
       } catch (TangentMismatch | SourceError noTangentOfThePoint) {
         String why = source.text(stated.span()) + ", where " + noTangentOfThePoint.getMessage();

@@ -22,7 +22,7 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
     TangentType type();
 
     /// Whether a tangent is one of `e`.
-    default boolean fits(Tangent<?> t) {
+    default boolean fits(TangentValue<?> t) {
       return Tangents.fits(type(), t);
     }
   }
@@ -36,12 +36,12 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   /// `T[y] ⊸ (e, T[x])`, additive.
   @FunctionalInterface
   public interface Pullback<N> {
-    Back<N> of(Tangent<N> g);
+    Back<N> of(TangentValue<N> g);
   }
 
   /// `(e, T[x])`.
-  public record Back<N>(Tangent<N> environment, Tangent<N> argument) {
-    private static final Back<?> ZERO = new Back<>(Tangent.zero(), Tangent.zero());
+  public record Back<N>(TangentValue<N> environment, TangentValue<N> argument) {
+    private static final Back<?> ZERO = new Back<>(TangentValue.zero(), TangentValue.zero());
 
     @SuppressWarnings("unchecked") // it has no numbers
     private static <N> Back<N> zero() {
@@ -58,12 +58,12 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
     }
 
     /// What comes back for `g`.
-    public Back<N> pull(Tangent<N> g) {
+    public Back<N> pull(TangentValue<N> g) {
       return silent && g.isZero() ? Back.zero() : pullback.of(g);
     }
 
     /// The second part of it.
-    public Tangent<N> argument(Tangent<N> g) {
+    public TangentValue<N> argument(TangentValue<N> g) {
       return pull(g).argument();
     }
   }
@@ -79,14 +79,14 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   }
 
   /// A value with a pullback that has no environment, and sends zero for a zero.
-  static <N> Evaluated<N> evaluated(Value<N> value, UnaryOperator<Tangent<N>> pullback) {
+  static <N> Evaluated<N> evaluated(Value<N> value, UnaryOperator<TangentValue<N>> pullback) {
     return new Evaluated<>(value, new Sending<>(pullback), true);
   }
 
-  private record Sending<N>(UnaryOperator<Tangent<N>> pullback) implements Pullback<N> {
+  private record Sending<N>(UnaryOperator<TangentValue<N>> pullback) implements Pullback<N> {
     @Override
-    public Back<N> of(Tangent<N> g) {
-      return new Back<>(Tangent.unit(), pullback.apply(g));
+    public Back<N> of(TangentValue<N> g) {
+      return new Back<>(TangentValue.unit(), pullback.apply(g));
     }
   }
 
@@ -96,7 +96,7 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   }
 
   /// Whether a tangent is one of what it hides.
-  public boolean hides(Tangent<?> t) {
+  public boolean hides(TangentValue<?> t) {
     return hidden.isEmpty() ? Tangents.fits(TangentType.UNIT, t) : hidden.get().fits(t);
   }
 
@@ -110,7 +110,7 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   }
 
   /// `vjp f x g = snd (f x) g` (Figure 2).
-  public Tangent<N> vjp(Value<N> x, Tangent<N> g) {
+  public TangentValue<N> vjp(Value<N> x, TangentValue<N> g) {
     return at(x).argument(g);
   }
 }

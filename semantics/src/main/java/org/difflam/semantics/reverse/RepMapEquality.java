@@ -133,14 +133,16 @@ final class RepMapEquality {
   ///
   /// @param pulled the tangent sent to `a`
   /// @param back the tangent sent on to the point
-  private record Seen(Value<Rational> value, Tangent<Rational> pulled, Tangent<Rational> back) {}
+  private record Seen(
+      Value<Rational> value, TangentValue<Rational> pulled, TangentValue<Rational> back) {}
 
   /// A pullback that meets what is no tangent of its result has nothing to answer.
   private Either<TangentMismatch, Seen> seen(RepMap<Rational> f, Place place) {
     try {
       Evaluated<Rational> y = f.function().at(place.x.value()), z = place.p.at(y.value());
-      Tangent<Rational> one = new Tangent.Floats<>(combinators.tensors().scalar(Rational.ONE));
-      Tangent<Rational> pulled = y.argument(z.argument(one));
+      TangentValue<Rational> one =
+          new TangentValue.Floats<>(combinators.tensors().scalar(Rational.ONE));
+      TangentValue<Rational> pulled = y.argument(z.argument(one));
       return Either.right(new Seen(z.value(), pulled, place.x.argument(pulled)));
     } catch (TangentMismatch wrong) {
       return Either.left(wrong);

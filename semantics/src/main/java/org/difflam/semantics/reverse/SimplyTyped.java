@@ -43,19 +43,19 @@ public class SimplyTyped<N> extends Combinators<N> {
   }
 
   /// `new_pb grs`.
-  protected Tangent<N> pullback(RepFunction<N> f, Value<N> t, Tangent<N> grs) {
-    Tangent<N> sum = Tangent.zero();
-    for (Tangent.Call<N> call : calls(grs)) {
+  protected TangentValue<N> pullback(RepFunction<N> f, Value<N> t, TangentValue<N> grs) {
+    TangentValue<N> sum = TangentValue.zero();
+    for (TangentValue.Call<N> call : calls(grs)) {
       step();
-      Tangent<N> g = f.at(Value.pair(t, call.argument())).argument(call.result());
+      TangentValue<N> g = f.at(Value.pair(t, call.argument())).argument(call.result());
       sum = tangents().plus(sum, g.part(0, 2));
     }
     return sum;
   }
 
-  private static <N> Vector<Tangent.Call<N>> calls(Tangent<N> t) {
+  private static <N> Vector<TangentValue.Call<N>> calls(TangentValue<N> t) {
     if (t.isZero()) return Vector.empty();
-    if (t instanceof Tangent.Calls<N>(var calls)) return calls;
+    if (t instanceof TangentValue.Calls<N>(var calls)) return calls;
     throw new TangentMismatch("the calls of a function", t);
   }
 
@@ -65,12 +65,12 @@ public class SimplyTyped<N> extends Combinators<N> {
       step();
       Value<N> x = p.part(1);
       Evaluated<N> y = p.part(0).function().at(x);
-      return sending(y.value(), g -> Tangent.pair(Tangent.call(x, g), y.argument(g)));
+      return sending(y.value(), g -> TangentValue.pair(TangentValue.call(x, g), y.argument(g)));
     });
   }
 
   /// A pullback that is run for a zero as well: a call whose result was not used is recorded.
-  private static <N> Evaluated<N> sending(Value<N> y, UnaryOperator<Tangent<N>> pullback) {
-    return new Evaluated<>(y, g -> new Back<>(Tangent.unit(), pullback.apply(g)));
+  private static <N> Evaluated<N> sending(Value<N> y, UnaryOperator<TangentValue<N>> pullback) {
+    return new Evaluated<>(y, g -> new Back<>(TangentValue.unit(), pullback.apply(g)));
   }
 }

@@ -5,7 +5,7 @@ package org.difflam.semantics.reverse;
 public final class TangentMismatch extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
-  TangentMismatch(String expected, Tangent<?> found) {
+  TangentMismatch(String expected, TangentValue<?> found) {
     this("a pullback was given a wrong tangent: expected " + expected + ", but found " + found);
   }
 

@@ -22,36 +22,39 @@ record TangentReading(Source source, Interpretation<Rational> in) {
   /// A tangent of a value of this type.
   ///
   /// @param beside a tangent of the same value, which knows its closures
-  Tangent<Rational> of(Type type, SurfaceTerm t, Tangent<Rational> beside) {
+  TangentValue<Rational> of(Type type, SurfaceTerm t, TangentValue<Rational> beside) {
     if (t instanceof SurfaceTerm.Ascription(var inner, _, _)) return of(type, inner, beside);
-    if (isZero(t)) return Tangent.zero();
+    if (isZero(t)) return TangentValue.zero();
     return switch (type) {
-      case Type.Tensor _ -> new Tangent.Floats<>(value(type, t).tensor());
+      case Type.Tensor _ -> new TangentValue.Floats<>(value(type, t).tensor());
       case Type.Ints _, Type.Bool _ -> throw wrong(t, "()");
       case Type.Product(var factors) -> tuple(factors, t, beside);
       case Type.Function(var domain, var codomain) ->
-          beside instanceof Tangent.OfClosure<Rational>(var closure, var environment)
-              ? new Tangent.OfClosure<>(closure, hidden(argument("environment", t), environment))
+          beside instanceof TangentValue.OfClosure<Rational>(var closure, var environment)
+              ? new TangentValue.OfClosure<>(
+                  closure, hidden(argument("environment", t), environment))
               : calls(domain, codomain, t);
       case Type.Variant v -> {
         if (!(t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var label, _), var a, _)))
           throw wrong(t, "a label and the tangent of what it tags");
-        Tangent<Rational> inner =
-            beside instanceof Tangent.Tagged<Rational>(_, var content) ? content : Tangent.zero();
+        TangentValue<Rational> inner =
+            beside instanceof TangentValue.Tagged<Rational>(_, var content)
+                ? content
+                : TangentValue.zero();
         Type content =
             v.summands().stream()
                 .filter(summand -> summand.label().equals(label))
                 .findFirst()
                 .map(summand -> summand.content())
                 .orElseThrow(() -> wrong(t, "a label of " + v.show()));
-        yield new Tangent.Tagged<>(label, of(content, a, inner));
+        yield new TangentValue.Tagged<>(label, of(content, a, inner));
       }
       case Type.ListOf(var element) -> {
         if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
           throw wrong(t, "a list with a tangent of each element");
         }
-        yield new Tangent.Sequence<>(
-            Vector.ofAll(parts).map(part -> of(element, part, Tangent.zero())));
+        yield new TangentValue.Sequence<>(
+            Vector.ofAll(parts).map(part -> of(element, part, TangentValue.zero())));
       }
     };
   }
@@ -62,61 +65,62 @@ record TangentReading(Source source, Interpretation<Rational> in) {
         || t instanceof SurfaceTerm.Tuple(var parts, _) && parts.isEmpty();
   }
 
-  private Tangent<Rational> tuple(List<Type> factors, SurfaceTerm t, Tangent<Rational> beside) {
+  private TangentValue<Rational> tuple(
+      List<Type> factors, SurfaceTerm t, TangentValue<Rational> beside) {
     int n = factors.size();
     if (!(t instanceof SurfaceTerm.Tuple(var parts, _)) || parts.size() != n) {
       throw wrong(t, "a tuple of " + n + " tangents");
     }
-    return new Tangent.Tuple<>(
+    return new TangentValue.Tuple<>(
         Vector.range(0, n).map(i -> of(factors.get(i), parts.get(i), beside.part(i, n))).asJava());
   }
 
-  private Tangent<Rational> calls(Type domain, Type codomain, SurfaceTerm t) {
+  private TangentValue<Rational> calls(Type domain, Type codomain, SurfaceTerm t) {
     if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
       throw wrong(t, "the calls of a function, as in `[(3, 1)]`");
     }
-    return new Tangent.Calls<>(
+    return new TangentValue.Calls<>(
         Vector.ofAll(parts)
             .map(part -> {
               if (!(part instanceof SurfaceTerm.Tuple(var call, _)) || call.size() != 2) {
                 throw wrong(part, "an argument and a tangent of its result, as in `(3, 1)`");
               }
-              return new Tangent.Call<>(
-                  value(domain, call.get(0)), of(codomain, call.get(1), Tangent.zero()));
+              return new TangentValue.Call<>(
+                  value(domain, call.get(0)), of(codomain, call.get(1), TangentValue.zero()));
             }));
   }
 
   /// The tangent of an environment, whose type only the other one knows.
-  private Tangent<Rational> hidden(SurfaceTerm t, Tangent<Rational> beside) {
-    if (isZero(t)) return Tangent.zero();
+  private TangentValue<Rational> hidden(SurfaceTerm t, TangentValue<Rational> beside) {
+    if (isZero(t)) return TangentValue.zero();
     return switch (beside) {
-      case Tangent.OfClosure<Rational>(var closure, var environment) ->
-          new Tangent.OfClosure<>(closure, hidden(argument("environment", t), environment));
-      case Tangent.Tuple<Rational>(var parts) -> {
+      case TangentValue.OfClosure<Rational>(var closure, var environment) ->
+          new TangentValue.OfClosure<>(closure, hidden(argument("environment", t), environment));
+      case TangentValue.Tuple<Rational>(var parts) -> {
         if (!(t instanceof SurfaceTerm.Tuple(var ts, _)) || ts.size() != parts.size()) {
           throw wrong(t, "a tuple of " + parts.size() + " tangents");
         }
-        yield new Tangent.Tuple<>(
+        yield new TangentValue.Tuple<>(
             Vector.range(0, ts.size()).map(i -> hidden(ts.get(i), parts.get(i))).asJava());
       }
-      case Tangent.Tagged<Rational>(var label, var content) ->
-          new Tangent.Tagged<>(label, hidden(argument(label, t), content));
-      case Tangent.Sequence<Rational>(var elements) -> {
+      case TangentValue.Tagged<Rational>(var label, var content) ->
+          new TangentValue.Tagged<>(label, hidden(argument(label, t), content));
+      case TangentValue.Sequence<Rational>(var elements) -> {
         if (!(t instanceof SurfaceTerm.ListLiteral(var ts, _)) || ts.size() != elements.size()) {
           throw wrong(t, "a list of " + elements.size() + " tangents");
         }
-        yield new Tangent.Sequence<>(elements.zipWithIndex((e, i) -> hidden(ts.get(i), e)));
+        yield new TangentValue.Sequence<>(elements.zipWithIndex((e, i) -> hidden(ts.get(i), e)));
       }
-      case Tangent.Floats<Rational>(var tensor) ->
-          new Tangent.Floats<>(value(new Type.Tensor(tensor.dimensions()), t).tensor());
-      case Tangent.Zero<Rational> _ -> {
+      case TangentValue.Floats<Rational>(var tensor) ->
+          new TangentValue.Floats<>(value(new Type.Tensor(tensor.dimensions()), t).tensor());
+      case TangentValue.Zero<Rational> _ -> {
         if (t instanceof SurfaceTerm.Tuple(var ts, _)) {
-          yield new Tangent.Tuple<>(
-              Vector.ofAll(ts).map(part -> hidden(part, Tangent.zero())).asJava());
+          yield new TangentValue.Tuple<>(
+              Vector.ofAll(ts).map(part -> hidden(part, TangentValue.zero())).asJava());
         }
-        yield new Tangent.Floats<>(value(Type.FLOAT, t).tensor());
+        yield new TangentValue.Floats<>(value(Type.FLOAT, t).tensor());
       }
-      case Tangent.Calls<Rational> _ -> throw wrong(t, "the tangent of an environment");
+      case TangentValue.Calls<Rational> _ -> throw wrong(t, "the tangent of an environment");
     };
   }
 

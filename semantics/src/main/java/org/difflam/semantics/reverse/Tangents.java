@@ -29,61 +29,63 @@ public class Tangents<N> {
   }
 
   /// `0` of a space. Where a value decides, the zero of every space stands for it.
-  public Tangent<N> zero(TangentType type) {
+  public TangentValue<N> zero(TangentType type) {
     return switch (type) {
-      case TangentType.Tensor(var dimensions) -> new Tangent.Floats<>(tensors.zero(dimensions));
+      case TangentType.Tensor(var dimensions) ->
+          new TangentValue.Floats<>(tensors.zero(dimensions));
       case TangentType.Tuple(var parts) ->
-          new Tangent.Tuple<>(parts.stream().map(this::zero).toList());
-      case TangentType.Calls _ -> new Tangent.Calls<>(Vector.empty());
-      case TangentType.Hidden _, TangentType.Chosen _, TangentType.Each _ -> Tangent.zero();
+          new TangentValue.Tuple<>(parts.stream().map(this::zero).toList());
+      case TangentType.Calls _ -> new TangentValue.Calls<>(Vector.empty());
+      case TangentType.Hidden _, TangentType.Chosen _, TangentType.Each _ -> TangentValue.zero();
     };
   }
 
-  public Tangent<N> plus(Tangent<N> a, Tangent<N> b) {
+  public TangentValue<N> plus(TangentValue<N> a, TangentValue<N> b) {
     if (a.isZero()) return b;
     if (b.isZero()) return a;
     return switch (a) {
-      case Tangent.Zero<N> _ -> b;
-      case Tangent.Floats<N>(var x) -> {
+      case TangentValue.Zero<N> _ -> b;
+      case TangentValue.Floats<N>(var x) -> {
         if (!x.dimensions().equals(b.tensor().dimensions())) throw differ(a, b);
-        yield new Tangent.Floats<>(tensors.plus(x, b.tensor()));
+        yield new TangentValue.Floats<>(tensors.plus(x, b.tensor()));
       }
-      case Tangent.Tuple<N>(var x)
-          when b instanceof Tangent.Tuple<N>(var y) && x.size() == y.size() ->
-          new Tangent.Tuple<>(tuples(x, y));
-      case Tangent.Calls<N>(var x) when b instanceof Tangent.Calls<N>(var y) ->
-          new Tangent.Calls<>(calls(x, y));
-      case Tangent.OfClosure<N>(var f, var x)
-          when b instanceof Tangent.OfClosure<N>(var g, var y) && f.equals(g) ->
-          new Tangent.OfClosure<>(f, plus(x, y));
-      case Tangent.Tagged<N>(var label, var x)
-          when b instanceof Tangent.Tagged<N>(var other, var y) && label.equals(other) ->
-          new Tangent.Tagged<>(label, plus(x, y));
-      case Tangent.Sequence<N>(var x)
-          when b instanceof Tangent.Sequence<N>(var y) && x.size() == y.size() ->
-          new Tangent.Sequence<>(x.zipWith(y, this::plus));
-      case Tangent.Tuple<N> _,
-          Tangent.Calls<N> _,
-          Tangent.OfClosure<N> _,
-          Tangent.Tagged<N> _,
-          Tangent.Sequence<N> _ ->
+      case TangentValue.Tuple<N>(var x)
+          when b instanceof TangentValue.Tuple<N>(var y) && x.size() == y.size() ->
+          new TangentValue.Tuple<>(tuples(x, y));
+      case TangentValue.Calls<N>(var x) when b instanceof TangentValue.Calls<N>(var y) ->
+          new TangentValue.Calls<>(calls(x, y));
+      case TangentValue.OfClosure<N>(var f, var x)
+          when b instanceof TangentValue.OfClosure<N>(var g, var y) && f.equals(g) ->
+          new TangentValue.OfClosure<>(f, plus(x, y));
+      case TangentValue.Tagged<N>(var label, var x)
+          when b instanceof TangentValue.Tagged<N>(var other, var y) && label.equals(other) ->
+          new TangentValue.Tagged<>(label, plus(x, y));
+      case TangentValue.Sequence<N>(var x)
+          when b instanceof TangentValue.Sequence<N>(var y) && x.size() == y.size() ->
+          new TangentValue.Sequence<>(x.zipWith(y, this::plus));
+      case TangentValue.Tuple<N> _,
+          TangentValue.Calls<N> _,
+          TangentValue.OfClosure<N> _,
+          TangentValue.Tagged<N> _,
+          TangentValue.Sequence<N> _ ->
           throw differ(a, b);
     };
   }
 
   /// Part by part.
-  protected List<Tangent<N>> tuples(List<Tangent<N>> x, List<Tangent<N>> y) {
-    List<Tangent<N>> sum = new ArrayList<>(x.size());
+  protected List<TangentValue<N>> tuples(List<TangentValue<N>> x, List<TangentValue<N>> y) {
+    List<TangentValue<N>> sum = new ArrayList<>(x.size());
     for (int i = 0; i < x.size(); i++) sum.add(plus(x.get(i), y.get(i)));
     return sum;
   }
 
   /// `x₁ ++ x₂`.
-  protected Vector<Tangent.Call<N>> calls(Vector<Tangent.Call<N>> x, Vector<Tangent.Call<N>> y) {
+  protected Vector<TangentValue.Call<N>> calls(
+      Vector<TangentValue.Call<N>> x, Vector<TangentValue.Call<N>> y) {
     return x.size() < y.size() ? y.prependAll(x) : x.appendAll(y);
   }
 
-  private static TangentMismatch differ(Tangent<?> a, Tangent<?> b) {
+  private static TangentMismatch differ(TangentValue<?> a, TangentValue<?> b) {
     return new TangentMismatch(
         "tangents of different spaces cannot be added: %s and %s".formatted(a, b));
   }
@@ -104,23 +106,23 @@ public class Tangents<N> {
   }
 
   /// Whether a tangent is one of this space.
-  public static boolean fits(TangentType type, Tangent<?> t) {
+  public static boolean fits(TangentType type, TangentValue<?> t) {
     return switch (t) {
-      case Tangent.Zero<?> _ -> true;
-      case Tangent.Floats<?>(var tensor) ->
+      case TangentValue.Zero<?> _ -> true;
+      case TangentValue.Floats<?>(var tensor) ->
           type instanceof TangentType.Tensor(var dimensions)
               && dimensions.equals(tensor.dimensions());
-      case Tangent.Tuple<?>(var parts) ->
+      case TangentValue.Tuple<?>(var parts) ->
           type instanceof TangentType.Tuple(var types) && fit(types, List.copyOf(parts));
-      case Tangent.Calls<?>(var calls) ->
+      case TangentValue.Calls<?>(var calls) ->
           type instanceof TangentType.Calls(_, var result)
               && calls.forAll(c -> fits(result, c.result()));
-      case Tangent.OfClosure<?>(_, var environment) -> fits(type, environment);
-      case Tangent.Tagged<?>(var label, var content) ->
+      case TangentValue.OfClosure<?>(_, var environment) -> fits(type, environment);
+      case TangentValue.Tagged<?>(var label, var content) ->
           type instanceof TangentType.Chosen(var summands)
               && summands.stream()
                   .anyMatch(s -> s.label().equals(label) && fits(s.content(), content));
-      case Tangent.Sequence<?>(var elements) ->
+      case TangentValue.Sequence<?>(var elements) ->
           switch (type) {
             case TangentType.Tuple(var types) -> fit(types, List.copyOf(elements.asJava()));
             case TangentType.Each(var each) -> elements.forAll(e -> fits(each, e));
@@ -134,12 +136,12 @@ public class Tangents<N> {
   }
 
   /// Whether a tangent is one of this value: the same without the type.
-  public static boolean fits(Value<?> v, Tangent<?> t) {
+  public static boolean fits(Value<?> v, TangentValue<?> t) {
     return switch (t) {
-      case Tangent.Zero<?> _ -> true;
-      case Tangent.Floats<?>(var tensor) ->
+      case TangentValue.Zero<?> _ -> true;
+      case TangentValue.Floats<?>(var tensor) ->
           v instanceof Value.Floats<?>(var of) && of.dimensions().equals(tensor.dimensions());
-      case Tangent.Tuple<?>(var parts) ->
+      case TangentValue.Tuple<?>(var parts) ->
           switch (v) {
             case Value.Tuple<?>(var of) -> {
               boolean all = of.size() == parts.size();
@@ -150,55 +152,56 @@ public class Tangents<N> {
             case Value.Floats<?> _, Value.Function<?> _, Value.Tagged<?> _, Value.Sequence<?> _ ->
                 fits(of(v), t);
           };
-      case Tangent.OfClosure<?>(var closure, var environment) ->
+      case TangentValue.OfClosure<?>(var closure, var environment) ->
           v instanceof Value.Function<?>(var f) && f.equals(closure) && f.hides(environment);
-      case Tangent.Sequence<?>(var elements) -> {
+      case TangentValue.Sequence<?>(var elements) -> {
         boolean all =
             v instanceof Value.Sequence<?> list && list.elements().size() == elements.size();
         if (all && v instanceof Value.Sequence<?>(var of)) {
           var left = of.iterator();
-          for (Tangent<?> element : elements) all = all && fits(left.next(), element);
+          for (TangentValue<?> element : elements) all = all && fits(left.next(), element);
         }
         yield all;
       }
-      case Tangent.Calls<?> _, Tangent.Tagged<?> _ -> fits(of(v), t);
+      case TangentValue.Calls<?> _, TangentValue.Tagged<?> _ -> fits(of(v), t);
     };
   }
 
-  private static boolean fit(List<TangentType> types, List<? extends Tangent<?>> parts) {
+  private static boolean fit(List<TangentType> types, List<? extends TangentValue<?>> parts) {
     if (types.size() != parts.size()) return false;
     for (int i = 0; i < types.size(); i++) if (!fits(types.get(i), parts.get(i))) return false;
     return true;
   }
 
   /// The same tangent of this value with every zero written out.
-  public Tangent<N> writtenOut(Value<N> v, Tangent<N> t) {
+  public TangentValue<N> writtenOut(Value<N> v, TangentValue<N> t) {
     return switch (v) {
       case Value.Floats<N>(var tensor) -> t.isZero() ? zero(of(v)) : t;
-      case Value.Ints<N> _, Value.Truth<N> _ -> Tangent.unit();
+      case Value.Ints<N> _, Value.Truth<N> _ -> TangentValue.unit();
       case Value.Tuple<N>(var parts) -> {
-        List<Tangent<N>> all = new ArrayList<>(parts.size());
+        List<TangentValue<N>> all = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) {
           all.add(writtenOut(parts.get(i), t.part(i, parts.size())));
         }
-        yield new Tangent.Tuple<>(all);
+        yield new TangentValue.Tuple<>(all);
       }
       case Value.Function<N> _ -> t;
       case Value.Tagged<N>(var label, var content) ->
-          new Tangent.Tagged<>(
+          new TangentValue.Tagged<>(
               label,
               writtenOut(
-                  content, t instanceof Tangent.Tagged<N>(_, var inner) ? inner : Tangent.zero()));
+                  content,
+                  t instanceof TangentValue.Tagged<N>(_, var inner) ? inner : TangentValue.zero()));
       case Value.Sequence<N>(var elements) ->
-          new Tangent.Sequence<>(
+          new TangentValue.Sequence<>(
               elements
                   .toVector()
                   .zipWithIndex((e, i) ->
                       writtenOut(
                           e,
-                          t instanceof Tangent.Sequence<N>(var inner)
+                          t instanceof TangentValue.Sequence<N>(var inner)
                               ? inner.get(i)
-                              : Tangent.zero())));
+                              : TangentValue.zero())));
     };
   }
 }

@@ -98,11 +98,11 @@ class CurryTest {
     DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
     RepFunction<Rational> curried = combinators.curry(combinators.part(0, 2));
     Evaluated<Rational> one = curried.at(value(1)), two = curried.at(tuple(1, 2));
-    Tangent<Rational> ofTwo =
+    TangentValue<Rational> ofTwo =
         combinators
             .eval()
             .at(Value.pair(two.value(), value(0)))
-            .argument(Tangent.pair(tangent(1), tangent(1)));
+            .argument(TangentValue.pair(tangent(1), tangent(1)));
     String message =
         String.valueOf(
             assertThrows(TangentMismatch.class, () -> one.pull(ofTwo.part(0, 2))).getMessage());

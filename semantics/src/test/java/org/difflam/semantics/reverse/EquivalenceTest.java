@@ -23,15 +23,15 @@ class EquivalenceTest {
 
   @SafeVarargs
   @SuppressWarnings("varargs") // the array is only read
-  private static Tangent<Rational> calls(Tangent.Call<Rational>... calls) {
-    return new Tangent.Calls<>(Vector.ofAll(Arrays.asList(calls)));
+  private static TangentValue<Rational> calls(TangentValue.Call<Rational>... calls) {
+    return new TangentValue.Calls<>(Vector.ofAll(Arrays.asList(calls)));
   }
 
-  private static Tangent.Call<Rational> call(long x, long g) {
-    return new Tangent.Call<>(value(x), tangent(g));
+  private static TangentValue.Call<Rational> call(long x, long g) {
+    return new TangentValue.Call<>(value(x), tangent(g));
   }
 
-  private static void same(Tangent<Rational> a, Tangent<Rational> b) {
+  private static void same(TangentValue<Rational> a, TangentValue<Rational> b) {
     assertTrue(EQUIVALENCE.tangents(R.to(R), a, b), a + " ~ " + b);
     assertFalse(PLAIN.tangents(R.to(R), a, b), a + " = " + b);
   }
@@ -39,7 +39,7 @@ class EquivalenceTest {
   @Test
   void listsStandForSums() {
     same(calls(call(3, 1), call(3, 1)), calls(call(3, 2)));
-    same(calls(call(3, 0)), Tangent.zero());
+    same(calls(call(3, 0)), TangentValue.zero());
     same(calls(call(3, 0)), calls());
     same(calls(call(3, 1), call(4, 2)), calls(call(4, 2), call(3, 1)));
     same(calls(call(3, 1), call(4, 2), call(3, -1)), calls(call(4, 2)));
@@ -49,19 +49,22 @@ class EquivalenceTest {
   void differentSumsDiffer() {
     assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), calls(call(4, 1))));
     assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), calls(call(3, 2))));
-    assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), Tangent.zero()));
+    assertFalse(EQUIVALENCE.tangents(R.to(R), calls(call(3, 1)), TangentValue.zero()));
   }
 
   @Test
   void callsOfCallsAreComparedInTurn() {
     Type type = R.to(R.to(R));
-    Tangent<Rational> a = calls(new Tangent.Call<>(value(1), calls(call(2, 3), call(2, 4))));
-    Tangent<Rational> b =
+    TangentValue<Rational> a =
+        calls(new TangentValue.Call<>(value(1), calls(call(2, 3), call(2, 4))));
+    TangentValue<Rational> b =
         calls(
-            new Tangent.Call<>(value(1), calls(call(2, 5))),
-            new Tangent.Call<>(value(1), calls(call(2, 2))));
+            new TangentValue.Call<>(value(1), calls(call(2, 5))),
+            new TangentValue.Call<>(value(1), calls(call(2, 2))));
     assertTrue(EQUIVALENCE.tangents(type, a, b));
-    assertFalse(EQUIVALENCE.tangents(type, a, calls(new Tangent.Call<>(value(1), Tangent.zero()))));
+    assertFalse(
+        EQUIVALENCE.tangents(
+            type, a, calls(new TangentValue.Call<>(value(1), TangentValue.zero()))));
   }
 
   /// Two terms for one function, as arguments: nobody can compare them, but what they send back.
@@ -71,13 +74,16 @@ class EquivalenceTest {
     Term x = Term.variable("x");
     Value<Rational> twice = function(x.plus(x)), doubled = function(Term.number(2).times(x));
     Value<Rational> square = function(x.times(x));
-    Tangent<Rational> a = calls(new Tangent.Call<>(twice, tangent(3)));
-    Tangent<Rational> b =
-        calls(new Tangent.Call<>(doubled, tangent(1)), new Tangent.Call<>(twice, tangent(2)));
+    TangentValue<Rational> a = calls(new TangentValue.Call<>(twice, tangent(3)));
+    TangentValue<Rational> b =
+        calls(
+            new TangentValue.Call<>(doubled, tangent(1)),
+            new TangentValue.Call<>(twice, tangent(2)));
     assertTrue(EQUIVALENCE.tangents(type, a, b));
-    assertFalse(EQUIVALENCE.tangents(type, a, calls(new Tangent.Call<>(square, tangent(3)))));
+    assertFalse(EQUIVALENCE.tangents(type, a, calls(new TangentValue.Call<>(square, tangent(3)))));
     assertTrue(
-        EQUIVALENCE.tangents(type, calls(new Tangent.Call<>(square, tangent(0))), Tangent.zero()));
+        EQUIVALENCE.tangents(
+            type, calls(new TangentValue.Call<>(square, tangent(0))), TangentValue.zero()));
   }
 
   private static Value<Rational> function(Term body) {
@@ -111,10 +117,13 @@ class EquivalenceTest {
     Equivalence equivalence = new Equivalence(combinators);
     RepFunction<Rational> f =
         combinators.curry(combinators.part(0, 2)).at(value(3)).value().function();
-    Tangent<Rational> zero = Tangent.zero();
-    Tangent<Rational> one = new Tangent.OfClosure<>(f, Tangent.pair(zero, tangent(1)));
-    Tangent<Rational> unit = new Tangent.OfClosure<>(f, Tangent.pair(Tangent.unit(), tangent(1)));
-    Tangent<Rational> none = new Tangent.OfClosure<>(f, Tangent.pair(zero, tangent(0)));
+    TangentValue<Rational> zero = TangentValue.zero();
+    TangentValue<Rational> one =
+        new TangentValue.OfClosure<>(f, TangentValue.pair(zero, tangent(1)));
+    TangentValue<Rational> unit =
+        new TangentValue.OfClosure<>(f, TangentValue.pair(TangentValue.unit(), tangent(1)));
+    TangentValue<Rational> none =
+        new TangentValue.OfClosure<>(f, TangentValue.pair(zero, tangent(0)));
     assertTrue(equivalence.tangents(R.to(R), one, unit));
     assertTrue(equivalence.tangents(R.to(R), none, zero));
     assertFalse(equivalence.tangents(R.to(R), one, none));

@@ -26,8 +26,8 @@ final class Exact {
     return new Value.Floats<>(TENSORS.scalar(Rational.of(n)));
   }
 
-  static Tangent<Rational> tangent(long n) {
-    return new Tangent.Floats<>(TENSORS.scalar(Rational.of(n)));
+  static TangentValue<Rational> tangent(long n) {
+    return new TangentValue.Floats<>(TENSORS.scalar(Rational.of(n)));
   }
 
   static Tensor<Rational> tensor(Dimensions dimensions, long... entries) {
@@ -49,7 +49,7 @@ final class Exact {
     RepFunction<Rational> function = function(combinators, f);
     return Deep.call(() -> {
       RepFunction.Evaluated<Rational> y = function.at(x);
-      Tangent<Rational> g = y.argument(tangent(1));
+      TangentValue<Rational> g = y.argument(tangent(1));
       return y.value() + ", " + combinators.tangents().writtenOut(x, g);
     });
   }

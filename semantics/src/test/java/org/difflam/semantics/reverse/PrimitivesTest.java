@@ -91,15 +91,16 @@ class PrimitivesTest {
   }
 
   /// The pullback's numbers in the order of the arguments'.
-  private static <N> List<N> numbers(Tangent<N> t) {
+  private static <N> List<N> numbers(TangentValue<N> t) {
     return switch (t) {
-      case Tangent.Floats<N>(var tensor) -> tensor.entries();
-      case Tangent.Tuple<N>(var parts) -> parts.stream().flatMap(p -> numbers(p).stream()).toList();
-      case Tangent.Zero<N> _,
-          Tangent.Calls<N> _,
-          Tangent.OfClosure<N> _,
-          Tangent.Tagged<N> _,
-          Tangent.Sequence<N> _ ->
+      case TangentValue.Floats<N>(var tensor) -> tensor.entries();
+      case TangentValue.Tuple<N>(var parts) ->
+          parts.stream().flatMap(p -> numbers(p).stream()).toList();
+      case TangentValue.Zero<N> _,
+          TangentValue.Calls<N> _,
+          TangentValue.OfClosure<N> _,
+          TangentValue.Tagged<N> _,
+          TangentValue.Sequence<N> _ ->
           throw new AssertionError(t);
     };
   }
@@ -129,7 +130,7 @@ class PrimitivesTest {
     assertEquals(new Type.Tensor(out), c.primitive.result(c.arguments), "the stated type");
     List<Rational> w = point(out.size(), random);
     List<Double> cotangent = w.stream().map(Rational::doubleValue).toList();
-    List<Double> back = numbers(y.argument(new Tangent.Floats<>(doubles.of(out, cotangent))));
+    List<Double> back = numbers(y.argument(new TangentValue.Floats<>(doubles.of(out, cotangent))));
     double pulled = 0;
     for (int i = 0; i < v.size(); i++) pulled += back.get(i) * v.get(i).doubleValue();
 
@@ -193,7 +194,7 @@ class PrimitivesTest {
             .primitive(TensorPrimitive.Standard.TAKE)
             .at(Value.pair(matrix, Value.integer(1)));
     assertEquals("[3, 4]", y.value().toString());
-    Tangent<Rational> g = new Tangent.Floats<>(Exact.tensor(Dimensions.of(2), 5, 6));
+    TangentValue<Rational> g = new TangentValue.Floats<>(Exact.tensor(Dimensions.of(2), 5, 6));
     assertEquals("([[0, 0], [5, 6]], ())", y.argument(g).toString());
     String message =
         String.valueOf(

@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import org.difflam.semantics.tensor.Tensor;
 
 /// A small change of a value, in the space that Figure 6 or Definition 5.2 gives it.
-public sealed interface Tangent<N> {
+public sealed interface TangentValue<N> {
   /// The zero of any space, not written out: `(0, 0)`, `[]`, a tensor of zeros.
-  record Zero<N>() implements Tangent<N> {
-    private static final Tangent<?> ZERO = new Zero<>();
+  record Zero<N>() implements TangentValue<N> {
+    private static final TangentValue<?> ZERO = new Zero<>();
 
     @Override
     public String toString() {
@@ -17,7 +17,7 @@ public sealed interface Tangent<N> {
     }
   }
 
-  record Floats<N>(Tensor<N> tensor) implements Tangent<N> {
+  record Floats<N>(Tensor<N> tensor) implements TangentValue<N> {
     @Override
     public String toString() {
       return tensor.toString();
@@ -25,8 +25,8 @@ public sealed interface Tangent<N> {
   }
 
   /// `(t₁, …, tₙ)`; for n = 0 the one tangent of what cannot change.
-  record Tuple<N>(List<Tangent<N>> parts) implements Tangent<N> {
-    private static final Tangent<?> UNIT = new Tuple<>(List.of());
+  record Tuple<N>(List<TangentValue<N>> parts) implements TangentValue<N> {
+    private static final TangentValue<?> UNIT = new Tuple<>(List.of());
 
     @Override
     public String toString() {
@@ -36,7 +36,7 @@ public sealed interface Tangent<N> {
 
   /// `[(x₁, g₁), …]`, of a function: the arguments that it was called with, each with the tangent
   /// of what came out (Figure 6).
-  record Calls<N>(Vector<Call<N>> calls) implements Tangent<N> {
+  record Calls<N>(Vector<Call<N>> calls) implements TangentValue<N> {
     @Override
     public String toString() {
       return calls.mkString("[", ", ", "]");
@@ -44,7 +44,7 @@ public sealed interface Tangent<N> {
   }
 
   /// `(x, g)`.
-  record Call<N>(Value<N> argument, Tangent<N> result) {
+  record Call<N>(Value<N> argument, TangentValue<N> result) {
     @Override
     public String toString() {
       return "(" + argument + ", " + result + ")";
@@ -53,7 +53,8 @@ public sealed interface Tangent<N> {
 
   /// Of a closure: the tangent of its environment (Definition 5.2), with the closure that it is one
   /// of.
-  record OfClosure<N>(RepFunction<N> closure, Tangent<N> environment) implements Tangent<N> {
+  record OfClosure<N>(RepFunction<N> closure, TangentValue<N> environment)
+      implements TangentValue<N> {
     @Override
     public String toString() {
       return "environment " + environment;
@@ -61,7 +62,7 @@ public sealed interface Tangent<N> {
   }
 
   /// Of `ℓ v`: one of `v` (§6.2).
-  record Tagged<N>(String label, Tangent<N> content) implements Tangent<N> {
+  record Tagged<N>(String label, TangentValue<N> content) implements TangentValue<N> {
     @Override
     public String toString() {
       return label + " " + content;
@@ -69,7 +70,7 @@ public sealed interface Tangent<N> {
   }
 
   /// Of a list: one of each element (§6.2).
-  record Sequence<N>(Vector<Tangent<N>> elements) implements Tangent<N> {
+  record Sequence<N>(Vector<TangentValue<N>> elements) implements TangentValue<N> {
     @Override
     public String toString() {
       return elements.mkString("[", ", ", "]");
@@ -77,22 +78,22 @@ public sealed interface Tangent<N> {
   }
 
   @SuppressWarnings("unchecked") // it has no numbers
-  static <N> Tangent<N> zero() {
-    return (Tangent<N>) Zero.ZERO;
+  static <N> TangentValue<N> zero() {
+    return (TangentValue<N>) Zero.ZERO;
   }
 
   /// `()`.
   @SuppressWarnings("unchecked") // it has no numbers
-  static <N> Tangent<N> unit() {
-    return (Tangent<N>) Tuple.UNIT;
+  static <N> TangentValue<N> unit() {
+    return (TangentValue<N>) Tuple.UNIT;
   }
 
-  static <N> Tangent<N> pair(Tangent<N> a, Tangent<N> b) {
+  static <N> TangentValue<N> pair(TangentValue<N> a, TangentValue<N> b) {
     return new Tuple<>(List.of(a, b));
   }
 
   /// `[(x, g)]`.
-  static <N> Tangent<N> call(Value<N> argument, Tangent<N> result) {
+  static <N> TangentValue<N> call(Value<N> argument, TangentValue<N> result) {
     return new Calls<>(Vector.of(new Call<>(argument, result)));
   }
 
@@ -101,7 +102,7 @@ public sealed interface Tangent<N> {
   }
 
   /// The `i`-th of `n` parts, counted from 0.
-  default Tangent<N> part(int i, int n) {
+  default TangentValue<N> part(int i, int n) {
     return switch (this) {
       case Zero<N> _ -> this;
       case Tuple<N>(var parts) when parts.size() == n -> parts.get(i);
