@@ -47,7 +47,7 @@ final class Primitives<N> {
   Evaluated<N> at(TensorPrimitive primitive, Value<N> x) {
     return switch (primitive) {
       case TensorPrimitive.Elementwise(var operation) ->
-          elementwise(Meaning.of(operation), mayHaveNoSlope(operation), x);
+          elementwise(OperationMeaning.of(operation), mayHaveNoSlope(operation), x);
       case TensorPrimitive.Standard standard -> standard(standard, x);
       case TensorPrimitive.SumAlong(var axis) -> {
         Dimensions d = x.tensor().dimensions();

@@ -13,8 +13,8 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Value;
 
 /// What the operations of the simple language do to numbers, with their first derivatives.
-final class Meaning {
-  private Meaning() {}
+final class OperationMeaning {
+  private OperationMeaning() {}
 
   static Operation of(org.difflam.syntax.simple.Operation operation) {
     return switch (operation) {
