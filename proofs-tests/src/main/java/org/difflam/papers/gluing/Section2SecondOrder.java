@@ -1,8 +1,8 @@
 package org.difflam.papers.gluing;
 
-import static org.difflam.papers.gluing.Formula.I01;
-import static org.difflam.papers.gluing.Formula.I10;
-import static org.difflam.papers.gluing.Formula.I11;
+import static org.difflam.papers.gluing.EntryFormula.I01;
+import static org.difflam.papers.gluing.EntryFormula.I10;
+import static org.difflam.papers.gluing.EntryFormula.I11;
 import static org.difflam.papers.gluing.Macros.G;
 import static org.difflam.papers.gluing.Macros.TRIPLE;
 import static org.difflam.papers.gluing.Macros.at;
@@ -37,12 +37,14 @@ final class Section2SecondOrder {
       Vector.of(
           check("HSV-2.3-2nd", "compares the chain rule with Faà di Bruno's formula, symbolically")
               .on(
-                  (Formula)
-                      (_, n) -> Formula.sum(Formula.first(I11, n), Formula.second(I10, I01, n)))
-              .not("without the first sum", (_, n) -> Formula.second(I10, I01, n))
+                  (EntryFormula)
+                      (_, n) ->
+                          EntryFormula.sum(
+                              EntryFormula.first(I11, n), EntryFormula.second(I10, I01, n)))
+              .not("without the first sum", (_, n) -> EntryFormula.second(I10, I01, n))
               .by((formula, _) -> formula.isGeneral("the chain rule", List.of(I11))),
           check("HSV-2.3-h", "compares the four entries with Faà di Bruno's formula, symbolically")
-              .on((Formula) Section2SecondOrder::four)
+              .on((EntryFormula) Section2SecondOrder::four)
               .not("only equal arguments in the last entry", Section2SecondOrder::diagonal)
               .by((formula, _) ->
                   formula.isGeneral("h", List.of(I01, I10, I11)).and(withoutMixedSeeds(formula))),
@@ -73,12 +75,14 @@ final class Section2SecondOrder {
                   Finding.reproduced("∂²(x₁x₂)/∂x₁∂x₂", numbers(1), read.apply(polarised()))),
           check("HSV-2.4-e", "compares the formula for zero second seeds with Faà di Bruno's")
               .on(
-                  (Formula)
+                  (EntryFormula)
                       (alpha, n) ->
-                          alpha.equals(ONE) ? Formula.first(ONE, n) : Formula.second(ONE, ONE, n))
+                          alpha.equals(ONE)
+                              ? EntryFormula.first(ONE, n)
+                              : EntryFormula.second(ONE, ONE, n))
               .not(
                   "the second derivative in the direction is left out",
-                  (_, n) -> Formula.first(ONE, n))
+                  (_, n) -> EntryFormula.first(ONE, n))
               .by((formula, _) -> zeroSeeds(formula)),
           check("HSV-2.4-trip", "squares 3 + e modulo e³, and compares with h for the square")
               .on((BiFunction<List<Rational>, Boolean, List<Rational>>) Section2SecondOrder::halved)
@@ -87,24 +91,24 @@ final class Section2SecondOrder {
 
   private static Map<String, BigInteger> four(List<Integer> alpha, int n) {
     return alpha.equals(I11)
-        ? Formula.sum(Formula.first(I11, n), Formula.second(I10, I01, n))
-        : Formula.first(alpha, n);
+        ? EntryFormula.sum(EntryFormula.first(I11, n), EntryFormula.second(I10, I01, n))
+        : EntryFormula.first(alpha, n);
   }
 
   /// Only the summands with two equal arguments.
   static Map<String, BigInteger> diagonal(List<Integer> alpha, int n) {
-    Map<String, BigInteger> sum = Formula.first(alpha, n);
+    Map<String, BigInteger> sum = EntryFormula.first(alpha, n);
     for (int i = 0; i < n && alpha.equals(I11); i++) {
-      List<String> factors = List.of(Formula.x(i, I10), Formula.x(i, I01));
-      sum = Formula.add(sum, BigInteger.ONE, Formula.hot(n, i, i), factors);
+      List<String> factors = List.of(EntryFormula.x(i, I10), EntryFormula.x(i, I01));
+      sum = EntryFormula.add(sum, BigInteger.ONE, EntryFormula.hot(n, i, i), factors);
     }
     return sum;
   }
 
-  private static Finding withoutMixedSeeds(Formula formula) {
+  private static Finding withoutMixedSeeds(EntryFormula formula) {
     for (int n = 1; n <= 4; n++) {
-      Map<String, BigInteger> rest = Formula.without(formula.entry(I11, n), I11, n);
-      if (!rest.equals(Formula.second(I10, I01, n))) {
+      Map<String, BigInteger> rest = EntryFormula.without(formula.entry(I11, n), I11, n);
+      if (!rest.equals(EntryFormula.second(I10, I01, n))) {
         return Finding.refuted(Witness.at("zero mixed seeds", "" + rest, ""));
       }
     }
@@ -126,10 +130,11 @@ final class Section2SecondOrder {
     return half;
   }
 
-  private static Finding zeroSeeds(Formula formula) {
+  private static Finding zeroSeeds(EntryFormula formula) {
     for (int n = 1; n <= 4; n++) {
       for (List<Integer> alpha : List.of(ONE, TWO)) {
-        Map<String, BigInteger> general = Formula.without(Formula.general(alpha, n), TWO, n);
+        Map<String, BigInteger> general =
+            EntryFormula.without(EntryFormula.general(alpha, n), TWO, n);
         if (!formula.entry(alpha, n).equals(general)) {
           return Finding.refuted(
               Witness.at("D^" + alpha, "" + formula.entry(alpha, n), "" + general));

@@ -1,8 +1,8 @@
 package org.difflam.papers.gluing;
 
-import static org.difflam.papers.gluing.Formula.I01;
-import static org.difflam.papers.gluing.Formula.I10;
-import static org.difflam.papers.gluing.Formula.I11;
+import static org.difflam.papers.gluing.EntryFormula.I01;
+import static org.difflam.papers.gluing.EntryFormula.I10;
+import static org.difflam.papers.gluing.EntryFormula.I11;
 import static org.difflam.papers.gluing.Macros.DUAL;
 import static org.difflam.papers.gluing.Macros.SIX;
 import static org.difflam.papers.statement.Check.check;
@@ -44,25 +44,28 @@ final class Section3Formulas {
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("HSV-Ex-3.2-11", "compares the printed formula with Faà di Bruno's, symbolically")
-              .on((Formula) (_, n) -> Formula.first(List.of(1), n))
+              .on((EntryFormula) (_, n) -> EntryFormula.first(List.of(1), n))
               .not(
                   "twice the first argument",
-                  (_, n) -> Formula.sum(Formula.first(List.of(1), n), Formula.first(List.of(1), 1)))
+                  (_, n) ->
+                      EntryFormula.sum(
+                          EntryFormula.first(List.of(1), n), EntryFormula.first(List.of(1), 1)))
               .by((formula, _) -> formula.isGeneral("the (1,1) formula", List.of(List.of(1)))),
           check("HSV-Ex-3.2-22", "compares the five printed sums with Faà di Bruno's, symbolically")
-              .on((Formula) Section3Formulas::six)
+              .on((EntryFormula) Section3Formulas::six)
               .not(
                   "the mixed one with equal indices",
                   (alpha, n) ->
                       alpha.equals(I11)
-                          ? Formula.sum(Formula.first(I11, n), Formula.second(I10, I10, n))
+                          ? EntryFormula.sum(
+                              EntryFormula.first(I11, n), EntryFormula.second(I10, I10, n))
                           : six(alpha, n))
               .by((formula, _) ->
                   formula.isGeneral("the (2,2) formula", SIX.all().subList(1, SIX.size()))),
           check(
                   "HSV-Ex-3.2-22p",
                   "compares the three printed sums with Faà di Bruno's, symbolically")
-              .on((Formula) Section3Formulas::six)
+              .on((EntryFormula) Section3Formulas::six)
               .printed("xⁱ₁₀ xⁱ₀₁ ∂_îî for xⁱ₁₀ xⁱ′₀₁ ∂_îî′", Section2SecondOrder::diagonal)
               .by((formula, _) -> formula.isGeneral("the (2,2)′ formula", List.of(I01, I10, I11))),
           check("HSV-Ex-inner-11", "evaluates D_(1,1)(t ·₂ s) on polynomials for t and s")
@@ -82,10 +85,10 @@ final class Section3Formulas {
               .by((D, effort) -> Macros.correct(D, effort, NETWORK)));
 
   static Map<String, BigInteger> six(List<Integer> alpha, int n) {
-    Map<String, BigInteger> first = Formula.first(alpha, n);
+    Map<String, BigInteger> first = EntryFormula.first(alpha, n);
     if (Indices.order(alpha) == 1) return first;
     List<Integer> a = alpha.get(0) > 0 ? I10 : I01, b = alpha.get(1) > 0 ? I01 : I10;
-    return Formula.sum(first, Formula.second(a, b, n));
+    return EntryFormula.sum(first, EntryFormula.second(a, b, n));
   }
 
   /// The entries of `zᵢ` (0) and `yᵢ` (1) as variables.

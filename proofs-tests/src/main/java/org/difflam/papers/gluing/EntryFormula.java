@@ -15,7 +15,7 @@ import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 /// Formulas for `Dᵅ op(x¹, …, xⁿ)` as polynomials in the symbols `∂_β op` and `xʲ_α`, so that two
 /// ways to write one are equal.
 @FunctionalInterface
-interface Formula {
+interface EntryFormula {
   /// The indices of (2,2)′ but for 00.
   List<Integer> I01 = List.of(0, 1), I10 = List.of(1, 0), I11 = List.of(1, 1);
 
