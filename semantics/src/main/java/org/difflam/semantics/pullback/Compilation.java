@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.Operation;
 import org.difflam.category.number.Step;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
@@ -220,8 +221,7 @@ final class Compilation<N> {
   }
 
   /// The operation of the table that `f` is, if it is one of so many arguments.
-  private static org.difflam.category.number.@Nullable DifferentiableOperation single(
-      DifferentiableOperation f, int arity) {
+  private static @Nullable Operation single(DifferentiableOperation f, int arity) {
     Formula formula = f.formula();
     int last = formula.steps().size() - 1;
     return formula.inputs() == arity

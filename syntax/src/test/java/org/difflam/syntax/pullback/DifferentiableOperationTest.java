@@ -10,7 +10,7 @@ import org.difflam.category.number.DomainError;
 import org.difflam.category.number.ExactReals;
 import org.junit.jupiter.api.Test;
 
-class OperationTest {
+class DifferentiableOperationTest {
   private static final ExactReals Q = new ExactReals();
 
   private static List<Rational> numbers(long... x) {

@@ -14,7 +14,7 @@ import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
 
 /// What ends a reduction of the pullback language, in the program or in a premise.
-class FuelTest {
+class StepBudgetTest {
   private static Term read(String text) {
     Source source = Source.of(text);
     return new PullbackLanguage().elaborate(source, Parser.term(source), Declarations.NONE).term();

@@ -13,7 +13,7 @@ import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.junit.jupiter.api.Test;
 
-class FaaDiBrunoTest {
+class FaaDiBrunoFormulaTest {
   /// `2 d11 x1_10 x2_01`: a summand as the paper writes it.
   private static Set<String> sum(List<Integer> alpha, int n) {
     Set<String> all = new TreeSet<>();
