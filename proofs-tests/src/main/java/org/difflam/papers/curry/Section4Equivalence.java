@@ -163,19 +163,20 @@ final class Section4Equivalence {
               ? Vector.of(function(square), function(square.times(x)), function(x.plus(x)))
               : Vector.of(number(1), number(2), number(3));
       for (int n = 2; n <= 3; n++) {
-        Vector<Tangent.Call<Rational>> calls =
-            at.take(n).zipWithIndex((a, i) -> new Tangent.Call<>(a, tangent(3 + i)));
+        Vector<TangentValue.Call<Rational>> calls =
+            at.take(n).zipWithIndex((a, i) -> new TangentValue.Call<>(a, tangent(3 + i)));
         for (int i = 0; i < n; i++) {
           Value<Rational> elsewhere = higher ? function(Term.number(5).times(x)) : number(7);
-          Tangent.Call<Rational> call = calls.get(i);
-          for (Vector<Tangent.Call<Rational>> other :
+          TangentValue.Call<Rational> call = calls.get(i);
+          for (Vector<TangentValue.Call<Rational>> other :
               List.of(
-                  calls.update(i, new Tangent.Call<>(call.argument(), tangent(9))),
-                  calls.update(i, new Tangent.Call<>(elsewhere, call.result())),
+                  calls.update(i, new TangentValue.Call<>(call.argument(), tangent(9))),
+                  calls.update(i, new TangentValue.Call<>(elsewhere, call.result())),
                   calls.removeAt(i),
                   calls.append(call))) {
             var compared = changed ? other : calls.reverse();
-            if (same.tangents(type, new Tangent.Calls<>(calls), new Tangent.Calls<>(compared))) {
+            if (same.tangents(
+                type, new TangentValue.Calls<>(calls), new TangentValue.Calls<>(compared))) {
               return Finding.refuted(
                   Witness.at("at " + type.show(), "" + calls, "equivalent to " + compared));
             }

@@ -230,7 +230,7 @@ final class Section4Linearity {
   /// `(λq. (J f · q) S)* · W`.
   private static Term dual(RandomTerms terms, Map<Name, Type> context) {
     Name q = Name.of("q");
-    Term along = new Term.Jacobian(Operation.power(2), new Term.Variable(q));
+    Term along = new Term.Jacobian(DifferentiableOperation.power(2), new Term.Variable(q));
     Term map = new Term.Application(along, terms.term(context, Type.R, 2));
     return new Term.DualMap(
         q, Option.some(Type.R), map, terms.term(context, new Type.Dual(Type.R), 2));
