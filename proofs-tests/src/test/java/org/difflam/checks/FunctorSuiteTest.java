@@ -3,6 +3,7 @@ package org.difflam.checks;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.math.BigInteger;
+import java.util.Set;
 import org.difflam.category.Functor;
 import org.difflam.category.Functor.Structure;
 import org.difflam.semantics.polynomial.PolynomialMap;
@@ -19,7 +20,7 @@ class FunctorSuiteTest {
   private static final class Tangents
       extends FunctorSuite<Integer, PolynomialMap<BigInteger>, Integer, PolynomialMap<BigInteger>> {
     Tangents(Structure... preserved) {
-      super(Functor.of(C, C, n -> 2 * n, C::T, java.util.Set.of(preserved)), MODEL);
+      super(Functor.of(C, C, n -> 2 * n, C::T, Set.of(preserved)), MODEL);
     }
 
     private long failing() {

@@ -3,6 +3,8 @@ package org.difflam.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
@@ -96,8 +98,8 @@ final class AddedOperationChecks {
     return Evaluator.over(new RealArithmetic<>((Reals<Ball>) BALLS)).evaluate(derivative).number();
   }
 
-  private static Term numeral(java.math.BigInteger n) {
-    return Term.numeral(new java.math.BigDecimal(n));
+  private static Term numeral(BigInteger n) {
+    return Term.numeral(new BigDecimal(n));
   }
 
   private double byLoop(double x) {

@@ -23,9 +23,9 @@ final class FaultyModelsTest {
     Files.writeString(
         services,
         """
-        org.difflam.cli.FaultyModels$Throwing
-        org.difflam.cli.FaultyModels$NotANumber
-        org.difflam.cli.FaultyModels$Hanging
+        FaultyModels$Throwing
+        FaultyModels$NotANumber
+        FaultyModels$Hanging
         """);
     Typed run =
         Typed.run(

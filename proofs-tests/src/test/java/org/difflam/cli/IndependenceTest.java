@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -36,8 +37,7 @@ final class IndependenceTest {
   }
 
   private static Typed independence(String... more) {
-    List<String> all =
-        new java.util.ArrayList<>(List.of("laws", "--independence", "--cases", "100"));
+    List<String> all = new ArrayList<>(List.of("laws", "--independence", "--cases", "100"));
     all.addAll(List.of(more));
     return Typed.run(all.toArray(String[]::new));
   }

@@ -9,6 +9,7 @@ import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
 
 /// §2: a cell, partially applied to its parameters, folded over the inputs.
 ///
@@ -101,11 +102,11 @@ public final class Networks {
   }
 
   private static Term tanh(Term e) {
-    return Term.call((Operation) org.difflam.syntax.simple.Primitive.named("tanh"), e);
+    return Term.call((Operation) Primitive.named("tanh"), e);
   }
 
   private static Term sigmoid(Term e) {
-    return Term.call((Operation) org.difflam.syntax.simple.Primitive.SIGMOID, e);
+    return Term.call((Operation) Primitive.SIGMOID, e);
   }
 
   private static Term sum(Term e) {

@@ -19,6 +19,7 @@ import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.TensorPrimitive;
+import org.difflam.syntax.simple.Primitive;
 
 /// §5, what lists of calls cost: a body runs again for every call that is recorded.
 final class Section5Recomputation {
@@ -79,8 +80,7 @@ final class Section5Recomputation {
       product =
           combinators.then(
               combinators.prod(List.of(product, combinators.variable(n - 1 - i)).asJava()),
-              combinators.primitive(
-                  new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.TIMES)));
+              combinators.primitive(new TensorPrimitive.Elementwise(Primitive.TIMES)));
     }
     return product;
   }

@@ -14,6 +14,7 @@ import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.simple.Value;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
@@ -104,7 +105,7 @@ record SetsByEvaluation(String base, int modulus) {
   }
 
   /// What a value of the evaluator is in sets.
-  private Element toSet(Type type, org.difflam.syntax.simple.Value<Integer> v) {
+  private Element toSet(Type type, Value<Integer> v) {
     return switch (type) {
       case Type.Real _ -> new Element.Atom(v.number());
       case Type.Product(var factors) -> {
@@ -119,7 +120,7 @@ record SetsByEvaluation(String base, int modulus) {
       case Type.Function(var domain, var codomain) ->
           new Element.Function(a -> toSet(codomain, v.apply(fromSet(domain, a))));
       case Type.Variant variant -> {
-        var tagged = (org.difflam.syntax.simple.Value.Tagged<Integer>) v;
+        var tagged = (Value.Tagged<Integer>) v;
         int i = variant.indexOf(tagged.label());
         int last = variant.summands().size() - 1;
         Element inside = toSet(variant.summands().get(i).content(), tagged.content());
@@ -129,19 +130,17 @@ record SetsByEvaluation(String base, int modulus) {
       }
       case Type.ListOf(var element) ->
           new Element.Sequence(
-              ((org.difflam.syntax.simple.Value.Sequence<Integer>) v)
-                  .elements()
-                  .map(e -> toSet(element, e)));
+              ((Value.Sequence<Integer>) v).elements().map(e -> toSet(element, e)));
       case Type.Inductive _ -> throw new IllegalArgumentException("no set is known for " + type);
     };
   }
 
   /// What an element of a set is to the evaluator.
-  private org.difflam.syntax.simple.Value<Integer> fromSet(Type type, Element v) {
+  private Value<Integer> fromSet(Type type, Element v) {
     return switch (type) {
-      case Type.Real _ -> org.difflam.syntax.simple.Value.of(((Element.Atom) v).number());
+      case Type.Real _ -> Value.of(((Element.Atom) v).number());
       case Type.Product(var factors) -> {
-        List<org.difflam.syntax.simple.Value<Integer>> parts = new ArrayList<>();
+        List<Value<Integer>> parts = new ArrayList<>();
         Element rest = v;
         for (int i = 0; i < factors.size(); i++) {
           boolean isLast = i == factors.size() - 1;
@@ -149,10 +148,10 @@ record SetsByEvaluation(String base, int modulus) {
           if (!isLast) rest = ((Element.Couple) rest).right();
           parts.add(fromSet(factors.get(i), part));
         }
-        yield new org.difflam.syntax.simple.Value.Tuple<>(parts);
+        yield new Value.Tuple<>(parts);
       }
       case Type.Function(var domain, var codomain) ->
-          org.difflam.syntax.simple.Value.function(
+          Value.function(
               a -> fromSet(codomain, ((Element.Function) v).at().apply(toSet(domain, a))));
       case Type.Variant(var summands) -> {
         int i = 0;
@@ -163,11 +162,10 @@ record SetsByEvaluation(String base, int modulus) {
         }
         if (i < summands.size() - 1) inside = ((Element.Tagged) inside).value();
         Summand<Type> s = summands.get(i);
-        yield new org.difflam.syntax.simple.Value.Tagged<>(s.label(), fromSet(s.content(), inside));
+        yield new Value.Tagged<>(s.label(), fromSet(s.content(), inside));
       }
       case Type.ListOf(var element) ->
-          new org.difflam.syntax.simple.Value.Sequence<>(
-              ((Element.Sequence) v).items().map(e -> fromSet(element, e)));
+          new Value.Sequence<>(((Element.Sequence) v).items().map(e -> fromSet(element, e)));
       case Type.Inductive _ -> throw new IllegalArgumentException("no set is known for " + type);
     };
   }

@@ -17,6 +17,7 @@ import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.Literal;
 import org.difflam.syntax.curry.TensorPrimitive;
+import org.difflam.syntax.simple.Primitive;
 
 /// The rep-functions of primitives (§3.1): each with its pullback, the transpose of its derivative.
 ///
@@ -88,8 +89,7 @@ final class Primitives<N> {
 
   /// Whether there may be a value where there is no derivative.
   private static boolean mayHaveNoSlope(org.difflam.syntax.simple.Operation operation) {
-    return operation instanceof org.difflam.syntax.simple.Primitive p
-            && !p.meaning().isDifferentiable()
+    return operation instanceof Primitive p && !p.meaning().isDifferentiable()
         || operation instanceof org.difflam.syntax.simple.Operation.Declared;
   }
 

@@ -21,6 +21,7 @@ import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.simple.Primitive;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -39,15 +40,14 @@ class PrimitivesTest {
     return new Case(primitive, List.of(arguments));
   }
 
-  private static TensorPrimitive op(org.difflam.syntax.simple.Primitive operation) {
+  private static TensorPrimitive op(Primitive operation) {
     return new TensorPrimitive.Elementwise(operation);
   }
 
   private static List<Case> cases() {
     Type r = Type.FLOAT, v = Type.tensor(3), w = Type.tensor(2), m = Type.tensor(2, 3);
     List<Case> all = new ArrayList<>();
-    for (org.difflam.syntax.simple.Primitive operation :
-        org.difflam.syntax.simple.Primitive.values()) {
+    for (Primitive operation : Primitive.values()) {
       if (operation.arity() == 1) {
         all.add(of(op(operation), r));
         all.add(of(op(operation), m));
@@ -232,15 +232,12 @@ class PrimitivesTest {
     Value<Double> big = new Value.Floats<>(doubles.of(Dimensions.of(2), List.of(1e308, 1.0)));
     assertThrows(
         Unresolved.class,
-        () ->
-            new SimplyTyped<>(doubles)
-                .primitive(op(org.difflam.syntax.simple.Primitive.PLUS))
-                .at(Value.pair(big, big)));
+        () -> new SimplyTyped<>(doubles).primitive(op(Primitive.PLUS)).at(Value.pair(big, big)));
     assertThrows(
         Unresolved.class,
         () ->
             new SimplyTyped<>(doubles)
-                .primitive(op(org.difflam.syntax.simple.Primitive.EXP))
+                .primitive(op(Primitive.EXP))
                 .at(new Value.Floats<>(doubles.of(Dimensions.of(1), List.of(1000.0)))));
   }
 }

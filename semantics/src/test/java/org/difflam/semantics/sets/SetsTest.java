@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
+import java.util.HashSet;
+import java.util.Set;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
@@ -83,7 +85,7 @@ class SetsTest {
   void moreAreComparedWhereMoreAreAskedFor() {
     Obj x = Obj.parse("B * B * B * B");
     SetMap f = new SetMap(x, Obj.base("A"), _ -> new Element.Atom(0));
-    java.util.Set<Element> met = new java.util.HashSet<>();
+    Set<Element> met = new HashSet<>();
     SetMap watched =
         new SetMap(
             x,

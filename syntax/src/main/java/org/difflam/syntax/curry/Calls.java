@@ -8,6 +8,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Elaboration.Typed;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -24,7 +25,7 @@ record Calls(Source source, Declarations declared) {
     if (name.matches("sum[0-9]{1,9}")) {
       return Option.some(new TensorPrimitive.SumAlong(Integer.parseInt(name.substring(3))));
     }
-    for (Operation op : org.difflam.syntax.simple.Primitive.values()) {
+    for (Operation op : Primitive.values()) {
       if (op.symbol().equals(name)) return Option.some(new TensorPrimitive.Elementwise(op));
     }
     return Option.none();
@@ -38,8 +39,7 @@ record Calls(Source source, Declarations declared) {
   Seq<String> names() {
     return Vector.of(TensorPrimitive.Standard.values())
         .map(TensorPrimitive::symbol)
-        .appendAll(
-            Vector.ofAll(org.difflam.syntax.simple.Primitive.values()).map(Operation::symbol))
+        .appendAll(Vector.ofAll(Primitive.values()).map(Operation::symbol))
         .appendAll(declared.operations().keySet());
   }
 
@@ -68,12 +68,9 @@ record Calls(Source source, Declarations declared) {
     };
   }
 
-  static final TensorPrimitive PLUS =
-      new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.PLUS);
-  static final TensorPrimitive TIMES =
-      new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.TIMES);
-  static final TensorPrimitive DIVIDE =
-      new TensorPrimitive.Elementwise(org.difflam.syntax.simple.Primitive.DIVIDE);
+  static final TensorPrimitive PLUS = new TensorPrimitive.Elementwise(Primitive.PLUS);
+  static final TensorPrimitive TIMES = new TensorPrimitive.Elementwise(Primitive.TIMES);
+  static final TensorPrimitive DIVIDE = new TensorPrimitive.Elementwise(Primitive.DIVIDE);
 
   static Typed minusOne(Type type) {
     return type.equals(Type.INT)

@@ -6,6 +6,7 @@ import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.simple.Operation;
+import org.difflam.syntax.simple.Primitive;
 
 /// `e`, the terms of λ_∂ (§3): variables, differentiable abstractions, applications, tuples and
 /// primitives; beyond Figure 1 constants, projections, `let`, and the control flow of §6.2.
@@ -196,11 +197,11 @@ public sealed interface Term extends Syntax<Term> {
 
   /// `this + other` and `this * other`, entry by entry.
   default Term plus(Term other) {
-    return call(org.difflam.syntax.simple.Primitive.PLUS, this, other);
+    return call(Primitive.PLUS, this, other);
   }
 
   default Term times(Term other) {
-    return call(org.difflam.syntax.simple.Primitive.TIMES, this, other);
+    return call(Primitive.TIMES, this, other);
   }
 
   default Term matmul(Term other) {

@@ -2,6 +2,7 @@ package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import org.difflam.category.algebra.Rational;
@@ -176,8 +177,8 @@ abstract class Applications extends Splitting {
     for (int n = 1; n < bag.size(); n++) {
       for (int j = n; j > 0 && bag.get(j - 1).number() > bag.get(j).number(); j--) {
         proof = lines.chain(proof, towers.swapped(head.h, a, now, j - 1));
-        java.util.Collections.swap(bag, j - 1, j);
-        java.util.Collections.swap(now, j - 1, j);
+        Collections.swap(bag, j - 1, j);
+        Collections.swap(now, j - 1, j);
       }
     }
     Neutral n =

@@ -3,6 +3,7 @@ package org.difflam.syntax.refutation;
 import io.vavr.collection.List;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.Map;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Coefficient;
@@ -214,7 +215,7 @@ final class Evaluation<N> {
     }
   }
 
-  private static <N> Value<N> build(Obj a, java.util.Iterator<Polynomial<N>> numbers) {
+  private static <N> Value<N> build(Obj a, Iterator<Polynomial<N>> numbers) {
     return switch (a) {
       case Obj.Unit() -> new Value.Unit<>();
       case Obj.Product(var x, var y) -> {

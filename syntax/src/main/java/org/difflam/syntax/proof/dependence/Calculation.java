@@ -3,6 +3,7 @@ package org.difflam.syntax.proof.dependence;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
@@ -33,10 +34,7 @@ record Calculation(
     return proof(lines, o -> m.objects().get(o).get(), f -> m.at().get(f).get());
   }
 
-  private Proof proof(
-      Lines lines,
-      java.util.function.Function<String, Obj> objects,
-      java.util.function.Function<String, Expression> at) {
+  private Proof proof(Lines lines, Function<String, Obj> objects, Function<String, Expression> at) {
     Expression start = sentence.left();
     Proof all = lines.refl(written(lines, start, objects, at));
     for (Step step : steps) {
@@ -47,10 +45,7 @@ record Calculation(
   }
 
   private Expression written(
-      Lines lines,
-      Expression f,
-      java.util.function.Function<String, Obj> objects,
-      java.util.function.Function<String, Expression> at) {
+      Lines lines, Expression f, Function<String, Obj> objects, Function<String, Expression> at) {
     Sentence one = new Sentence(sentence.givens(), f, f);
     return lines.of(one.instantiate(objects, at).left());
   }
