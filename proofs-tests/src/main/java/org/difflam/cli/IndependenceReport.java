@@ -60,7 +60,7 @@ record IndependenceReport(
       throw new InputError(
           "none of these laws is an axiom of "
               + theories.map(Theory::title).mkString(" or of ")
-              + "; laws that are no axioms follow from them");
+              + "; 'difflam prove' tells what follows from all axioms");
     write(standings);
     List<Checked> rows = rows(standings, console);
     return console.answer(new Answer(runner.seed(), runner.cases(), rows.map(Row::of), this, rows));

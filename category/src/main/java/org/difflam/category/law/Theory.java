@@ -5,8 +5,8 @@ import io.vavr.collection.List;
 import io.vavr.collection.Set;
 
 /// What a kind of category is, as a list of axioms. Each theory has the axioms of the one that it
-/// extends, and more. The other laws of the catalogue are about the same operations and follow, but
-/// for those of additive morphisms, which say what the word means.
+/// extends, and more. Laws of the catalogue that are no axioms follow, as `difflam prove` shows for
+/// the largest theory; those of additive morphisms say what the word means.
 public enum Theory {
   CARTESIAN(
       "cartesian",

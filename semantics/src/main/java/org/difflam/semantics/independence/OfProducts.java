@@ -92,27 +92,29 @@ final class OfProducts {
 
   private static Model<?, ?> identityOfPoint() {
     Detached c = new Detached();
+    int point = Detached.POINT;
+    Detached.Map add = c.plus(c.first(point, point), c.second(point, point));
     return new Table<>(
             c,
             Signature.<Integer, Detached.Map>empty()
-                .object("R", Detached.POINT)
+                .object("R", point)
                 .generator(
                     "mul",
                     "R * R -> R",
                     new Detached.Map(
                         2,
-                        Detached.POINT,
+                        point,
                         Detached.N.map(2, x -> Vector.of(x.get(0).times(x.get(1)))),
                         Detached.N.zero(2, 1)))
                 .generator(
                     "one",
                     "R -> R",
                     new Detached.Map(
-                        Detached.POINT,
-                        Detached.POINT,
+                        point,
+                        point,
                         Detached.N.map(1, x -> x.map(p -> p.power(0))),
                         Detached.N.identity(1)))
-                .linear("add", "R * R -> R", c.plus(c.first(-1, -1), c.second(-1, -1))),
+                .linear("add", "R * R -> R", add),
             CartesianDifferential.class)
         .row(
             "identity-of-point",
