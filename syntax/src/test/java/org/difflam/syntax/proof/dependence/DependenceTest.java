@@ -92,11 +92,17 @@ class DependenceTest {
   /// A lemma stands for its own steps: what they use counts.
   @Test
   void whatALemmaUsesCounts() {
-    String lemma =
-        "lemma four  f : Z -> X, g : Z -> Y  |-  D(<f, g>) = <D(f), D(g)>\n    D(<f, g>)\n"
-            + "  = <D(f), D(g)>  by D4\n";
-    String law = "D4 in differential\n    D(<f, g>)\n  = <D(f), D(g)>  by four\n";
-    assertTrue(refused(lemma + law).contains("D4 is none of the axioms"));
+    String text =
+        """
+        lemma four  f : Z -> X, g : Z -> Y  |-  D(<f, g>) = <D(f), D(g)>
+            D(<f, g>)
+          = <D(f), D(g)>  by D4
+
+        D4 in differential
+            D(<f, g>)
+          = <D(f), D(g)>  by four
+        """;
+    assertTrue(refused(text).contains("D4 is none of the axioms"));
   }
 
   @Test
