@@ -1,9 +1,10 @@
 package org.difflam.syntax.free;
 
-import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.Expression;
@@ -24,7 +25,7 @@ abstract class Applications extends Splitting {
 
   /// A generator that is additive, or its tangent, at a sum of directions.
   Items<Neutral> additive(
-      Expression.Generator f, boolean tangent, List<Direction> items, Expression e, Context c) {
+      Expression.Generator f, boolean tangent, Seq<Direction> items, Expression e, Context c) {
     Expression l = lines.of(f);
     Additive by =
         tangent || in.isLinear(f)
@@ -59,13 +60,9 @@ abstract class Applications extends Splitting {
   /// A tower over a neutral function at sums of directions, each additive: from the tower of the
   /// sums to the sum of all neutrals.
   Items<Neutral> expand(
-      Neutral function,
-      Head head,
-      Normal argument,
-      java.util.List<Items<Direction>> sums,
-      Context c) {
+      Neutral function, Head head, Normal argument, List<Items<Direction>> sums, Context c) {
     Expression a = head.point(quote(argument, head.x, c));
-    java.util.List<Expression> ds = new ArrayList<>();
+    List<Expression> ds = new ArrayList<>();
     for (Items<Direction> sum : sums) ds.add(head.direction(sum.proof().right()));
     return expand(function, head, argument, a, sums, ds, new ArrayList<>(), c);
   }
@@ -75,9 +72,9 @@ abstract class Applications extends Splitting {
       Head head,
       Normal argument,
       Expression a,
-      java.util.List<Items<Direction>> sums,
-      java.util.List<Expression> ds,
-      java.util.List<Direction> chosen,
+      List<Items<Direction>> sums,
+      List<Expression> ds,
+      List<Direction> chosen,
       Context c) {
     int i = chosen.size();
     if (i == sums.size()) return sorted(function, head, argument, a, ds, chosen, c);
@@ -100,18 +97,18 @@ abstract class Applications extends Splitting {
       Head head,
       Normal argument,
       Expression a,
-      java.util.List<Items<Direction>> sums,
-      java.util.List<Expression> ds,
-      java.util.List<Direction> chosen,
-      List<Direction> items,
+      List<Items<Direction>> sums,
+      List<Expression> ds,
+      List<Direction> chosen,
+      Seq<Direction> items,
       Expression e,
       Context c) {
     int i = chosen.size();
-    if (items.isEmpty()) return new Items<>(List.empty(), towers.zero(head.h, a, ds, i));
+    if (items.isEmpty()) return Items.none(towers.zero(head.h, a, ds, i));
     Rational q = multiples.of(e);
     if (!q.equals(Rational.ONE)) {
       Expression base = multiples.base(e);
-      java.util.List<Expression> once = new ArrayList<>(ds);
+      List<Expression> once = new ArrayList<>(ds);
       once.set(i, head.direction(base));
       return multiple(
           multiples.out(along(head, a, ds, i), q, base),
@@ -119,12 +116,12 @@ abstract class Applications extends Splitting {
           slot(function, head, argument, a, sums, once, chosen, items, base, c));
     }
     if (items.tail().isEmpty()) {
-      java.util.List<Direction> more = new ArrayList<>(chosen);
+      List<Direction> more = new ArrayList<>(chosen);
       more.add(items.head());
       return expand(function, head, argument, a, sums, ds, more, c);
     }
     Expression.Plus sum = (Expression.Plus) e;
-    java.util.List<Expression> one = new ArrayList<>(ds), other = new ArrayList<>(ds);
+    List<Expression> one = new ArrayList<>(ds), other = new ArrayList<>(ds);
     one.set(i, head.direction(sum.f()));
     other.set(i, head.direction(sum.g()));
     return merge(
@@ -134,7 +131,7 @@ abstract class Applications extends Splitting {
   }
 
   /// The tower in its direction `i`.
-  private Additive along(Head head, Expression a, java.util.List<Expression> ds, int i) {
+  private Additive along(Head head, Expression a, List<Expression> ds, int i) {
     return new Additive() {
       @Override
       public Proof of(Proof p) {
@@ -142,7 +139,7 @@ abstract class Applications extends Splitting {
       }
 
       private Proof tower(Proof d) {
-        java.util.List<Proof> same = new ArrayList<>();
+        List<Proof> same = new ArrayList<>();
         for (int j = 0; j < ds.size(); j++) same.add(j == i ? d : lines.refl(ds.get(j)));
         return towers.of(head.h, lines.refl(a), same);
       }
@@ -156,7 +153,7 @@ abstract class Applications extends Splitting {
 
       @Override
       public Proof zero(Expression.Zero zero) {
-        java.util.List<Expression> still = new ArrayList<>(ds);
+        List<Expression> still = new ArrayList<>(ds);
         still.set(i, head.direction(zero));
         return towers.zero(head.h, a, still, i);
       }
@@ -168,11 +165,11 @@ abstract class Applications extends Splitting {
       Head head,
       Normal argument,
       Expression a,
-      java.util.List<Expression> ds,
-      java.util.List<Direction> chosen,
+      List<Expression> ds,
+      List<Direction> chosen,
       Context c) {
-    java.util.List<Direction> bag = new ArrayList<>(chosen);
-    java.util.List<Expression> now = new ArrayList<>(ds);
+    List<Direction> bag = new ArrayList<>(chosen);
+    List<Expression> now = new ArrayList<>(ds);
     Proof proof = lines.refl(towers.of(head.h, a, now));
     for (int n = 1; n < bag.size(); n++) {
       for (int j = n; j > 0 && bag.get(j - 1).number() > bag.get(j).number(); j--) {
@@ -181,8 +178,7 @@ abstract class Applications extends Splitting {
         Collections.swap(now, j - 1, j);
       }
     }
-    Neutral n =
-        calculus.terms().of(new Neutral.Apply(function, argument, java.util.List.copyOf(bag)));
+    Neutral n = calculus.terms().of(new Neutral.Apply(function, argument, List.copyOf(bag)));
     if (proof.right() != quote(n, c))
       throw new IllegalStateException(
           "another neutral: " + proof + " against " + quote(n, c).show());
@@ -199,10 +195,10 @@ abstract class Applications extends Splitting {
       Head head,
       Normal argument,
       Expression at,
-      java.util.List<Items<Direction>> along,
-      java.util.List<Expression> sums,
+      List<Items<Direction>> along,
+      List<Expression> sums,
       Context c) {
-    java.util.List<Items<Direction>> slots = new ArrayList<>();
+    List<Items<Direction>> slots = new ArrayList<>();
     for (Items<Direction> d : along) {
       slots.add(new Items<>(d.items(), lines.refl(d.proof().right())));
     }
@@ -220,11 +216,11 @@ abstract class Applications extends Splitting {
 
   /// `Dᵏ(ev) . Tₖ(<e, a>; …)` for a sum `e` of neutral functions.
   Items<Neutral> functions(
-      List<Neutral> functions,
+      Seq<Neutral> functions,
       Expression e,
       Normal argument,
-      java.util.List<Items<Direction>> slots,
-      java.util.List<Expression> sums,
+      List<Items<Direction>> slots,
+      List<Expression> sums,
       Expression at,
       Context c) {
     Additive by =
@@ -237,7 +233,7 @@ abstract class Applications extends Splitting {
           @Override
           public Proof of(Proof p) {
             Obj type = lines.target(p.left());
-            java.util.List<Proof> moves = new ArrayList<>();
+            List<Proof> moves = new ArrayList<>();
             for (Expression d : towers.beside(type, sums)) moves.add(lines.refl(d));
             return towers.of(lemmas.eval(type), lines.pair(p, lines.refl(at)), moves);
           }
@@ -252,17 +248,13 @@ abstract class Applications extends Splitting {
 
   /// `Dᵏ(ev) . Tₖ(<λx. M, a>; <0, v>, …)`.
   Shown applied(
-      Normal lambda,
-      Obj.Exponential type,
-      Normal a,
-      java.util.List<Items<Direction>> along,
-      Context c) {
+      Normal lambda, Obj.Exponential type, Normal a, List<Items<Direction>> along, Context c) {
     Normal.Lambda l = (Normal.Lambda) lambda.shape();
     Expression f = quote(lambda, type, c), body = quote(l.body(), type.to(), c.with(type.from()));
     Expression at = quote(a, type.from(), c);
-    java.util.List<Normal> vs = new ArrayList<>();
-    java.util.List<Proof> values = new ArrayList<>();
-    java.util.List<Expression> quoted = new ArrayList<>();
+    List<Normal> vs = new ArrayList<>();
+    List<Proof> values = new ArrayList<>();
+    List<Expression> quoted = new ArrayList<>();
     Head head = head(f);
     for (Items<Direction> d : along) {
       Normal v = calculus.join(type.from(), combination(d));
@@ -280,8 +272,7 @@ abstract class Applications extends Splitting {
   }
 
   /// `Dᵏ(M) . Tₖ(<id, a>; <0, v>, …)` for `M` with `x` for its innermost variable.
-  Shown differentiated(
-      Normal body, Obj x, Obj type, Normal a, java.util.List<Normal> along, Context c) {
+  Shown differentiated(Normal body, Obj x, Obj type, Normal a, List<Normal> along, Context c) {
     Context inner = c.with(x);
     Expression at = quote(a, x, c);
     Normal now = body;
@@ -289,7 +280,7 @@ abstract class Applications extends Splitting {
     for (int i = 0; i < along.size(); i++) {
       Derived derivation = Derived.along(this, c, x, along.get(i));
       Shown next = derivation.of(now, type);
-      java.util.List<Expression> rest = new ArrayList<>();
+      List<Expression> rest = new ArrayList<>();
       for (Normal v : along.subList(i + 1, along.size())) rest.add(quote(v, x, c));
       Expression m = quote(now, type, inner);
       Proof step = towers.takenIn(m, quote(along.get(i), x, c), at, rest, next.proof());

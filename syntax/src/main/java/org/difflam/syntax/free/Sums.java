@@ -1,6 +1,7 @@
 package org.difflam.syntax.free;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Seq;
 import java.util.ArrayList;
 import java.util.function.Function;
 import org.difflam.category.algebra.Rational;
@@ -20,7 +21,7 @@ abstract class Sums extends Merging {
   ///
   /// @param each from an item to the sum that `L` makes of it
   <K, L extends Node<?>> Items<L> map(
-      List<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
+      Seq<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
     if (items.isEmpty()) return new Items<>(List.empty(), by.zero((Expression.Zero) e));
     List<Items<L>> images = images(items, e, by, each);
     return isInOrder(images)
@@ -47,10 +48,10 @@ abstract class Sums extends Merging {
   }
 
   private <K, L extends Node<?>> List<Items<L>> images(
-      List<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
-    java.util.List<Items<L>> images = new ArrayList<>();
+      Seq<K> items, Expression e, Additive by, Function<K, Items<L>> each) {
+    var images = new ArrayList<Items<L>>();
     Expression rest = e;
-    for (List<K> all = items; !all.isEmpty(); all = all.tail()) {
+    for (Seq<K> all = items; !all.isEmpty(); all = all.tail()) {
       boolean last = all.tail().isEmpty();
       images.add(item(all.head(), last ? rest : ((Expression.Plus) rest).f(), by, each));
       if (!last) rest = ((Expression.Plus) rest).g();
