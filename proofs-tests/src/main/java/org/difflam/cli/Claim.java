@@ -75,25 +75,28 @@ record Claim(
     FreeDifferentialLambda<?> free = instance.free();
     Sentence plain = instance.sentence();
     Verdict verdict = free.equal(plain.left(), plain.right());
-    if (verdict.isRefuted() && !instance.isWhole()) {
-      verdict = Verdict.inconclusive(open(instance));
+    boolean open = verdict.isRefuted() && !instance.isWhole();
+    Checked checked = verdict.isProved() || open ? Checked.of(sentence, rig, fuel) : Checked.NONE;
+    if (open) {
+      if (checked.derivation() == null && !checked.isRejected()) {
+        Option<Instance> refuting = instance.refuting(rig.free().withFuel(fuel));
+        if (refuting.isDefined()) return decided(refuting.get(), console);
+      }
+      verdict =
+          checked.derivation() != null ? Verdict.PROVED : Verdict.inconclusive(open(instance));
     }
+    boolean conditional = !sentence.premises().isEmpty();
+    @Nullable String rejected = checked.isRejected() || conditional ? checked.why() : null;
+    if (verdict.isProved() && rejected != null) verdict = Verdict.inconclusive(rejected);
     Option<LawResult> example =
         verdict.isRefuted()
             ? Counterexamples.of(rig, KnownModels.on(console), console.seed())
                 .find(plain, definitions)
             : Option.none();
     List<NormalForm> forms =
-        verdict instanceof Verdict.Inconclusive
+        open || verdict instanceof Verdict.Inconclusive
             ? List.empty()
             : free.normalForms(List.of(plain.left(), plain.right()));
-    Checked checked = verdict.isProved() ? Checked.of(sentence, rig, fuel) : Checked.NONE;
-    @Nullable String rejected =
-        checked.isRejected() || !sentence.premises().isEmpty() ? checked.why() : null;
-    if (verdict.isProved() && rejected != null) {
-      verdict = Verdict.inconclusive(rejected);
-      forms = List.empty();
-    }
     Refuted numbers =
         verdict.isRefuted() ? Refuted.of(sentence, instance, rig, console.seed()) : Refuted.NONE;
     return new Decision(this, free, verdict, forms, instance.where(), example, checked, numbers);
@@ -105,6 +108,8 @@ record Claim(
     return (rest.size() == 1 ? "the hypothesis " : "the hypotheses ")
         + rest.mkString(", ")
         + (rest.size() == 1 ? " defines no morphism" : " define no morphisms")
-        + ", and the equation does not follow from the axioms alone";
+        + "; used from left to right "
+        + (rest.size() == 1 ? "it does" : "they do")
+        + " not make the sides equal, and no model was found in which they differ";
   }
 }

@@ -5,6 +5,8 @@ import io.vavr.control.Option;
 import java.util.function.Consumer;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
@@ -93,14 +95,23 @@ record Decision(
     console.print(console.paint(Style.STRONG, sentence().show(Printer.UNICODE)));
     String given = sentence().showGivens(claim.definitions());
     if (!given.isEmpty()) console.print("  given " + given);
-    Style style = status() == Status.GOOD ? Style.GOOD : isDecided() ? Style.BAD : Style.DOUBT;
+    Style style =
+        switch (status()) {
+          case GOOD -> Style.GOOD;
+          case INCONCLUSIVE -> Style.DOUBT;
+          default -> Style.BAD;
+        };
     String over = claim.rig() == Coefficients.N ? "" : " over " + claim.rig().letter();
     String word = console.paint(style, verdict.word()) + over;
     switch (verdict) {
       case Verdict.Proved _, Verdict.Holds _ -> {
-        console.print(word + ": both sides have the normal form");
-        console.print("  " + sides().head());
-        if (forms.head().isReadable()) console.print("  " + forms.head().notation());
+        if (isDecided()) {
+          console.print(word + ": both sides have the normal form");
+          console.print("  " + sides().head());
+          if (forms.head().isReadable()) console.print("  " + forms.head().notation());
+        } else {
+          console.print(word + ": the hypotheses make both sides equal");
+        }
         defined(console);
         console.print("  " + checked.show(!sentence().premises().isEmpty()));
         if (!latex && steps == Steps.NONE) return;
@@ -125,7 +136,17 @@ record Decision(
   }
 
   private List<String> definitions() {
-    return where.map(p -> p.show(claim.definitions(), sentence().givens()));
+    // objects may stand for others there
+    return where.map(p ->
+        p.show(
+            claim.definitions(),
+            sentence()
+                .givens()
+                .map(g ->
+                    p.left() instanceof Expression.Generator(var name, var x, var y)
+                            && name.equals(g.name())
+                        ? new Given(name, x, y, g.trait())
+                        : g)));
   }
 
   private void defined(Console console) {

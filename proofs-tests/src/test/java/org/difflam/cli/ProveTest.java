@@ -244,4 +244,59 @@ final class ProveTest {
     assertEquals("(<0, eta> : A -> A * A * (A * A))", natural.document().get("left"));
     assertEquals(Status.FAILED, Typed.run("prove", "T(eta) = eta").status());
   }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f = g . h, k           | D(f) . <k, id> = D(g . h) . <k, id> | proved       | GOOD         | f = g . h
+          f = g . h              | f = g                               | refuted      | FAILED       | f = g . h
+          f . f = f              | f . f . f = f                       | proved       | GOOD         |
+          f . f = f              | f = id                              | refuted      | FAILED       | f = 0
+          D(f) = D(g), k         | k . f = k . g                       | inconclusive | INCONCLUSIVE |
+          D(n) = n . p1, f       | n . (f + f) = n . f + n . f         | proved       | GOOD         |
+          """)
+  void equationsAreHypotheses(
+      String given, String equation, String verdict, Status status, @Nullable String where)
+      throws IOException {
+    Typed run = Typed.run("prove", equation, "--given", given, "--json");
+    assertEquals(status, run.status(), run.err());
+    assertEquals(verdict, run.document().get("verdict"));
+    assertEquals(where == null ? null : List.of(where), run.document().get("where"), run.out());
+    Typed text = Typed.run("prove", equation, "--given", given, "--steps");
+    assertEquals(status, text.status(), text.err());
+    assertTrue(text.out().contains("\n  given "), text.out());
+    assertEquals(where != null, text.out().contains("\n  where " + where), text.out());
+    // what is printed can be typed
+    Typed again =
+        Typed.run(
+            "prove",
+            String.valueOf(run.document().get("equation")),
+            "--given",
+            String.valueOf(run.document().get("given")),
+            "--json");
+    assertEquals(run.document().get("given"), again.document().get("given"));
+    assertEquals(verdict, again.document().get("verdict"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f = g .            | given:1:8: expected a morphism
+          f = g = h          | given:1:7: expected the end here
+          linear f = g       | given:1:10: an equation is a hypothesis of its own
+          D(f), g            | given:1:5: expected '=' and the other side
+          f = p1, f : A -> A | given:1:3: the two sides start at different objects
+          f = inl . g        | a coproduct is not part of a differential
+          f, ,               | given:1:4: expected the name of a morphism or an equation
+          id                 | given:1:1: 'id' has a meaning of its own
+          """)
+  void whatIsNoHypothesisIsNamed(String given, String said) {
+    Typed run = Typed.run("prove", "f = f", "--given", given);
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(said), run.err());
+  }
 }

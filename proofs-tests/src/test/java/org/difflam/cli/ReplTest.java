@@ -69,6 +69,16 @@ final class ReplTest {
   }
 
   @Test
+  void equationsAreHypotheses() {
+    assertEquals("", answer("given f = g . h"));
+    assertTrue(answer("prove D(f) = D(g . h)").contains("proved: "));
+    assertTrue(answer("prove f = g").contains("refuted: "));
+    assertTrue(
+        answer("given f : A -> B, g : A -> B, h : A -> A\nprove f = g").contains("refuted: "));
+    assertTrue(answer("given f = g\nprove D(f) = D(g)").contains("proved: "));
+  }
+
+  @Test
   void filesAreLoaded(@TempDir Path folder) throws IOException {
     Path file = Files.writeString(folder.resolve("a.dlam"), "let a = 5\neval a\n");
     assertTrue(answer(":load " + file).contains("5 : ℝ"));

@@ -408,4 +408,29 @@ final class RunTest {
     Typed run = Typed.run("run", file.toString(), "--json");
     assertEquals("[10, 2, [0, 1]]", String.valueOf(run.list("results").getFirst().get("value")));
   }
+
+  /// Equations are given for what follows, until a name in them is given anew.
+  @Test
+  void equationsAreGivenForWhatFollows() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("given.dlam"),
+            """
+            given f, g : A -> B, k
+            given f = g . h,
+                  k = f . k'
+            prove k = g . h . k'
+            prove D(f) = D(g) . <D(h), h . p2>
+            refute f = g
+            given f : A -> A
+            prove D(f . f) = D(f) . <D(f), f . p2>
+            refute f . f = f
+            given f . f = f
+            prove f . f . f = f
+            mutant prove f = id
+            """);
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("f = g . h, k = f . k'"), run.out());
+  }
 }

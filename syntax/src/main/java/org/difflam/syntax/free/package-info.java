@@ -28,6 +28,8 @@
 /// [Differentiation]), and [Normaliser], which evaluates expressions. [Quotation] and [Notation]
 /// write a [NormalForm] back; a [Slip] is a mistake that some law must notice.
 ///
+/// [Rewriting] uses equations as rules on normal forms, at what [Matching] finds.
+///
 /// [Certifier] normalises once more and writes a derivation of all it does ([Quotes], [Sums],
 /// [Components], [Splitting], [Applications]; [Substituted] and [Derived], in three files, are
 /// substitution and differentiation with their proofs), which `org.difflam.syntax.proof` checks.

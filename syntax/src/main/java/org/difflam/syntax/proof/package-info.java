@@ -3,7 +3,8 @@
 ///
 /// ```
 /// q ::= refl  |  sym q  |  trans q q  |  q . q  |  <q, q>  |  q + q  |  cur(q)  |  D(q)
-///     |  an axiom at objects and morphisms  |  l is linear  |  n = id + … + id
+///     |  an axiom at objects and morphisms  |  l is linear
+///     |  an equation that is given  |  an equation between numbers
 /// ```
 ///
 /// [Kernel] checks each line of a [Proof]; it believes the sentences of its axioms and nothing
@@ -18,11 +19,13 @@
 /// | the order of directions, additivity in each | [Directions] | D7, D2 |
 /// | the product rule | [ProductRule] | D5, D6 |
 /// | `Dᵏ(ev)` | [Towers] | D5, D-curry |
+/// | multiples, by all that preserves sums | [Multiples] | numbers are added and multiplied |
 ///
 /// The package `org.difflam.syntax.free` writes the proof that a morphism is its normal form; so
 /// every equation that it decides has a proof. `org.difflam.syntax.proof.steps` writes shorter
-/// ones, which a person can read, and `org.difflam.syntax.proof.dependence` derives axioms from the
-/// others. Read [Proof] and [Kernel] first.
+/// ones, which a person can read, `org.difflam.syntax.proof.given` takes equations for definitions,
+/// and `org.difflam.syntax.proof.dependence` derives axioms from the others. Read [Proof] and
+/// [Kernel] first.
 @NullMarked
 package org.difflam.syntax.proof;
 

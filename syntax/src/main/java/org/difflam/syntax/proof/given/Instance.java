@@ -1,6 +1,7 @@
 package org.difflam.syntax.proof.given;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
@@ -33,6 +34,11 @@ public record Instance(
           by.definitions(),
           by.rest().map(p -> new Premise(p.left(), p.right())));
     });
+  }
+
+  /// One that satisfies the rest of the hypotheses, too, and refutes the claim, if one is found.
+  public Option<Instance> refuting(FreeDifferentialLambda<?> in) {
+    return Deep.call(() -> new Specimens(in, this).refuting());
   }
 
   /// Whether it is all that the claim says: then it is true exactly where the claim is.

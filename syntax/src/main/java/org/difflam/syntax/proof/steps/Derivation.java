@@ -11,6 +11,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.Rewriting;
 import org.difflam.syntax.proof.Certificate;
 import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lemmas;
@@ -47,32 +48,39 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
       if (claim.left().equals(claim.right())) return Option.some(same(claim.left()));
       try {
         Lines lines = new Lines(Math.min(fuel, CALCULATION));
-        return under(free, claim, lines, (by, plain) -> new Search(by, plain, lines).run());
+        return under(free, claim, lines, true, (by, plain) -> new Search(by, plain, lines).run());
       } catch (Lines.Missing _) {
         Lines lines = new Lines(fuel);
-        return under(free, claim, lines, (by, plain) -> outright(by, plain, lines));
+        return under(free, claim, lines, false, (by, plain) -> outright(by, plain, lines));
       }
     });
   }
 
   /// By what is equal under the hypotheses, on both sides, and what is shown of the rest.
+  ///
+  /// @param rewrite whether hypotheses that define nothing are tried as rules
   private static Option<Derivation> under(
       FreeDifferentialLambda<?> in,
       Sentence claim,
       Lines lines,
+      boolean rewrite,
       BiFunction<FreeDifferentialLambda<?>, Sentence, Option<Derivation>> how) {
     if (claim.premises().isEmpty()) return how.apply(in, claim);
     Elimination by = new Elimination(in, claim, lines);
     Proof left = by.replaced(claim.left()), right = by.replaced(claim.right());
-    return how.apply(by.free(), new Sentence(by.givens(), left.right(), right.right()))
-        .map(d -> d.between(lines, claim, left, right));
+    Option<Derivation> plain =
+        how.apply(by.free(), new Sentence(by.givens(), left.right(), right.right()))
+            .map(d -> d.between(lines, claim, left, right));
+    if (plain.isDefined() || by.rest().isEmpty() || !rewrite) return plain;
+    return new Rewriting(by.free(), lines, by.rest())
+        .proof(left.right(), right.right())
+        .map(p -> outright(lines.chain(left, p, lines.sym(right)), claim));
   }
 
   /// The same with a step by the hypotheses at each end.
   private Derivation between(Lines lines, Sentence claim, Proof left, Proof right) {
-    List<Step.Law> given = List.of(new Step.Law("given", 1));
-    Step first = new Step(given, claim.left(), left.right());
-    Step last = new Step(given, right.right(), claim.right());
+    Step first = new Step(axioms(left), claim.left(), left.right());
+    Step last = new Step(axioms(right), right.right(), claim.right());
     List<Step> before = Lines.isTrivial(left) ? List.empty() : List.of(first);
     List<Step> after = Lines.isTrivial(right) ? List.empty() : List.of(last);
     return new Derivation(
@@ -91,11 +99,12 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
   private static Option<Derivation> outright(
       FreeDifferentialLambda<?> in, Sentence claim, Lines lines) {
     Expression left = claim.left(), right = claim.right();
-    return in.proof(left, right, lines)
-        .map(p -> {
-          List<Step> step = List.of(new Step(axioms(p), left, right));
-          return new Derivation(p, step, step);
-        });
+    return in.proof(left, right, lines).map(p -> outright(p, claim));
+  }
+
+  private static Derivation outright(Proof p, Sentence claim) {
+    List<Step> step = List.of(new Step(axioms(p), claim.left(), claim.right()));
+    return new Derivation(p, step, step);
   }
 
   /// The lines that are printed: one for each law in turn, and where these are many, one for each

@@ -1,0 +1,111 @@
+package org.difflam.syntax.proof.given;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.control.Option;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.expression.Premise;
+import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.proof.Kernel;
+import org.difflam.syntax.proof.Proof;
+import org.difflam.syntax.proof.steps.Derivation;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What follows from hypotheses that define nothing, as far as they are rules; where a model
+/// satisfies them and the claim fails; and what stays open.
+class RewritingTest {
+  private static final FreeDifferentialLambda<?> FREE = FreeDifferentialLambda.free();
+  private static final int FUEL = 100_000;
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f . f = f                                   | f . f . f = f
+          f . f = id                                  | f . f . f . f = id
+          f . g = id                                  | D(f) . <D(g), g . p2> = p1
+          f . g = id, k, linear f                     | f . (g . k + g . k) = k + k
+          f . g = id, h . f = id                      | h = g
+          g . f = id, f . g = 0                       | f = 0
+          a . a = id, a . c = b . b                   | c = a . b . b
+          k . l = l . k                               | k . k . l = l . k . k
+          f . f = id, g . g = id, f . g = g . f       | f . g . f . g = id
+          f . k . h = g . k . h, h . j = id           | f . k = g . k
+          f . p1 = (g . p1 : A * B -> C)              | D(f) = D(g)
+          l . k = id, linear l, linear k              | l . k . l = l
+          l . k = id, linear l, linear k, a           | k . l . k . (a + a) = k . a + k . a
+          f + f = f                                   | f + f = f
+          f + f = g + g                               | g + g = f + f
+          f . f = f                                   | cur(f . f . f . p1) = cur(f . (p1 : A * B -> A))
+          m : A * A -> A, m . <p2, p1> = m, a, b      | m . <a, b> = m . <b, a>
+          m : A * A -> A, m . <p2, p1> = m, a, b, v   | D(m) . <<v, 0>, <a, b>> = D(m) . <<0, v>, <b, a>>
+          f . m = m . <f . p1, f . p2>, a, b, c       | f . m . <m . <a, b>, c> = m . <m . <f . a, f . b>, f . c>
+          ev . <f . p1, p2> = (ev . <g . p1, p2> : A * B -> D), a, b | ev . <f . a, b> = ev . <g . a, b>
+          <f, g> . <g, f> = id                        | f . <g, f> = p1
+          """)
+  void followsByRules(String given, String claim) {
+    Sentence s = Sentence.parse(given, claim);
+    assertFalse(Instance.of(FREE, s, FUEL).isWhole());
+    EliminationTest.proved(s);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f . f = f                 | f = id
+          f . f = f                 | f = 0
+          f . f = id                | f = id
+          f . f = 0                 | f = 0
+          f . f = 0                 | D(f) . <id, 0> = 0
+          f . g = id                | g . f = id
+          f . g = g . f             | f = g
+          f = g . f                 | g = id
+          m : A * A -> A, m . <p2, p1> = m, a, b | m . <a, b> = a
+          k . f = k . g             | f = g
+          """)
+  void aModelRefutes(String given, String claim) {
+    Sentence s = Sentence.parse(given, claim);
+    assertTrue(Derivation.of(FREE, s, FUEL).isEmpty());
+    Option<Instance> found = Instance.of(FREE, s, FUEL).refuting(FREE);
+    assertTrue(found.isDefined());
+    Instance of = found.get();
+    assertTrue(
+        of.free().equal(of.sentence().left(), of.sentence().right()).isRefuted(), of.toString());
+    assertFalse(of.where().isEmpty());
+    for (Premise p : s.premises()) holds(s, p, of);
+  }
+
+  /// The hypothesis follows from what was put for what, by a proof that the kernel accepts.
+  private static void holds(Sentence s, Premise p, Instance in) {
+    boolean square = in.where().exists(w -> !s.bases().containsAll(w.left().bases()));
+    if (square) return; // over other objects
+    Sentence follows = new Sentence(s.givens(), in.where(), p.left(), p.right());
+    Proof proof = Derivation.of(FREE, follows, FUEL).get().proof();
+    assertTrue(new Kernel(follows, new Naturals()).check(proof, p.left(), p.right()) > 0);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          f + f = 0                 | f = 0
+          D(f) = D(g), k            | k . f = k . g
+          f . f . f = f + f         | f . f . f = 0
+          f . f = f + f             | f . f . f = f . f
+          """)
+  void whatIsNotFoundStaysOpen(String given, String claim) {
+    Sentence s = Sentence.parse(given, claim);
+    assertTrue(Derivation.of(FREE, s, FUEL).isEmpty());
+    Instance open = Instance.of(FREE, s, FUEL);
+    assertFalse(open.isWhole());
+    assertEquals(1, open.rest().size());
+  }
+}
