@@ -98,7 +98,7 @@ record Claim(
             ? List.empty()
             : free.normalForms(List.of(plain.left(), plain.right()));
     Refuted numbers =
-        verdict.isRefuted() ? Refuted.of(sentence, instance, rig, console.seed()) : Refuted.NONE;
+        verdict.isRefuted() ? Refuted.of(instance, rig, console.seed()) : Refuted.NONE;
     return new Decision(this, free, verdict, forms, instance.where(), example, checked, numbers);
   }
 

@@ -3,7 +3,6 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Deep;
-import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.given.Instance;
 import org.difflam.syntax.refutation.Refutation;
 import org.difflam.syntax.refutation.RefutationReader;
@@ -23,9 +22,10 @@ record Refuted(List<String> text, int steps, String rig) {
 
   private static final String NOT_FOUND = "no polynomials were found in which numbers refute it";
 
-  static Refuted of(Sentence sentence, Instance instance, Coefficients rig, long seed) {
+  static Refuted of(Instance instance, Coefficients rig, long seed) {
     Option<Refutation<?>> found =
-        Deep.call(() -> new Search(rig.worlds(), seed, TRIES).find(sentence, instance.where()));
+        Deep.call(
+            () -> new Search(rig.worlds(), seed, TRIES).find(instance.claim(), instance.where()));
     if (found.isEmpty()) return NONE;
     List<String> text = Deep.call(() -> found.get().lines());
     RefutationReader.Accepted checked = RefutationReader.check(text.mkString("\n"));

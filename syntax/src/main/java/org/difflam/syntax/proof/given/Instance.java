@@ -11,11 +11,16 @@ import org.difflam.syntax.proof.Lines;
 /// A claim with some of its generators put for what they equal.
 ///
 /// @param free what it is decided in: nothing is known of its generators but their declarations
-/// @param sentence without equations among its hypotheses
+/// @param claim the claim at the objects that it is put for
+/// @param sentence the same without equations among its hypotheses
 /// @param where what was put for what
 /// @param rest the hypotheses, put so, that are no definitions
 public record Instance(
-    FreeDifferentialLambda<?> free, Sentence sentence, List<Premise> where, List<Premise> rest) {
+    FreeDifferentialLambda<?> free,
+    Sentence claim,
+    Sentence sentence,
+    List<Premise> where,
+    List<Premise> rest) {
 
   /// By the definitions among the hypotheses.
   ///
@@ -23,12 +28,13 @@ public record Instance(
   /// @throws Lines.Missing where they would have more
   public static Instance of(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
     if (claim.premises().isEmpty()) {
-      return new Instance(in.given(claim.givens()), claim, List.empty(), List.empty());
+      return new Instance(in.given(claim.givens()), claim, claim, List.empty(), List.empty());
     }
     return Deep.call(() -> {
       Elimination by = new Elimination(in.given(claim.givens()), claim, new Lines(fuel));
       return new Instance(
           by.free(),
+          claim,
           new Sentence(
               by.givens(), by.replaced(claim.left()).right(), by.replaced(claim.right()).right()),
           by.definitions(),

@@ -86,14 +86,15 @@ final class Specimens {
     if (++tried > MOST) return Option.none();
     Deep.goOn();
     Sentence claim = open.sentence();
-    List<Given> givens =
-        claim.givens().reject(g -> chosen.containsKey(g.name())).map(g -> at(g, objects));
-    List<Premise> rest =
-        open.rest()
-            .map(p -> new Premise(put(p.left(), chosen, objects), put(p.right(), chosen, objects)));
     Sentence put =
-        new Sentence(
-            givens, rest, put(claim.left(), chosen, objects), put(claim.right(), chosen, objects));
+        put(
+            new Sentence(
+                claim.givens().reject(g -> chosen.containsKey(g.name())),
+                open.rest(),
+                claim.left(),
+                claim.right()),
+            chosen,
+            objects);
     try {
       Instance of = Instance.of(in, put, LINES);
       boolean fails =
@@ -109,11 +110,10 @@ final class Specimens {
       return Option.some(
           new Instance(
               of.free(),
+              put(open.claim(), Map.of(), objects),
               of.sentence(),
               open.where()
-                  .map(p ->
-                      new Premise(
-                          put(p.left(), Map.of(), objects), put(p.right(), Map.of(), objects)))
+                  .map(p -> put(p, Map.of(), objects))
                   .appendAll(where)
                   .appendAll(of.where()),
               List.empty()));
@@ -128,6 +128,19 @@ final class Specimens {
 
   private static Obj put(Obj a, Map<String, Obj> objects) {
     return a.substitute(name -> objects.getOrDefault(name, Obj.base(name)));
+  }
+
+  private static Sentence put(
+      Sentence s, Map<String, Expression> chosen, Map<String, Obj> objects) {
+    return new Sentence(
+        s.givens().map(g -> at(g, objects)),
+        s.premises().map(p -> put(p, chosen, objects)),
+        put(s.left(), chosen, objects),
+        put(s.right(), chosen, objects));
+  }
+
+  private static Premise put(Premise p, Map<String, Expression> chosen, Map<String, Obj> objects) {
+    return new Premise(put(p.left(), chosen, objects), put(p.right(), chosen, objects));
   }
 
   private static Expression put(
