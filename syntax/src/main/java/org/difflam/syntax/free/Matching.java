@@ -76,9 +76,9 @@ final class Matching {
           Map<Normal, String> all = new HashMap<>();
           types.forEach((path, type) -> {
             Neutral.Shape n = new Neutral.Variable(depth);
-            for (char c : path.toCharArray()) {
+            for (int i = 0; i < path.length(); i++) {
               Neutral of = calculus.terms().of(n);
-              n = c == '1' ? new Neutral.First(of) : new Neutral.Second(of);
+              n = path.charAt(i) == '1' ? new Neutral.First(of) : new Neutral.Second(of);
             }
             all.put(calculus.reflect(type, n), path);
           });
