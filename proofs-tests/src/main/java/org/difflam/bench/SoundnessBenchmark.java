@@ -10,7 +10,7 @@ import org.difflam.category.Verdict;
 import org.difflam.category.expression.Obj;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
-import org.difflam.semantics.interpret.Constants;
+import org.difflam.semantics.interpret.ConstantMeanings;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
@@ -46,7 +46,7 @@ public class SoundnessBenchmark extends Measured {
       model(new FunctionalModel.Exact().category(), _ -> Functional.R);
 
   private <O, M> Model<O, M> model(DifferentialLambda<O, M> in, Function<String, O> atoms) {
-    var meaning = new LambdaInterpretation<>(Constants.none(in, atoms));
+    var meaning = new LambdaInterpretation<>(ConstantMeanings.none(in, atoms));
     return new Model<>(meaning, of(meaning, left), of(meaning, right));
   }
 

@@ -12,7 +12,7 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.tangent.Tangent;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
-import org.difflam.semantics.interpret.Constants;
+import org.difflam.semantics.interpret.ConstantMeanings;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Name;
@@ -65,7 +65,7 @@ public record Reading<O, M>(
       DifferentialLambda<O, M> in,
       Function<String, O> atoms) {
     return new Reading<>(
-        name, decides, largest, new LambdaInterpretation<>(Constants.none(in, atoms)));
+        name, decides, largest, new LambdaInterpretation<>(ConstantMeanings.none(in, atoms)));
   }
 
   public DifferentialLambda<O, M> in() {

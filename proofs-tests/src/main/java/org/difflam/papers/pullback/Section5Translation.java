@@ -20,7 +20,7 @@ import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.interpret.Constants;
+import org.difflam.semantics.interpret.ConstantMeanings;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.semantics.pullback.FunctionalNumbers;
@@ -54,7 +54,7 @@ final class Section5Translation {
 
   private static final LambdaInterpretation<Obj, SmoothMap> DIFFERENTIAL =
       new LambdaInterpretation<>(
-          new Constants<>(
+          new ConstantMeanings<>(
               FunctionalMeaning.FUNCTIONAL,
               _ -> Functional.R,
               q -> new FunctionalNumbers().constant(q),

@@ -29,7 +29,7 @@ import org.difflam.syntax.syn.SyntacticCategory;
 /// ```
 ///
 /// where the T of `⟦T s⟧` is the internal one, `⟦σ → τ⟧ → ⟦T σ → T τ⟧`.
-public record LambdaInterpretation<O, M>(Constants<O, M> constants) {
+public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
 
   /// The functor from the syntactic category of a calculus.
   public Functor<Type, InContext<Type, Term>, O, M> functor(SyntacticCategory<Type, Term> from) {

@@ -28,7 +28,7 @@ public final class LambdaTerms {
 
   private static final LambdaInterpretation<Obj, Expression> FREE =
       new LambdaInterpretation<>(
-          new Constants<>(
+          new ConstantMeanings<>(
               FreeDifferentialLambda.free().withFuel(FUEL),
               Obj::base,
               q -> new Expression.Generator("number " + q, Obj.UNIT, R),

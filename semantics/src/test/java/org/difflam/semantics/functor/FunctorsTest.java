@@ -20,7 +20,7 @@ import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.glued.TaylorGluing;
-import org.difflam.semantics.interpret.Constants;
+import org.difflam.semantics.interpret.ConstantMeanings;
 import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.interpret.LambdaTerms;
 import org.difflam.semantics.pullback.FunctionalNumbers;
@@ -137,7 +137,7 @@ class FunctorsTest {
 
   private static final LambdaInterpretation<?, SmoothMap> MEANING =
       new LambdaInterpretation<>(
-          new Constants<>(
+          new ConstantMeanings<>(
               SMOOTH, _ -> Functional.R, FunctorsTest::constant, FunctorsTest::operation));
 
   static Stream<Case<?, ?, ?, ?>> functors() {

@@ -25,7 +25,7 @@ class DeepMeaningsTest {
       LinkedHashMap.of(Name.of("f"), A.to(A), Name.of("x"), A);
 
   private static <O, M> void meaning(DifferentialLambda<O, M> in, O a, Term t) {
-    Constants<O, M> constants = Constants.none(in, _ -> a);
+    ConstantMeanings<O, M> constants = ConstantMeanings.none(in, _ -> a);
     M m = new LambdaInterpretation<>(constants).of(CONTEXT, Typing.derive(CONTEXT, t, A).get());
     assertEquals(a, in.target(m));
     O context = in.product(in.product(in.terminal(), constants.type(A.to(A))), a);

@@ -44,7 +44,7 @@ class DifferentialSoundnessTest {
   private static final int LARGEST = 150;
   private static final Name X = Name.of("z");
 
-  private record Model<O, M>(String name, int largest, Constants<O, M> constants) {
+  private record Model<O, M>(String name, int largest, ConstantMeanings<O, M> constants) {
     DifferentialLambda<O, M> in() {
       return constants.in();
     }
@@ -75,15 +75,15 @@ class DifferentialSoundnessTest {
           new Model<>(
               "free",
               Integer.MAX_VALUE,
-              Constants.none(FreeDifferentialLambda.free().withFuel(20_000), Obj::base)),
+              ConstantMeanings.none(FreeDifferentialLambda.free().withFuel(20_000), Obj::base)),
           new Model<>(
               "functional",
               Integer.MAX_VALUE,
-              Constants.none(new FunctionalModel.Exact().category(), _ -> Functional.R)),
+              ConstantMeanings.none(new FunctionalModel.Exact().category(), _ -> Functional.R)),
           new Model<>(
               "relational",
               30,
-              Constants.none(
+              ConstantMeanings.none(
                   new Relational<>(new Naturals(), 2, java.util.Map.of("A", List.of("a"))),
                   _ -> Obj.base("A"))));
 

@@ -26,7 +26,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InterpretationTest {
   private static final FreeDifferentialLambda<?> FREE =
       FreeDifferentialLambda.free().withFuel(20_000);
-  private static final Constants<Obj, Expression> ATOMS = Constants.none(FREE, Obj::base);
+  private static final ConstantMeanings<Obj, Expression> ATOMS =
+      ConstantMeanings.none(FREE, Obj::base);
   private static final Type A = Type.atom("A");
 
   private static Expression meaning(Map<Name, Type> context, Term m, Type type) {

@@ -11,16 +11,16 @@ import org.difflam.syntax.simple.Operation;
 /// @param atoms `|α|`
 /// @param numbers `1 → |R|`
 /// @param operations `|R| × … × |R| → |R|`, the brackets to the left; `1 → |R|` without arguments
-public record Constants<O, M>(
+public record ConstantMeanings<O, M>(
     DifferentialLambda<O, M> in,
     Function<String, O> atoms,
     Function<Rational, M> numbers,
     Function<Operation, M> operations) {
 
   /// A category where no constant has a meaning.
-  public static <O, M> Constants<O, M> none(
+  public static <O, M> ConstantMeanings<O, M> none(
       DifferentialLambda<O, M> in, Function<String, O> atoms) {
-    return new Constants<>(
+    return new ConstantMeanings<>(
         in,
         atoms,
         q -> {
