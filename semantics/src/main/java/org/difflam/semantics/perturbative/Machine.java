@@ -8,7 +8,7 @@ import java.util.Map;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
@@ -171,7 +171,7 @@ final class Machine<N> {
     for (int i = 0; i < n; i++) at = at.and(f.parameters().get(i), part(i, n, point));
     BagValue<N> sum = zero;
     List<Term> all =
-        partials.computeIfAbsent(f, op -> Constants.partials(Perturbative.GRAMMAR, op));
+        partials.computeIfAbsent(f, op -> NumeralsAndOperations.partials(Perturbative.GRAMMAR, op));
     for (int i = 0; i < n; i++) {
       BagValue<N> along = part(i, n, tangent);
       if (along instanceof BagValue.Zero<N>) continue;

@@ -12,7 +12,7 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Pushforward;
@@ -146,7 +146,7 @@ class PushforwardModeTest {
   void sharesWhatThePushforwardMentionsTwice() {
     Machine<Rational> machine = new Machine<>(new ExactReals());
     var x = new Simple.Variable(Name.of("x"));
-    var two = Constants.numeral(Rational.of(2));
+    var two = NumeralsAndOperations.numeral(Rational.of(2));
     var f =
         org.difflam.syntax.lambda.Term.lambda(
             "y",

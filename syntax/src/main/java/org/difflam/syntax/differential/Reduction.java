@@ -13,7 +13,7 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Pairs;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
@@ -43,7 +43,7 @@ public final class Reduction {
       new Rules<>(
           List.of(
               ofBags("numerals", t -> joined(t, Simple.Numeral.class, Reduction::sum)),
-              Constants.COMPUTE,
+              NumeralsAndOperations.COMPUTE,
               rule("D op", 1, Reduction::slope),
               ofBags("pairs", t -> joined(t, Simple.Pair.class, Reduction::pair))));
 
@@ -72,12 +72,13 @@ public final class Reduction {
 
   private static Option<Term> slope(Term t) {
     return t instanceof Simple.Application(Simple.DCall(var f, var along), var point)
-        ? Option.some(Constants.slope(GRAMMAR, f, point, along))
+        ? Option.some(NumeralsAndOperations.slope(GRAMMAR, f, point, along))
         : Option.none();
   }
 
   private static Term sum(Term numerals) {
-    return Constants.numeral(Constants.number(numerals).getOrElse(Rational.ZERO));
+    return NumeralsAndOperations.numeral(
+        NumeralsAndOperations.number(numerals).getOrElse(Rational.ZERO));
   }
 
   private static Term pair(Term pairs) {

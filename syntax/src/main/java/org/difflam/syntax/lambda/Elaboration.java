@@ -135,7 +135,7 @@ public final class Elaboration {
   private Term structure(Map<String, Supplier<Term>> scope, SurfaceTerm t) {
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> named(scope, name, span);
-      case SurfaceTerm.Numeral(var value, _) -> Constants.numeral(Rational.of(value));
+      case SurfaceTerm.Numeral(var value, _) -> NumeralsAndOperations.numeral(Rational.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) ->
           lambda(scope, pattern, type.map(names::type).getOrNull(), body);
       case SurfaceTerm.Application(var f, var a, _) -> application(scope, f, a);
@@ -252,10 +252,11 @@ public final class Elaboration {
       case TIMES -> call(Primitive.TIMES, term(scope, t.left()), term(scope, t.right()));
       case DIVIDE -> {
         Term left = term(scope, t.left()), right = term(scope, t.right());
-        Option<Rational> a = Constants.number(left), b = Constants.number(right);
+        Option<Rational> a = NumeralsAndOperations.number(left),
+            b = NumeralsAndOperations.number(right);
         // a fraction of two numerals is a numeral
         yield a.isDefined() && b.exists(q -> q.signum() != 0)
-            ? Constants.numeral(a.get().dividedBy(b.get()))
+            ? NumeralsAndOperations.numeral(a.get().dividedBy(b.get()))
             : call(Primitive.DIVIDE, left, right);
       }
       case AT -> derivative(scope, t.left(), term(scope, t.right()), t.span());
@@ -281,10 +282,10 @@ public final class Elaboration {
   }
 
   private Term negative(Term t) {
-    Option<Rational> q = Constants.number(t);
+    Option<Rational> q = NumeralsAndOperations.number(t);
     return q.isDefined()
-        ? Constants.numeral(q.get().negate())
-        : call(Primitive.TIMES, Constants.numeral(Rational.of(-1)), t);
+        ? NumeralsAndOperations.numeral(q.get().negate())
+        : call(Primitive.TIMES, NumeralsAndOperations.numeral(Rational.of(-1)), t);
   }
 
   private void ascribe(Term t, Type type) {

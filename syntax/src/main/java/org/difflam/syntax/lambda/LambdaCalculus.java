@@ -61,7 +61,7 @@ public interface LambdaCalculus extends Calculus<Term> {
   /// `f (N)`; `+` is the sum of terms, and a numeral is that number.
   default Term call(Operation f, Term argument) {
     if (f instanceof Operation.Numeral(var value)) {
-      return Constants.numeral(Rational.of(value));
+      return NumeralsAndOperations.numeral(Rational.of(value));
     }
     if (f != Primitive.PLUS) return operation(f, argument);
     return argument instanceof Simple.Pair(var a, var b)
@@ -76,7 +76,7 @@ public interface LambdaCalculus extends Calculus<Term> {
 
   /// A product, left out where a factor is 1 or 0.
   default Term times(Term a, Term b) {
-    Option<Rational> m = Constants.number(a), n = Constants.number(b);
+    Option<Rational> m = NumeralsAndOperations.number(a), n = NumeralsAndOperations.number(b);
     if (m.contains(Rational.ONE)) return b;
     if (n.contains(Rational.ONE)) return a;
     boolean zero = m.contains(Rational.ZERO) || n.contains(Rational.ZERO);

@@ -95,7 +95,7 @@ public final class RandomTerms {
   private Term simple(Map<Name, Type> context, Type type, int size) {
     List<Name> fitting = variables(context, type);
     if (size < 3 && type.equals(Type.R) && !operations.isEmpty() && random.nextInt(3) > 0) {
-      return Constants.numeral(Rational.of(1 + random.nextInt(3)));
+      return NumeralsAndOperations.numeral(Rational.of(1 + random.nextInt(3)));
     }
     if (size <= 1) return fitting.isEmpty() ? smallest(context, type) : variable(fitting);
     return switch (random.nextInt(8)) {

@@ -9,7 +9,7 @@ import io.vavr.control.Option;
 import java.util.function.BinaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
@@ -33,7 +33,7 @@ public final class Reduction {
       new Rules<>(
           List.of(
               ofBags("numerals", Reduction::numerals),
-              Constants.COMPUTE,
+              NumeralsAndOperations.COMPUTE,
               rule("T op", 1, Reduction::operation)));
 
   /// What Figure 3 says, and the rules of the constants, which the paper leaves open.
@@ -89,7 +89,7 @@ public final class Reduction {
   public static Term pushforward(Operation f) {
     Name x = Name.of("x");
     Term tangent = Term.pi(1, new Simple.Variable(x)), point = Term.pi(2, new Simple.Variable(x));
-    Term slope = Constants.slope(GRAMMAR, f, point, tangent);
+    Term slope = NumeralsAndOperations.slope(GRAMMAR, f, point, tangent);
     return Term.lambda(x, Term.pair(slope, GRAMMAR.call(f, point)));
   }
 
@@ -109,7 +109,7 @@ public final class Reduction {
 
   private static Option<Term> sum(Simple a, Simple b) {
     return a instanceof Simple.Numeral(var m) && b instanceof Simple.Numeral(var n)
-        ? Option.some(Constants.numeral(m.plus(n)))
+        ? Option.some(NumeralsAndOperations.numeral(m.plus(n)))
         : Option.none();
   }
 }

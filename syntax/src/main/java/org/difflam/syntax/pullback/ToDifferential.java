@@ -10,7 +10,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.differential.Differential;
-import org.difflam.syntax.lambda.Constants;
+import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.pullback.Term.Application;
@@ -68,7 +68,7 @@ public final class ToDifferential {
       case Let(var x, var p, var s) -> Term.apply(Term.lambda(x, term(s)), term(p));
       case Projection(var i, var s) -> Term.pi(i, term(s));
       case Pair(var s1, var s2) -> Simple.Pair.of(term(s1), term(s2));
-      case Numeral(var r) -> Constants.numeral(r.exactly());
+      case Numeral(var r) -> NumeralsAndOperations.numeral(r.exactly());
       case Call(var f, var p) -> Term.apply(function(f), term(p));
       case Jacobian(var f, var s) -> Term.D(function(f), term(s));
       case Derivative(var f, var s) -> Term.D(term(f), term(s));
@@ -97,7 +97,7 @@ public final class ToDifferential {
     entries(Vectors.type(t.vector()).getOrElse(Type.R), new Simple.Variable(v), entries);
     List<Scalar> numbers = Vectors.numbers(t.vector());
     for (int i = 0; i < numbers.size(); i++) {
-      var number = Constants.numeral(numbers.get(i).exactly());
+      var number = NumeralsAndOperations.numeral(numbers.get(i).exactly());
       if (numbers.get(i).isZero()) continue;
       parts.add(Differential.GRAMMAR.call(Primitive.TIMES, Simple.Pair.of(number, entries.get(i))));
     }
@@ -136,7 +136,7 @@ public final class ToDifferential {
 
     @Override
     public Term literal(Rational q) {
-      return Constants.numeral(q);
+      return NumeralsAndOperations.numeral(q);
     }
 
     @Override

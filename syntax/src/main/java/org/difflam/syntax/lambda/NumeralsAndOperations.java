@@ -16,11 +16,11 @@ import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 
 /// What the calculi say of numbers and operations, which the papers leave to the reals.
-public final class Constants {
-  private Constants() {}
+public final class NumeralsAndOperations {
+  private NumeralsAndOperations() {}
 
   /// `m * n → the product`, `m / n → the quotient`, for numerals m, n.
-  public static final Rule<Term> COMPUTE = rule("op", 4, Constants::compute);
+  public static final Rule<Term> COMPUTE = rule("op", 4, NumeralsAndOperations::compute);
 
   /// A number; 0 is the empty bag.
   public static Term numeral(Rational q) {
