@@ -48,14 +48,14 @@ public final class Diff
 
   @Override
   public Smooth identity(Space a) {
-    return new Smooth(a, a, "id", new Rules.Identity());
+    return new Smooth(a, a, "id", new PointRules.Identity());
   }
 
   @Override
   public Smooth compose(Smooth g, Smooth f) {
     Supplier<String> name = () -> g.name() + " . " + f.name();
     EndsMismatch.require(name, g.source(), f.target());
-    return new Smooth(f.source(), g.target(), name, new Rules.Compose(g.rule(), f.rule()));
+    return new Smooth(f.source(), g.target(), name, new PointRules.Compose(g.rule(), f.rule()));
   }
 
   @Override
@@ -75,17 +75,17 @@ public final class Diff
 
   @Override
   public Smooth bang(Space a) {
-    return new Smooth(a, terminal(), "!", new Rules.Bang());
+    return new Smooth(a, terminal(), "!", new PointRules.Bang());
   }
 
   @Override
   public Smooth first(Space a, Space b) {
-    return new Smooth(product(a, b), a, "p1", new Rules.Part(0));
+    return new Smooth(product(a, b), a, "p1", new PointRules.Part(0));
   }
 
   @Override
   public Smooth second(Space a, Space b) {
-    return new Smooth(product(a, b), b, "p2", new Rules.Part(1));
+    return new Smooth(product(a, b), b, "p2", new PointRules.Part(1));
   }
 
   @Override
@@ -93,7 +93,7 @@ public final class Diff
     Supplier<String> name = () -> "<" + f.name() + ", " + g.name() + ">";
     EndsMismatch.require(name, f.source(), g.source());
     return new Smooth(
-        f.source(), product(f.target(), g.target()), name, new Rules.Pair(f.rule(), g.rule()));
+        f.source(), product(f.target(), g.target()), name, new PointRules.Pair(f.rule(), g.rule()));
   }
 
   @Override
@@ -105,7 +105,7 @@ public final class Diff
   public Smooth curry(Space z, Space x, Smooth f) {
     Supplier<String> name = () -> "cur(" + f.name() + ")";
     EndsMismatch.require(name, product(z, x), f.source());
-    return new Smooth(z, exponential(x, f.target()), name, new Rules.Curry(f.rule()));
+    return new Smooth(z, exponential(x, f.target()), name, new PointRules.Curry(f.rule()));
   }
 
   @Override
@@ -114,7 +114,7 @@ public final class Diff
         product(exponential(x, y), x),
         y,
         "ev",
-        new Rules.Apply(new Rules.Part(0), new Rules.Part(1)));
+        new PointRules.Apply(new PointRules.Part(0), new PointRules.Part(1)));
   }
 
   @Override
@@ -129,17 +129,17 @@ public final class Diff
 
   @Override
   public Smooth absurd(Space a) {
-    return new Smooth(initial(), a, "absurd", new Rules.Absurd());
+    return new Smooth(initial(), a, "absurd", new PointRules.Absurd());
   }
 
   @Override
   public Smooth left(Space a, Space b) {
-    return new Smooth(a, coproduct(a, b), "inl", new Rules.Inject(Space.LEFT));
+    return new Smooth(a, coproduct(a, b), "inl", new PointRules.Inject(Space.LEFT));
   }
 
   @Override
   public Smooth right(Space a, Space b) {
-    return new Smooth(b, coproduct(a, b), "inr", new Rules.Inject(Space.RIGHT));
+    return new Smooth(b, coproduct(a, b), "inr", new PointRules.Inject(Space.RIGHT));
   }
 
   @Override
@@ -147,7 +147,10 @@ public final class Diff
     Supplier<String> name = () -> "[" + f.name() + ", " + g.name() + "]";
     EndsMismatch.require(name, f.target(), g.target());
     return new Smooth(
-        coproduct(f.source(), g.source()), f.target(), name, new Rules.Copair(f.rule(), g.rule()));
+        coproduct(f.source(), g.source()),
+        f.target(),
+        name,
+        new PointRules.Copair(f.rule(), g.rule()));
   }
 
   @Override
@@ -156,7 +159,7 @@ public final class Diff
         product(z, coproduct(a, b)),
         coproduct(product(z, a), product(z, b)),
         "dist",
-        new Rules.Distribute());
+        new PointRules.Distribute());
   }
 
   @Override
@@ -166,12 +169,12 @@ public final class Diff
 
   @Override
   public Smooth nil(Space a) {
-    return new Smooth(terminal(), list(a), "nil", new Rules.Nil());
+    return new Smooth(terminal(), list(a), "nil", new PointRules.Nil());
   }
 
   @Override
   public Smooth cons(Space a) {
-    return new Smooth(product(a, list(a)), list(a), "cons", new Rules.Cons());
+    return new Smooth(product(a, list(a)), list(a), "cons", new PointRules.Cons());
   }
 
   @Override
@@ -182,7 +185,7 @@ public final class Diff
         product(z, list(a)),
         s.target(),
         () -> "fold(" + s.name() + ", " + c.name() + ")",
-        new Rules.Fold(s.rule(), c.rule()));
+        new PointRules.Fold(s.rule(), c.rule()));
   }
 
   @Override
@@ -193,7 +196,7 @@ public final class Diff
   @Override
   public Smooth roll(PolynomialFunctor<Space> p) {
     Space.Trees trees = initialAlgebra(p);
-    return new Smooth(trees.layer(), trees, "roll", new Rules.Roll(trees.carrier()));
+    return new Smooth(trees.layer(), trees, "roll", new PointRules.Roll(trees.carrier()));
   }
 
   @Override
@@ -203,7 +206,7 @@ public final class Diff
         product(z, initialAlgebra(p)),
         step.target(),
         () -> "fold(" + step.name() + ")",
-        new Rules.FoldTrees(p, step.rule()));
+        new PointRules.FoldTrees(p, step.rule()));
   }
 
   @Override

@@ -69,22 +69,23 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
       }
       case Space.Sum(var a, var b) ->
           random.nextBoolean()
-              ? then(draw(a, random), target, new Rules.Inject(Space.LEFT))
-              : then(draw(b, random), target, new Rules.Inject(Space.RIGHT));
+              ? then(draw(a, random), target, new PointRules.Inject(Space.LEFT))
+              : then(draw(b, random), target, new PointRules.Inject(Space.RIGHT));
       case Space.Lists(var a) -> {
         Smooth one = draw(a, random);
         yield new Smooth(
             stage(),
             target,
             () -> "[" + one.name() + "]",
-            new Rules.Compose(new Rules.Cons(), new Rules.Pair(one.rule(), new Rules.Nil())));
+            new PointRules.Compose(
+                new PointRules.Cons(), new PointRules.Pair(one.rule(), new PointRules.Nil())));
       }
       case Space.Functions(_, var y) -> {
         // a function that does not look at its argument
         Smooth value = draw(y, random);
-        Smooth.Rule constant = new Rules.Compose(value.rule(), new Rules.Part(0));
+        Smooth.Rule constant = new PointRules.Compose(value.rule(), new PointRules.Part(0));
         yield new Smooth(
-            stage(), target, () -> "constantly " + value.name(), new Rules.Curry(constant));
+            stage(), target, () -> "constantly " + value.name(), new PointRules.Curry(constant));
       }
       case Space.Trees _ ->
           throw new IllegalArgumentException("no plots are drawn of trees of parts of a space");
@@ -122,18 +123,19 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
 
   /// `u ↦ rule (p u)`.
   static Smooth then(Smooth p, Space target, Smooth.Rule rule) {
-    return new Smooth(p.source(), target, p.label(), new Rules.Compose(rule, p.rule()));
+    return new Smooth(p.source(), target, p.label(), new PointRules.Compose(rule, p.rule()));
   }
 
   /// `u ↦ p(u)(g(u))`.
   public static Smooth applied(Smooth p, Space target, Smooth argument) {
-    return new Smooth(p.source(), target, p.label(), new Rules.Apply(p.rule(), argument.rule()));
+    return new Smooth(
+        p.source(), target, p.label(), new PointRules.Apply(p.rule(), argument.rule()));
   }
 
   @Override
   public Either<Smooth, Smooth> split(Space a, Space b, Smooth point) {
     String label = constant(point, value -> tagged(value).label());
-    Smooth.Rule content = new Rules.Content(label);
+    Smooth.Rule content = new PointRules.Content(label);
     return label.equals(Space.LEFT)
         ? Either.left(then(point, a, content))
         : Either.right(then(point, b, content));
@@ -142,12 +144,12 @@ public record Plots(Box box) implements GluingOfAlgebras.Trees<Space, Smooth> {
   @Override
   public Seq<Smooth> elements(Space a, Smooth point) {
     int length = constant(point, value -> sequence(value).elements().size());
-    return Vector.range(0, length).map(i -> then(point, a, new Rules.Element(i, length)));
+    return Vector.range(0, length).map(i -> then(point, a, new PointRules.Element(i, length)));
   }
 
   @Override
   public Smooth unrolled(PolynomialFunctor<Space> p, Smooth point) {
-    return then(point, new Space.Trees(p).layer(), new Rules.Unroll());
+    return then(point, new Space.Trees(p).layer(), new PointRules.Unroll());
   }
 
   /// What is the same at every point of a connected box: looked up at some.

@@ -44,8 +44,10 @@ record Recognition(Plots plots, RandomGenerator random) {
       case Space.Unit _ -> Verdict.PROVED;
       case Space.Empty _ -> throw new NotAPoint("the empty space has no plots");
       case Space.Product(var a, var b) -> {
-        Verdict first = isPlot(Plots.then(p, a, new Rules.Part(0)));
-        yield first.isRefuted() ? first : first.and(isPlot(Plots.then(p, b, new Rules.Part(1))));
+        Verdict first = isPlot(Plots.then(p, a, new PointRules.Part(0)));
+        yield first.isRefuted()
+            ? first
+            : first.and(isPlot(Plots.then(p, b, new PointRules.Part(1))));
       }
       case Space.Functions(var x, var y) -> {
         Smooth argument = plots.draw(x, random);

@@ -9,8 +9,8 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
 /// What the structure of [Diff] does to points, over any numbers.
-final class Rules {
-  private Rules() {}
+final class PointRules {
+  private PointRules() {}
 
   record Identity() implements Smooth.Rule {
     @Override
