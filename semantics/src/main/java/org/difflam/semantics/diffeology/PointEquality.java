@@ -70,12 +70,12 @@ final class PointEquality {
   private static Verdict numbers(Value<Ball> a, Value<Ball> b, Supplier<String> at) {
     if (a instanceof Value.Real<Ball>(var x) && b instanceof Value.Real<Ball>(var y))
       return number(x, y, at);
-    if (!Shapes.shape(a).equals(Shapes.shape(b))) {
-      return Verdict.refuted(Witness.at(at.get(), Shapes.shape(a), Shapes.shape(b)));
+    if (!ValueShapes.shape(a).equals(ValueShapes.shape(b))) {
+      return Verdict.refuted(Witness.at(at.get(), ValueShapes.shape(a), ValueShapes.shape(b)));
     }
     Verdict all = Verdict.PROVED;
-    var xs = Shapes.numbers(a);
-    var ys = Shapes.numbers(b);
+    var xs = ValueShapes.numbers(a);
+    var ys = ValueShapes.numbers(b);
     for (int i = 0; i < xs.size() && !all.isRefuted(); i++) {
       all = all.and(number(xs.get(i), ys.get(i), at));
     }

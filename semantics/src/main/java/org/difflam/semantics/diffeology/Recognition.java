@@ -78,13 +78,13 @@ record Recognition(Plots plots, RandomGenerator random) {
         // a value is the list of its numbers, and a shape that stays
         Verdict all = Verdict.PROVED;
         try {
-          int leaves = Shapes.constant(plots, p, p.target().carrier());
+          int leaves = ValueShapes.constant(plots, p, p.target().carrier());
           for (int i = 0; i < leaves && !all.isRefuted(); i++) {
             int at = i;
             all =
                 all.and(
                     Jumps.look(
-                        (r, u) -> Shapes.numbers(p.at(r, Plots.point(r, u))).get(at),
+                        (r, u) -> ValueShapes.numbers(p.at(r, Plots.point(r, u))).get(at),
                         plots.box(),
                         random));
           }

@@ -13,7 +13,7 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.difflam.category.Deep;
 import org.difflam.category.number.DomainError;
-import org.difflam.semantics.diffeology.Shapes;
+import org.difflam.semantics.diffeology.ValueShapes;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
@@ -37,8 +37,8 @@ class JetProgramTest {
     Value<double[]> expected =
         Evaluator.over(new JetArithmetic(new DoubleJets(indices))).evaluate(f).apply(argument);
     Value<double[]> found = JetProgram.of(indices, f, argument).apply(argument);
-    assertEquals(Shapes.shape(expected), Shapes.shape(found));
-    List<double[]> jets = Shapes.numbers(expected), ours = Shapes.numbers(found);
+    assertEquals(ValueShapes.shape(expected), ValueShapes.shape(found));
+    List<double[]> jets = ValueShapes.numbers(expected), ours = ValueShapes.numbers(found);
     for (int i = 0; i < jets.size(); i++) assertArrayEquals(jets.get(i), ours.get(i), 0.0);
   }
 

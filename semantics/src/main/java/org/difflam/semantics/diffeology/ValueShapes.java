@@ -7,8 +7,8 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
 /// Values without functions as a shape and a list of numbers: `[1, 2]` has the shape `[_, _]`.
-public final class Shapes {
-  private Shapes() {}
+public final class ValueShapes {
+  private ValueShapes() {}
 
   /// The value with `_` for each number.
   public static <N> String shape(Value<N> value) {
@@ -26,7 +26,7 @@ public final class Shapes {
   static int constant(Plots plots, Smooth p, Type type) {
     if (!type.isFirstOrder())
       throw new NotAPoint("values that contain functions are not looked into");
-    String shape = plots.constant(p, Shapes::<Ball>shape);
+    String shape = plots.constant(p, ValueShapes::<Ball>shape);
     return (int) shape.chars().filter(c -> c == '_').count();
   }
 }
