@@ -106,7 +106,7 @@ final class JetComparison {
       for (Rational x : u) at.add(Value.of(jets.variable(at.size(), jets.over().literal(x))));
       return new Computed<>(
           jets.derivatives(p.at(jets, new Value.Tuple<>(at)).number()),
-          Pairs.entries(q.at(jets.over(), Plots.point(jets.over(), u)), indices.size()));
+          GluedPairs.entries(q.at(jets.over(), Plots.point(jets.over(), u)), indices.size()));
     }
 
     /// Whether both are the same as they are written, with the values of functions as unknowns.

@@ -44,12 +44,12 @@ final class RealRelation implements Relation<Smooth, Smooth> {
   private final Precision precision;
   private final Stencil stencil;
   private final JetComparison jetComparison;
-  private final Pairs pairs;
+  private final GluedPairs pairs;
   private final Space real;
   private final Space jets;
 
   RealRelation(
-      Indices indices, Plots plots, Precision precision, Pairs pairs, Space real, Space jets) {
+      Indices indices, Plots plots, Precision precision, GluedPairs pairs, Space real, Space jets) {
     this.indices = indices;
     this.plots = plots;
     this.precision = precision;
@@ -162,7 +162,7 @@ final class RealRelation implements Relation<Smooth, Smooth> {
 
   /// The numbers of `p′(u)`.
   private List<Ball> entries(Smooth q, Balls r, List<Rational> u) {
-    return Pairs.entries(q.at(r, Plots.point(r, u)), indices.size());
+    return GluedPairs.entries(q.at(r, Plots.point(r, u)), indices.size());
   }
 
   private static String show(List<Rational> u) {

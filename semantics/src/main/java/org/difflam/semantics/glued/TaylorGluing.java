@@ -32,7 +32,7 @@ public final class TaylorGluing {
 
   private final Macro macro;
   private final Plots plots;
-  private final Pairs pairs;
+  private final GluedPairs pairs;
   private final Diff diff = new Diff();
   private final InitialFunctor<Space, Smooth> smooth = DiffSemantics.of(SYN);
   private final GluingOfAlgebras<Space, Space, Smooth, Smooth> gluing;
@@ -57,7 +57,7 @@ public final class TaylorGluing {
   public TaylorGluing(Macro macro, Box box, Box.Side within, Precision precision) {
     this.macro = macro;
     this.plots = new Plots(box);
-    this.pairs = new Pairs(macro.indices(), plots, within);
+    this.pairs = new GluedPairs(macro.indices(), plots, within);
     this.gluing =
         new GluingOfAlgebras<>(
             diff,

@@ -12,7 +12,7 @@
 /// macro.
 ///
 /// The semantics is the functor of Lemma 4 into `Gl_k`, and its two legs are functors too: `⟦−⟧`,
-/// and `⟦−⟧` after the macro. Read in this order: [RealRelation], [Pairs], [TaylorGluing],
+/// and `⟦−⟧` after the macro. Read in this order: [RealRelation], [GluedPairs], [TaylorGluing],
 /// [Subterm], [FundamentalLemma], [NonUnique]. Plots are drawn, and [Definedness] says where
 /// between them the program may have no value.
 @NullMarked

@@ -22,7 +22,7 @@ import org.difflam.syntax.simple.Value;
 /// Neither the macro nor Faà di Bruno's formula has a part in it.
 ///
 /// @param within the interval that the numbers of drawn plots lie in
-record Pairs(Indices indices, Plots plots, Box.Side within) {
+record GluedPairs(Indices indices, Plots plots, Box.Side within) {
 
   /// A pair of related plots of a space and of what the macro makes of it.
   Relation.Pair<Smooth, Smooth> draw(Space space, Space jets, RandomGenerator random) {
