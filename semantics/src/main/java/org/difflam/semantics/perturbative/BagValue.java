@@ -16,7 +16,7 @@ sealed interface BagValue<N> {
   record Functions<N>(List<Closure<N>> summands) implements BagValue<N> {}
 
   /// An abstraction with what is bound around it.
-  record Closure<N>(Simple.Lambda code, Machine.Frame<N> around) {}
+  record Closure<N>(Simple.Lambda code, PushforwardMachine.Frame<N> around) {}
 
   /// `πₖ`.
   default BagValue<N> part(int k) {

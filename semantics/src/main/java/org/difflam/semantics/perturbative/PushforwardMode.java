@@ -29,7 +29,7 @@ import org.difflam.syntax.syn.InContext;
 ///
 ///     x₀ = x      xₖ = ⟨ι₂ᵏ⁻¹ vₖ, xₖ₋₁⟩      Dᵏf (x) · v₁ … vₖ = π₁ᵏ ((Tᵏ f) xₖ)
 ///
-/// @param steps what the [Machine] may take
+/// @param steps what the [PushforwardMachine] may take
 public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>> {
   /// Each pushforward is a constant times as large as what it pushes forward, and slower where
   /// functions are passed.
@@ -83,7 +83,7 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
 
   @Override
   public <N> Answer<N> read(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
-    Machine<N> machine = new Machine<>(numbers, steps);
+    PushforwardMachine<N> machine = new PushforwardMachine<>(numbers, steps);
     int n = question.inputs();
     List<N> x = new ArrayList<>();
     question.point().forEach(q -> x.add(numbers.literal(q)));
@@ -113,7 +113,8 @@ public record PushforwardMode(long steps) implements Mode<InContext<Type, Term>>
     return new Answer<>(value, derivatives);
   }
 
-  private static <N> Vector<N> parts(Question question, Machine<N> machine, BagValue<N> result) {
+  private static <N> Vector<N> parts(
+      Question question, PushforwardMachine<N> machine, BagValue<N> result) {
     int m = question.outputs();
     return Vector.range(0, m).map(j -> machine.number(machine.part(j, m, result)));
   }

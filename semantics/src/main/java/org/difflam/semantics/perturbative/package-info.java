@@ -5,7 +5,7 @@
 /// D f (x) · v = π₁ ((T f) ⟨v, x⟩)
 /// ```
 ///
-/// Read [BagValue], [Machine], [PushforwardMode].
+/// Read [BagValue], [PushforwardMachine], [PushforwardMode].
 @NullMarked
 package org.difflam.semantics.perturbative;
 

@@ -144,7 +144,7 @@ class PushforwardModeTest {
   /// nodes.
   @Test
   void sharesWhatThePushforwardMentionsTwice() {
-    Machine<Rational> machine = new Machine<>(new ExactReals());
+    PushforwardMachine<Rational> machine = new PushforwardMachine<>(new ExactReals());
     var x = new Simple.Variable(Name.of("x"));
     var two = NumeralsAndOperations.numeral(Rational.of(2));
     var f =

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// evaluated once in each frame, so that `Tₓ M` takes a constant times as long as `M`.
 ///
 /// @param <N> the numbers
-final class Machine<N> {
+final class PushforwardMachine<N> {
   private final Reals<N> reals;
   private final Fuel fuel;
   private final RealArithmetic<N> arithmetic;
@@ -37,12 +37,12 @@ final class Machine<N> {
   private final Map<Operation, List<Term>> partials = new HashMap<>();
 
   /// As long as it takes.
-  Machine(Reals<N> reals) {
+  PushforwardMachine(Reals<N> reals) {
     this(reals, Long.MAX_VALUE);
   }
 
   /// @param steps how many summands of functions may be applied, or added to others
-  Machine(Reals<N> reals, long steps) {
+  PushforwardMachine(Reals<N> reals, long steps) {
     this.reals = reals;
     this.fuel = new Fuel("evaluation", steps);
     this.arithmetic = new RealArithmetic<>(reals);
@@ -92,7 +92,7 @@ final class Machine<N> {
     if (!(function instanceof BagValue.Functions<N>(var closures))) return zero;
     List<BagValue.Closure<N>> all = new ArrayList<>();
     for (BagValue.Closure<N> c : closures) {
-      for (Simple.Lambda code : pushed.computeIfAbsent(c.code(), Machine::pushforward)) {
+      for (Simple.Lambda code : pushed.computeIfAbsent(c.code(), PushforwardMachine::pushforward)) {
         all.add(new BagValue.Closure<>(code, c.around()));
       }
     }
@@ -152,7 +152,7 @@ final class Machine<N> {
           new BagValue.Functions<>(
               List.of(
                   new BagValue.Closure<>(
-                      operators.computeIfAbsent(f, Machine::operator), Frame.empty())));
+                      operators.computeIfAbsent(f, PushforwardMachine::operator), Frame.empty())));
       case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);
     };
   }
