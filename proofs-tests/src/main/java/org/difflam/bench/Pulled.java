@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Doubles;
-import org.difflam.semantics.pullback.Machine;
+import org.difflam.semantics.pullback.PullbackMachine;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
@@ -16,7 +16,7 @@ import org.difflam.syntax.pullback.Vectors;
 record Pulled(Supplier<List<Double>> value, Supplier<List<Double>> gradient) {
   static Pulled of(Term.Lambda f, List<Scalar> point) {
     return Deep.call(() -> {
-      Machine<Double> machine = new Machine<>(new Doubles());
+      PullbackMachine<Double> machine = new PullbackMachine<>(new Doubles());
       Type space = Type.real(point.size());
       Term x = Vectors.of(space, point);
       Term form = Term.lambda(Name.of("q"), new Term.Covector(Term.numeral(1)));

@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 /// Terms as code: variables are slots of a frame, a function copies what it captures, and a series
 /// of lets is a loop.
 final class Compilation<N> {
-  private final Machine<N> machine;
+  private final PullbackMachine<N> machine;
   private final FreeVariables<Term> free = new FreeVariables<>();
 
-  Compilation(Machine<N> machine) {
+  Compilation(PullbackMachine<N> machine) {
     this.machine = machine;
   }
 
@@ -88,7 +88,7 @@ final class Compilation<N> {
       case Term.Let _ -> series(in, t);
       case Term.Projection(var i, var pair) -> {
         Code<N> of = code(in, pair);
-        yield s -> Machine.project(i, of.run(s));
+        yield s -> PullbackMachine.project(i, of.run(s));
       }
       case Term.Pair(var left, var right) -> {
         Code<N> l = code(in, left);

@@ -20,9 +20,9 @@ import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InContext;
 
 /// Reverse mode by the pullback language, `Syn → Λ`: the p-th row of the Jacobian matrix of `f` at
-/// `r` is `((Ω λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [Machine].
+/// `r` is `((Ω λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [PullbackMachine].
 ///
-/// @param steps what the [Machine] may take
+/// @param steps what the [PullbackMachine] may take
 public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
   public PullbackMode() {
     this(FUEL);
@@ -49,7 +49,7 @@ public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
 
   @Override
   public <N> Answer<N> read(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
-    Machine<N> machine = new Machine<>(numbers, steps);
+    PullbackMachine<N> machine = new PullbackMachine<>(numbers, steps);
     int n = question.inputs();
     int m = question.outputs();
     Type from = f.source();

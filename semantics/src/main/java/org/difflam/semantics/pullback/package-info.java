@@ -2,7 +2,7 @@
 ///
 /// ```
 /// ⟦Γ ⊢ P : σ⟧ in a differential λ-category            §4.3, Appendix C       [PullbackSemantics]
-/// ((Ω λy. P) · ω) V = v ↦ D(ω (P V) ∘ P)⟨v, V⟩         tape and environment   [Machine]
+/// ((Ω λy. P) · ω) V = v ↦ D(ω (P V) ∘ P)⟨v, V⟩         tape and environment   [PullbackMachine]
 /// ⟦P⟧ = ⟦P′⟧ at random elements                        Proposition E.3        [FunctionalMeaning]
 /// row p of J(f)(r) = ((Ω λy. f y) · Ω e_p) r           Corollary 4.8          [PullbackMode]
 /// ```
@@ -10,7 +10,7 @@
 /// [PullbackTerms] is the syntactic category, with the functors into it and out of it.
 ///
 /// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]), [FunctionalMeaning] (with
-/// [RandomElement]); [Num], [Nums], [Tape], [MachineValue], [Machine], [Compilation];
+/// [RandomElement]); [Num], [Nums], [Tape], [MachineValue], [PullbackMachine], [Compilation];
 /// [Translation], [PullbackMode].
 @NullMarked
 package org.difflam.semantics.pullback;

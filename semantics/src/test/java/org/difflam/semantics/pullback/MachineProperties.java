@@ -74,7 +74,7 @@ class MachineProperties {
     if (value.isEmpty() || entries(value.get(), space).isEmpty()) return;
     assertEquals(
         entries(value.get(), space),
-        new Machine<>(new ExactReals()).covector(t, space),
+        new PullbackMachine<>(new ExactReals()).covector(t, space),
         () -> Printing.show(t));
   }
 
@@ -114,7 +114,7 @@ class MachineProperties {
               Term.pullback(
                   Name.of("x0"), body, Elaboration.of("Omega [1]", Elaboration.Scope.EMPTY).term()),
               Term.numeral(1));
-      double gradient = new Machine<>(new Doubles()).covector(t, Type.R).getFirst();
+      double gradient = new PullbackMachine<>(new Doubles()).covector(t, Type.R).getFirst();
       double x = 1;
       double expected = 1;
       for (int i = 0; i < n; i++) {
@@ -126,7 +126,7 @@ class MachineProperties {
   }
 
   private static String covector(String text) {
-    return new Machine<>(new ExactReals())
+    return new PullbackMachine<>(new ExactReals())
         .covector(Elaboration.of(text, Elaboration.Scope.EMPTY).term(), Type.R)
         .toString();
   }

@@ -23,18 +23,18 @@ import org.difflam.syntax.simple.Fuel;
 /// backwards: this is one covector, at a constant multiple of the price of `P`. Where `y` is or
 /// contains a function there is no vector to collect; the functional is kept, and asks for a
 /// derivative forwards whenever it is applied.
-public final class Machine<N> {
+public final class PullbackMachine<N> {
   private final Nums<N> numbers;
   private final Fuel fuel;
   private long youngest;
 
   /// As long as it takes.
-  public Machine(Reals<N> reals) {
+  public PullbackMachine(Reals<N> reals) {
     this(reals, Long.MAX_VALUE);
   }
 
   /// @param steps how many applications all terms together may take
-  public Machine(Reals<N> reals, long steps) {
+  public PullbackMachine(Reals<N> reals, long steps) {
     this.numbers = new Nums<>(reals);
     this.fuel = new Fuel("evaluation", steps);
   }
