@@ -50,7 +50,7 @@ public final class PullbackMachine<N> {
 
   /// The same to be run many times; on a deep stack.
   public Supplier<List<N>> covectors(Term t, Type space) {
-    Supplier<MachineValue<N>> code = new Compilation<>(this).closed(t);
+    Supplier<MachineValue<N>> code = new MachineCompilation<>(this).closed(t);
     return () ->
         plain(
             switch (code.get()) {
@@ -61,7 +61,7 @@ public final class PullbackMachine<N> {
 
   /// The numbers of a vector, to be computed many times; on a deep stack.
   public Supplier<List<N>> vectors(Term t, Type type) {
-    Supplier<MachineValue<N>> code = new Compilation<>(this).closed(t);
+    Supplier<MachineValue<N>> code = new MachineCompilation<>(this).closed(t);
     return () -> {
       List<Num<N>> all = new ArrayList<>();
       collect(type, code.get(), all);

@@ -10,8 +10,8 @@
 /// [PullbackTerms] is the syntactic category, with the functors into it and out of it.
 ///
 /// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]), [FunctionalMeaning] (with
-/// [RandomElement]); [Num], [Nums], [Tape], [MachineValue], [PullbackMachine], [Compilation];
-/// [Translation], [PullbackMode].
+/// [RandomElement]); [Num], [Nums], [Tape], [MachineValue], [PullbackMachine],
+/// [MachineCompilation]; [Translation], [PullbackMode].
 @NullMarked
 package org.difflam.semantics.pullback;
 

@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Terms as code: variables are slots of a frame, a function copies what it captures, and a series
 /// of lets is a loop.
-final class Compilation<N> {
+final class MachineCompilation<N> {
   private final PullbackMachine<N> machine;
   private final FreeVariables<Term> free = new FreeVariables<>();
 
-  Compilation(PullbackMachine<N> machine) {
+  MachineCompilation(PullbackMachine<N> machine) {
     this.machine = machine;
   }
 
