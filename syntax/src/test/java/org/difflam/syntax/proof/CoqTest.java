@@ -2,13 +2,9 @@ package org.difflam.syntax.proof;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.List;
-import java.io.File;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rig;
@@ -28,23 +24,11 @@ class CoqTest {
 
   @BeforeEach
   void coqIsThere() {
-    boolean there =
-        List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
-            .exists(p -> Files.isExecutable(Path.of(p, "coqc")));
-    assumeTrue(there, "there is no coqc here");
+    Coqc.isThere();
   }
 
-  private record Answer(int status, String said) {}
-
-  private Answer coqc(String text) throws IOException, InterruptedException {
-    Files.writeString(folder.resolve("Claim.v"), text);
-    Process run =
-        new ProcessBuilder("coqc", "Claim.v")
-            .directory(folder.toFile())
-            .redirectErrorStream(true)
-            .start();
-    String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    return new Answer(run.waitFor(), said);
+  private Coqc.Answer coqc(String text) throws IOException, InterruptedException {
+    return new Coqc(folder).compile("Claim", text);
   }
 
   private static String theorem(String name, Sentence s) {
@@ -65,7 +49,7 @@ class CoqTest {
     Sentence longer = CertificateTest.laws().find(l -> l.id().equals("D5")).get().sentence();
     Proof normalised = CertificateTest.proof(longer);
     String last = Deep.call(() -> Coq.theorem("normalised", longer, normalised));
-    Answer answer = coqc(Coq.theory() + ids.map(CoqTest::theorem).mkString() + last);
+    Coqc.Answer answer = coqc(Coq.theory() + ids.map(CoqTest::theorem).mkString() + last);
     assertEquals(0, answer.status(), answer.said());
     assertEquals("Closed under the global context\n".repeat(ids.size() + 1), answer.said());
   }
@@ -73,7 +57,7 @@ class CoqTest {
   @Test
   void namesThatCoqDoesNotKnowAndMultiples() throws IOException, InterruptedException {
     Sentence s = Sentence.parse("f' : A -> B, D1 : B -> B", "D1 . f' + D1 . f' = 2 . D1 . f'");
-    Answer answer = coqc(Coq.theory() + theorem("twice", s));
+    Coqc.Answer answer = coqc(Coq.theory() + theorem("twice", s));
     assertEquals("Closed under the global context\n", answer.said());
   }
 
@@ -83,7 +67,7 @@ class CoqTest {
         Sentence.parse(
             "f' : A' -> A', f_27 : A' -> A', é : A' -> A'",
             "D(f' . f_27) . <é, é> = 0 + " + "D(f') . <D(f_27) . <é, é>, f_27 . é>");
-    Answer answer = coqc(Coq.theory() + theorem("t", s));
+    Coqc.Answer answer = coqc(Coq.theory() + theorem("t", s));
     assertEquals("Closed under the global context\n", answer.said());
   }
 
@@ -106,7 +90,7 @@ class CoqTest {
     Sentence s = Sentence.parse(given, claim);
     Rig<?> rig = MultiplesTest.rig(word);
     Proof proof = Derivation.of(FreeDifferentialLambda.over(rig), s, 100_000).get().proof();
-    Answer answer = coqc(Coq.theory(rig) + Deep.call(() -> Coq.theorem("t", s, rig, proof)));
+    Coqc.Answer answer = coqc(Coq.theory(rig) + Deep.call(() -> Coq.theorem("t", s, rig, proof)));
     assertEquals("Closed under the global context\n", answer.said());
   }
 
@@ -127,7 +111,7 @@ class CoqTest {
         Defined.
         Print Assumptions modules.
         """;
-    Answer answer = coqc(Coq.theory(MultiplesTest.rig("F5")) + model);
+    Coqc.Answer answer = coqc(Coq.theory(MultiplesTest.rig("F5")) + model);
     assertEquals("Closed under the global context\n", answer.said());
   }
 
@@ -157,7 +141,7 @@ class CoqTest {
         Defined.
         Print Assumptions trivial.
         """;
-    Answer answer = coqc(Coq.theory() + model);
+    Coqc.Answer answer = coqc(Coq.theory() + model);
     assertEquals("Closed under the global context\n", answer.said());
     assertEquals(0, answer.status());
   }

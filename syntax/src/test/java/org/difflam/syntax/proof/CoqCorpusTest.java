@@ -1,0 +1,146 @@
+package org.difflam.syntax.proof;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.LinkedHashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Set;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.SplittableRandom;
+import org.difflam.category.Deep;
+import org.difflam.category.Functor.Structure;
+import org.difflam.category.expression.Definitions;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Given.Trait;
+import org.difflam.category.expression.Obj;
+import org.difflam.category.expression.Sampler;
+import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.proof.steps.Derivation;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Random equations with nested `D`, `cur` and sums, each with its proof, accepted by Coq. Skipped
+/// where there is no `coqc`.
+class CoqCorpusTest {
+  private static final long SEED = 20_120_912;
+
+  /// So many theorems stand in a file.
+  private static final int FILE = 100;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void coqIsThere() {
+    Coqc.isThere();
+  }
+
+  private static final Sentence GENERATORS =
+      Sentence.parse(
+          "f : A -> B, g : B -> A, q : A * B -> A, h : A -> (B => A), k : (A => B) * A -> B,"
+              + "c : 1 -> A * B, linear l : B -> A, linear m : A * A -> B, additive a : A -> B,"
+              + "linear n : A -> (A => B), additive e : B -> (A => A)",
+          "f = f");
+  private static final Set<Structure> FORMERS =
+      LinkedHashSet.of(
+          Structure.CATEGORY,
+          Structure.CARTESIAN,
+          Structure.LEFT_ADDITIVE,
+          Structure.DIFFERENTIAL,
+          Structure.CLOSED);
+
+  /// An equation of the corpus: a morphism under derivatives, and its normal form.
+  private static Sentence drawn(SplittableRandom random) {
+    List<Obj> bases = List.of(Obj.base("A"), Obj.base("B"));
+    Sampler sampler = new Sampler(bases, GENERATORS.givens(), FORMERS, random);
+    Expression f =
+        sampler
+            .morphism(sampler.object(3), sampler.object(3), Trait.ANY, 3 + random.nextInt(10))
+            .get();
+    for (int n = random.nextInt(3); n > 0; n--) f = new Expression.D(f);
+    Expression normal =
+        FreeDifferentialLambda.free().given(GENERATORS.givens()).normalForm(f).expression();
+    Set<String> names = f.generators().addAll(normal.generators());
+    return new Sentence(GENERATORS.givens().filter(g -> names.contains(g.name())), f, normal);
+  }
+
+  /// Different equations, none of which says that a morphism is itself, or that it is 0.
+  private static List<Sentence> corpus(int number) {
+    SplittableRandom random = new SplittableRandom(SEED);
+    java.util.List<Sentence> all = new ArrayList<>();
+    java.util.Set<String> seen = new HashSet<>();
+    while (all.size() < number) {
+      Sentence s = drawn(random);
+      if (s.left().equals(s.right()) || s.right() instanceof Expression.Zero) continue;
+      if (seen.add(s.show(Definitions.none(), s.givens()))) all.add(s);
+    }
+    return List.ofAll(all);
+  }
+
+  private static int depth(Class<? extends Expression> former, Expression f) {
+    int inside = f.children().map(child -> depth(former, child)).max().getOrElse(0);
+    return former.isInstance(f) ? inside + 1 : inside;
+  }
+
+  private static String theorem(String name, Sentence s) {
+    Proof proof = Derivation.of(FreeDifferentialLambda.free(), s, 100_000).get().proof();
+    return Deep.call(() -> Coq.theorem(name, s, proof));
+  }
+
+  private void accepted(List<Sentence> corpus) throws IOException, InterruptedException {
+    Coqc coq = new Coqc(folder);
+    coq.compile("DiffLambda", Coq.theory()).accepts(0);
+    int file = 0;
+    for (List<Sentence> some : corpus.grouped(FILE)) {
+      StringBuilder text = new StringBuilder("Require Import DiffLambda.\n");
+      int number = 0;
+      for (Sentence s : some) text.append(theorem("t" + ++number, s));
+      coq.compile("Corpus" + ++file, text.toString()).accepts(some.size());
+    }
+  }
+
+  /// What is drawn has what it is to have.
+  private static void isVaried(List<Sentence> corpus) {
+    int size = corpus.size();
+    List<Expression> left = corpus.map(Sentence::left);
+    int nested = left.count(f -> depth(Expression.D.class, f) > 1);
+    int curried = left.count(f -> depth(Expression.Curry.class, f) > 0);
+    int sums = corpus.count(s -> depth(Expression.Plus.class, s.right()) > 0);
+    assertTrue(
+        nested >= size / 5 && curried >= size / 5 && sums >= size / 8,
+        "nested " + nested + ", with cur " + curried + ", with sums " + sums + " of " + size);
+  }
+
+  @Test
+  void aSampleIsAccepted() throws IOException, InterruptedException {
+    List<Sentence> corpus = corpus(40);
+    isVaried(corpus);
+    accepted(corpus);
+  }
+
+  @Test
+  @Tag("long")
+  void aThousandAreAccepted() throws IOException, InterruptedException {
+    List<Sentence> corpus = corpus(1_000);
+    assertEquals(1_000, corpus.size());
+    isVaried(corpus);
+    accepted(corpus);
+  }
+
+  /// The proofs of a theorem prove no other: with the statement of its neighbour it is rejected.
+  @Test
+  void theProofOfAnotherIsRejected() throws IOException, InterruptedException {
+    Sentence s = corpus(1).head();
+    Sentence other = new Sentence(s.givens(), s.left(), new Expression.Plus(s.right(), s.right()));
+    Proof proof = Derivation.of(FreeDifferentialLambda.free(), s, 100_000).get().proof();
+    String text = Deep.call(() -> Coq.theorem("t", other, proof));
+    assertNotEquals(0, new Coqc(folder).compile("Claim", Coq.theory() + text).status());
+  }
+}
