@@ -70,9 +70,20 @@ record Console(
     return with(color, margin, wanted);
   }
 
-  /// The same, with its lines as comments of LaTeX, and without colours.
-  Console commented() {
-    return with(false, margin + "% ", precision);
+  /// The same, with its lines on standard error: what stands beside a fragment for a paper.
+  Console aside() {
+    return new Console(
+        new Output(err),
+        err,
+        terminal,
+        json,
+        color && terminal.err(),
+        seed,
+        classes,
+        interruption,
+        margin,
+        precision,
+        bar);
   }
 
   private Console with(boolean colored, String before, Precision wanted) {

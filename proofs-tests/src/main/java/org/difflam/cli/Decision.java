@@ -89,9 +89,10 @@ record Decision(
     ALL
   }
 
-  /// @param latex whether what is printed is LaTeX, in which the words for a person are comments
+  /// @param latex whether what is printed is LaTeX, and nothing else: the words for a person stand
+  ///   on standard error
   private void print(Console out, Steps steps, boolean latex) {
-    Console console = latex ? out.commented() : out;
+    Console console = latex ? out.aside() : out;
     console.print(console.paint(Style.STRONG, sentence().show(Printer.UNICODE)));
     String given = sentence().showGivens(claim.definitions());
     if (!given.isEmpty()) console.print("  given " + given);

@@ -146,7 +146,7 @@ final class Reduce implements Task {
 
   private <T extends Syntax<T>> Result reduce(
       Calculus<T> calculus, Calculus.Judgement<T> typed, Console out) {
-    Console console = latex ? out.commented() : out;
+    Console console = latex ? out.aside() : out;
     CertainNumbers<T> certain = CertainNumbers.of(calculus, out.precision());
     Calculus<T> in = certain.calculus().within(typed.free());
     Notation notation =
@@ -217,7 +217,7 @@ final class Reduce implements Task {
       implements Result.Doubtful {
     @Override
     public void print(Console out) {
-      Console console = latex ? out.commented() : out;
+      Console console = latex ? out.aside() : out;
       if (term == null) {
         console.print("the term is too large to be written; its type is " + type);
       } else {

@@ -2,12 +2,23 @@ package org.difflam.syntax.proof.steps;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.vavr.collection.List;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.Law;
+import org.difflam.category.law.LawRunner;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.FreeModel;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class LatexTest {
   private static String latex(String givens, String equation) {
@@ -45,5 +56,42 @@ class LatexTest {
       assertTrue(shown.length() < 130, shown);
     }
     assertTrue(rows.exists(r -> r.contains("\\qquad")), all);
+  }
+
+  /// All laws with their proofs are a document, on whose pages every line fits. Skipped where there
+  /// is no `pdflatex`.
+  @Test
+  void theFragmentsCompile(@TempDir Path folder) throws IOException, InterruptedException {
+    boolean there =
+        List.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+            .exists(p -> Files.isExecutable(Path.of(p, "pdflatex")));
+    assumeTrue(there, "there is no pdflatex here");
+    StringBuilder text =
+        new StringBuilder(
+            "\\documentclass{article}\n\\usepackage[a4paper,margin=2cm]{geometry}\n"
+                + "\\usepackage{amsmath}\n\\begin{document}\n");
+    List<Law> laws =
+        Catalogue.all()
+            .filter(law -> LawRunner.applies(law, new FreeModel()))
+            .appendAll(TangentLaws.all());
+    for (Law law : laws) {
+      Sentence s = law.sentence();
+      FreeDifferentialLambda<?> free = FreeDifferentialLambda.free();
+      Derivation derivation = Derivation.of(free, s, 100_000).get();
+      text.append(Latex.proof(s, derivation.lines())).append("\n\n");
+      text.append(Latex.proof(s, derivation.allSteps())).append("\n\n");
+    }
+    Sentence wrong = Sentence.parse("f : X -> X, g : X -> X", "f . g = g . f");
+    text.append(Latex.refutation(wrong, wrong)).append("\n\\end{document}\n");
+    Files.writeString(folder.resolve("proofs.tex"), text);
+    Process run =
+        new ProcessBuilder("pdflatex", "-interaction=nonstopmode", "-halt-on-error", "proofs.tex")
+            .directory(folder.toFile())
+            .redirectErrorStream(true)
+            .start();
+    String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1);
+    assertEquals(0, run.waitFor(), said);
+    assertEquals(
+        List.empty(), List.ofAll(said.lines().toList()).filter(l -> l.startsWith("Overfull")));
   }
 }
