@@ -78,7 +78,7 @@ record Derivable(
             ? Bussproofs.of(tree)
             : Figure.of(tree, notation, WIDTH).getOrElse(() -> Outline.of(tree, notation)));
     for (SourceError wrong : drawn.wrong()) {
-      Console end = notation == Notation.LATEX ? console.commented() : console;
+      Console end = notation == Notation.LATEX ? console.aside() : console;
       end.print();
       cannot(tree).forEach(t -> end.print("cannot be derived: " + t.judgement(Notation.UNICODE)));
       end.print(wrong.render());

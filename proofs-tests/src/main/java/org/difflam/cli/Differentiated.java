@@ -75,7 +75,7 @@ record Differentiated(
   @Override
   public void print(Console out) {
     boolean latex = notation == Notation.LATEX;
-    Console console = latex ? out.commented() : out;
+    Console console = latex ? out.aside() : out;
     console.print(
         console.paint(
             Style.FAINT, "D(t) : %s for t : %s".formatted(Terms.show(type), Terms.show(from))));

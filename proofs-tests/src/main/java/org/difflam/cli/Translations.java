@@ -183,7 +183,7 @@ record Translations(String from, String to, String title, Rule rule) {
     @Override
     public void print(Console out) {
       boolean latex = notation == Notation.LATEX;
-      Console console = latex ? out.commented() : out;
+      Console console = latex ? out.aside() : out;
       String judged = "%s : %s".formatted(to, Printer.print(notation, image.type));
       console.print(console.paint(Style.FAINT, judged));
       String shown = Printer.print(notation, image.term);
