@@ -72,6 +72,10 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
         how.apply(by.free(), new Sentence(by.givens(), left.right(), right.right()))
             .map(d -> d.between(lines, claim, left, right));
     if (plain.isDefined() || by.rest().isEmpty() || !rewrite) return plain;
+    // what is known of a generator may say more than its definition
+    Option<Derivation> without =
+        how.apply(in, new Sentence(claim.givens(), claim.left(), claim.right()));
+    if (without.isDefined()) return without;
     return new Rewriting(by.free(), lines, by.rest())
         .proof(left.right(), right.right())
         .map(p -> outright(lines.chain(left, p, lines.sym(right)), claim));

@@ -39,6 +39,9 @@ class RewritingTest {
           f . p1 = (g . p1 : A * B -> C)              | D(f) = D(g)
           l . k = id, linear l, linear k              | l . k . l = l
           l . k = id, linear l, linear k, a           | k . l . k . (a + a) = k . a + k . a
+          linear f, f = g . h, a                      | f . (a + a) = f . a + f . a
+          additive f, f = g . h, a                    | f . (a + a) = f . a + f . a
+          linear f, f = g . h, a                      | D(g . h) = g . h . p1
           f + f = f                                   | f + f = f
           f + f = g + g                               | g + g = f + f
           f . f = f                                   | cur(f . f . f . p1) = cur(f . (p1 : A * B -> A))
@@ -96,6 +99,7 @@ class RewritingTest {
       textBlock =
           """
           f + f = 0                 | f = 0
+          linear f, f = g . h       | D(g) = g . p1
           D(f) = D(g), k            | k . f = k . g
           f . f . f = f + f         | f . f . f = 0
           f . f = f + f             | f . f . f = f . f
