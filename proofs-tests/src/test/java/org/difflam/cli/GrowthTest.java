@@ -94,6 +94,28 @@ final class GrowthTest {
     assertTrue(run.err().contains(said), run.err());
   }
 
+  /// In the perturbative calculus a tuple is a sum of injections, one in another for each place.
+  @ParameterizedTest
+  @CsvSource({"differential, GOOD", "pullback, GOOD", "curry, GOOD", "perturbative, INCONCLUSIVE"})
+  void longTuplesInEveryCalculus(String calculus, Status status, @TempDir Path folder)
+      throws IOException {
+    String tuple = "\\x : R. (" + "x, ".repeat(LONG / 2 - 1) + "x)";
+    Path file = folder.resolve("a.dlam");
+    Files.writeString(file, "calculus %s\ncheck %s\n".formatted(calculus, tuple));
+    Typed run = Typed.run("run", file.toString());
+    assertEquals(status, run.status(), run.err());
+    assertEquals(status == Status.GOOD, !run.out().contains("too large"));
+  }
+
+  /// All summands are joined at once, and what is copied at each step is work.
+  @Test
+  void longSumsOfThePullbackLanguage() {
+    String sum = "(\\x : R. " + "x + ".repeat(LONG - 1) + "x) 1";
+    Typed run = Typed.run("reduce", sum, "--calculus", "pullback");
+    assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
+    assertTrue((run.out() + run.err()).contains("which have made more than"), run.err());
+  }
+
   @Test
   void sumsOfSumsAreRefusedByPushforward() {
     String term = "\\x. " + nested("(\\x. x + x) (", 40, "x");

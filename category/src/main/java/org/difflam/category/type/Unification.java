@@ -187,6 +187,12 @@ public final class Unification<T extends FirstOrder<T>> {
     return resolve(type, _ -> otherwise);
   }
 
+  /// The same of many types, each of their nodes looked at once, until something new is known.
+  public UnaryOperator<T> resolver(T otherwise) {
+    IdentityHashMap<T, T> results = new IdentityHashMap<>();
+    return type -> resolve(type, _ -> otherwise, results);
+  }
+
   /// @param otherwise a type for each unknown of which nothing is known
   public T resolve(T type, UnaryOperator<T> otherwise) {
     return resolve(type, otherwise, new IdentityHashMap<>(4));

@@ -17,6 +17,9 @@ public final class TooLarge extends RuntimeException {
   /// Summands of a bag: `n` bags `x + x` put into each other have `2ⁿ`.
   private static final int SUMMANDS = 250_000;
 
+  /// Components of tuples that are sums of injections of them.
+  private static final int COMPONENTS = 500;
+
   /// Uses of the rules of typing. A term whose parts are shared has one for each way to them.
   private static final int RULES = 2_000_000;
 
@@ -78,5 +81,13 @@ public final class TooLarge extends RuntimeException {
     throw new TooLarge(
         "a sum is too large: it has %,d summands, at most %,d are worked with"
             .formatted(n, SUMMANDS));
+  }
+
+  /// Can so many summands be the components of a pair that is a sum?
+  public static void checkPair(int n) {
+    if (n <= COMPONENTS) return;
+    throw new TooLarge(
+        "a pair is too large: here it is the sum of its components, which are %,d, at most %,d are worked with, since a tuple of n components has about n² / 2 parts"
+            .formatted(n, COMPONENTS));
   }
 }

@@ -176,8 +176,11 @@ public final class Elaboration {
           applications.application(scope, f, a, span);
       case SurfaceTerm.Infix(var op, var left, var right, _) ->
           switch (op) {
-            case PLUS -> Term.sum(term(scope, left), term(scope, right));
-            case MINUS -> Term.sum(term(scope, left), negated(term(scope, right)));
+            case PLUS, MINUS -> {
+              List<Term> parts = new ArrayList<>();
+              addParts(scope, written, parts);
+              yield Term.sum(parts);
+            }
             case TIMES -> call(DifferentiableOperation.MULT, scope, left, right);
             case DIVIDE ->
                 Notations.number(written)
@@ -212,6 +215,18 @@ public final class Elaboration {
       case SurfaceTerm.Fold _, SurfaceTerm.FoldInductive _, SurfaceTerm.FoldVariant _ ->
           throw notHere(written, "a fold");
     };
+  }
+
+  /// What a sum joins: one list for all of it, since joining them one by one is quadratic.
+  private void addParts(Map<String, Supplier<Term>> scope, SurfaceTerm t, List<Term> parts) {
+    if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
+        || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
+      parts.add(term(scope, t));
+      return;
+    }
+    addParts(scope, left, parts);
+    if (op == SurfaceTerm.Operator.PLUS) addParts(scope, right, parts);
+    else parts.add(negated(term(scope, right)));
   }
 
   private SourceError notHere(SurfaceTerm t, String what) {

@@ -195,7 +195,7 @@ public final class Typing {
   }
 
   private Typed ground(Typed d) {
-    return with(d, type -> types.resolve(type, Type.R));
+    return with(d, types.resolver(Type.R));
   }
 
   private Typed resolved(Typed d) {
@@ -260,6 +260,11 @@ public final class Typing {
       Type declared =
           context.get(x).getOrElseThrow(() -> new IllTyped(t, "`" + x + "` is not bound"));
       return new Typed(t, declared, List.of());
+    }
+    if (t instanceof Term.Pair(var first, var second)) {
+      // as by the rule, whose types are only names for the types of the parts
+      Typed left = infer(context, first), right = infer(context, second);
+      return new Typed(t, left.type().times(right.type()), List.of(left, right));
     }
     Option<Type> bound = annotated ? t.boundType() : Option.none();
     TypingRule<Type> rule = rule(t, bound.getOrElse(types::unknown), types.unknown());

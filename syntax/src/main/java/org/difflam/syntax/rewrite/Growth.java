@@ -24,11 +24,12 @@ public final class Growth<T extends Syntax<T>> {
   private long measured = 0;
   private long sizeThen = 0;
 
-  /// A rule has put this into the term.
+  /// A rule has put this into the term. A sum with one summand less is new, and its summands are
+  /// copied.
   public void contracted(T contractum) {
     long nodes = count(contractum);
     made += nodes;
-    work += 1 + nodes;
+    work += 1 + nodes + contractum.scopes().size();
   }
 
   /// A former with so many children has been built again around one of them.
