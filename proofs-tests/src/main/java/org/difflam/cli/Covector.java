@@ -3,6 +3,8 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Decimals;
+import org.difflam.category.number.Precision;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
 import org.difflam.syntax.program.Scope;
@@ -27,13 +29,14 @@ final class Covector {
                 f.error(
                     "covectors are pulled back in the modes curry and curry-env; `mode all` means"
                         + " both"));
-    return _ -> new Answers(modes.map(mode -> Answer.of(asked, mode, s.stated())));
+    return console ->
+        new Answers(modes.map(mode -> Answer.of(asked, mode, s.stated(), console.precision())));
   }
 
   private record Answers(List<Answer> answers) implements Result {
     @Override
     public Status status() {
-      return answers.flatMap(Answer::verdict).map(Status::of).fold(Status.GOOD, Status::and);
+      return answers.map(Answer::status).fold(Status.GOOD, Status::and);
     }
 
     @Override
@@ -44,22 +47,43 @@ final class Covector {
 
   /// @param back what the tangent becomes
   private record Answer(
-      String mode, String value, String back, @Json.IfAny Option<Verdict> verdict) {
-    static Answer of(PulledBack asked, CurryMode mode, Option<SurfaceTerm> stated) {
-      PulledBack.Answer answer = asked.in(mode);
+      String mode,
+      String value,
+      String back,
+      @Json.IfAny Option<Verdict> verdict,
+      @Json.IfAny Option<String> reason) {
+    static Answer of(
+        PulledBack asked, CurryMode mode, Option<SurfaceTerm> stated, Precision precision) {
+      PulledBack.Said said = asked.said(mode, stated, precision);
       return new Answer(
           mode.name(),
-          answer.value().toString(),
-          answer.back().toString(),
-          stated.map(t -> asked.is(t, mode)));
+          said.value(),
+          said.back(),
+          said.verdict(),
+          Option.when(
+              !said.certain(), "fewer digits are certain than wanted; " + precision.more()));
+    }
+
+    Status status() {
+      return verdict
+          .map(Status::of)
+          .getOrElse(Status.GOOD)
+          .and(reason.isEmpty() ? Status.GOOD : Status.INCONCLUSIVE);
+    }
+
+    private static String digits(Verdict v) {
+      return v instanceof Verdict.Holds(_, var error, _)
+          ? ", with an error of " + Decimals.atMost(error)
+          : "";
     }
 
     void print(Console console) {
       console.print("  " + mode + ": " + value + ", back goes " + back);
       verdict.forEach(v -> {
-        String said = v.isProved() ? "proved: that is what goes back" : v.toString();
+        String said = v.isGood() ? v.word() + ": that is what goes back" + digits(v) : v.toString();
         console.print("  " + console.paint(Style.of(v), said));
       });
+      console.inconclusive(reason);
     }
   }
 }

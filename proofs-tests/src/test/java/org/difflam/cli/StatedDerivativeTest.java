@@ -72,6 +72,20 @@ final class StatedDerivativeTest {
         "diff eval at (\\x : R. x, 3) covector 7                           | 0 | ([(3, 7)], 7)",
         "diff \\(f, x). f x + f x at (\\u : R. u, 3) covector 1 == ([(3, 2)], 2) | 0 | that is what"
             + " goes back",
+        "diff \\x : R. sin x at 1 covector 1 == cos 1                      | 0 | proved",
+        "diff \\x : R. sin x at 1 covector 2 mode all                      | 0 |"
+            + " 1.0806046117362794",
+        "diff exp at 2 covector 1 == exp 1 * exp 1                          | 0 | holds",
+        "diff \\x : R. sin x at 1 covector 1 == sin 1                      | 1 | refuted",
+        "diff \\x : R. sin x at 1 covector 1 == cos 1 + 1/10^100           | 1 | 7183089",
+        "diff \\x : R. sin x at 1 covector 1 == (1, 2)                     | 1 | must have the"
+            + " type R",
+        "diff eval at (\\x : R. exp x, 3) covector 7 == ([(3, 7)], 7 * exp 3) | 0 | proved",
+        "diff eval at (\\x : R. exp x, 3) covector 7 == ([(3, 8)], 7 * exp 3) | 1 | refuted",
+        "diff exp at 1 covector 1 == exp 2 * exp (-1) + exp 1 - exp 1         | 0 | holds",
+        "diff \\x : R. tanh x - (exp (2 * x) - 1) / (exp (2 * x) + 1) at 1 covector 1 == 0 | 3 |"
+            + " fewer digits",
+        "diff \\x : R. log x at 0 covector 1                               | 1 | log(0)",
         "diff \\t : Tensor^2. sum t at tensor [1, 2] covector 1 mode all == tensor [1, 1] | 0 |"
             + " curry-env",
         "diff \\t : Tensor^2. sum t at tensor [1, 2] == 1                  | 2 | covector 1",

@@ -3,12 +3,19 @@ package org.difflam.semantics.reverse;
 import io.vavr.collection.List;
 import io.vavr.control.Either;
 import io.vavr.control.Option;
+import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
+import org.difflam.category.number.Agreement;
+import org.difflam.category.number.Enclosure;
+import org.difflam.category.number.Enclosures;
 import org.difflam.category.number.ExactReals;
+import org.difflam.category.number.Numbers;
+import org.difflam.category.number.Precision;
+import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.curry.Combinator;
@@ -22,8 +29,8 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
 /// `diff f at x covector g == t`, which is `vjp f x g` (Figure 2) for terms and combinators of λ_∂:
-/// what the pullback of `f` at `x` makes of the tangent `g`, over rational numbers. There may be
-/// functions in `x` and in what `f` returns.
+/// what the pullback of `f` at `x` makes of the tangent `g`, over rational numbers or with certain
+/// digits. There may be functions in `x` and in what `f` returns.
 ///
 /// ```
 /// diff eval at (\x : R. x^2 + x, 3) covector 7 mode curry      == ([(3, 7)], 49)
@@ -38,7 +45,13 @@ public record PulledBack(
     Source source, Either<Term, Combinator> f, Term x, Type from, Type to, SurfaceTerm covector) {
 
   /// What a mode answers.
-  public record Answer(Value<Rational> value, TangentValue<Rational> back) {}
+  public record Answer<N>(Value<N> value, TangentValue<N> back) {}
+
+  /// What a mode answers, as it is printed.
+  ///
+  /// @param verdict of what is stated, if something is
+  /// @param certain whether all numbers have the digits that are wanted
+  public record Said(String value, String back, Option<Verdict> verdict, boolean certain) {}
 
   /// @param declared types and operations
   /// @throws SourceError where something has no type
@@ -82,20 +95,116 @@ public record PulledBack(
   }
 
   private static Interpretation<Rational> interpretation(CurryMode mode) {
-    return new Interpretation<>(mode.combinators(new EntryTensors<>(new ExactReals())));
+    return interpretation(mode, new ExactReals());
+  }
+
+  private static <N> Interpretation<N> interpretation(CurryMode mode, Numbers<N> over) {
+    return new Interpretation<>(mode.combinators(new EntryTensors<>(over)));
   }
 
   /// @throws org.difflam.category.number.EvaluationError where a number is irrational, or undefined
-  public Answer in(CurryMode mode) {
-    return Deep.call(() -> {
-      Interpretation<Rational> in = interpretation(mode);
-      Value<Rational> point = in.value(x);
-      RepFunction<Rational> map = f.fold(term -> in.value(term).function(), in::of);
-      Evaluated<Rational> y = map.at(point);
-      TangentValue<Rational> g =
-          new TangentReading(source, in).of(to, covector, TangentValue.zero());
-      return new Answer(y.value(), in.combinators().tangents().writtenOut(point, y.argument(g)));
-    });
+  public Answer<Rational> in(CurryMode mode) {
+    return Deep.call(() -> in(interpretation(mode)));
+  }
+
+  private <N> Answer<N> in(Interpretation<N> in) {
+    Value<N> point = in.value(x);
+    RepFunction<N> map = f.fold(term -> in.value(term).function(), in::of);
+    Evaluated<N> y = map.at(point);
+    TangentValue<N> g = new TangentReading<>(source, in).of(to, covector, TangentValue.zero());
+    return new Answer<>(y.value(), in.combinators().tangents().writtenOut(point, y.argument(g)));
+  }
+
+  /// Over rational numbers, or with certain digits.
+  public Said said(CurryMode mode, Option<SurfaceTerm> stated, Precision precision) {
+    try {
+      Answer<Rational> answer = in(mode);
+      return new Said(
+          answer.value().toString(), answer.back().toString(), stated.map(t -> is(t, mode)), true);
+    } catch (Unresolved irrational) {
+      return enclosed(mode, stated, precision);
+    }
+  }
+
+  /// @param stated on the left, why it is no tangent of the point
+  private record Enclosed(
+      Answer<Enclosure> answer, Option<Either<String, TangentValue<Enclosure>>> stated) {
+    Agreement agreement() {
+      return stated
+          .map(t -> t.fold(_ -> Agreement.NONE, s -> TangentAgreement.of(s, answer.back)))
+          .getOrElse(Agreement.WHOLE);
+    }
+
+    boolean hasDigits(int digits) {
+      return TangentAgreement.numbers(answer.back).stream().allMatch(x -> x.hasDigits(digits));
+    }
+  }
+
+  private Said enclosed(CurryMode mode, Option<SurfaceTerm> stated, Precision precision) {
+    int digits = precision.digits();
+    Enclosed found =
+        precision
+            .refine(
+                (Enclosures numbers) -> Deep.call(() -> enclosed(mode, stated, numbers)),
+                e -> e.hasDigits(digits) && e.agreement().isSettled(digits))
+            .orThrow();
+    Function<Enclosure, String> number = x -> x.show(digits);
+    String back = TangentAgreement.show(found.answer.back, number);
+    return new Said(
+        TangentAgreement.show(found.answer.value, number),
+        back,
+        found.stated.map(t ->
+            t.fold(
+                why -> Verdict.refuted(Witness.of(why, back)),
+                s -> verdict(found.agreement(), s, found.answer.back, digits))),
+        found.hasDigits(digits));
+  }
+
+  private Enclosed enclosed(CurryMode mode, Option<SurfaceTerm> stated, Enclosures numbers) {
+    Interpretation<Enclosure> in = interpretation(mode, numbers);
+    Answer<Enclosure> answer = in(in);
+    return new Enclosed(
+        answer,
+        stated.map(t -> {
+          try {
+            TangentValue<Enclosure> tangent =
+                new TangentReading<>(source, in).of(from, t, answer.back);
+            Agreement _ = TangentAgreement.of(tangent, answer.back);
+            return Either.right(tangent);
+          } catch (TangentMismatch | SourceError noTangentOfThePoint) {
+            return Either.left(mismatch(t, noTangentOfThePoint));
+          }
+        }));
+  }
+
+  private String mismatch(SurfaceTerm stated, RuntimeException why) {
+    return source.text(stated.span()) + ", where " + why.getMessage();
+  }
+
+  private static Verdict verdict(
+      Agreement agreement,
+      TangentValue<Enclosure> stated,
+      TangentValue<Enclosure> back,
+      int digits) {
+    return switch (agreement.found()) {
+      case SAME ->
+          agreement.isExact()
+              ? Verdict.PROVED
+              : Verdict.holds(1, Math.nextUp(Math.pow(10, -agreement.digits())));
+      case DIFFERENT -> Verdict.refuted(apart(stated, back, digits));
+      case OPEN ->
+          Verdict.inconclusive("it cannot be told whether this is equivalent to what goes back");
+    };
+  }
+
+  /// With as many digits as tell them apart.
+  private static Witness apart(
+      TangentValue<Enclosure> stated, TangentValue<Enclosure> back, int digits) {
+    String left = TangentAgreement.show(stated, x -> x.show(digits));
+    String right = TangentAgreement.show(back, x -> x.show(digits));
+    return left.equals(right) && 2 * digits <= Precision.MOST_DIGITS
+        ? apart(stated, back, 2 * digits)
+        : Witness.of(left, right);
   }
 
   /// Whether that tangent comes back in this mode, up to the equivalence of lists of calls.
@@ -104,11 +213,10 @@ public record PulledBack(
       Interpretation<Rational> in = interpretation(mode);
       TangentValue<Rational> found = in(mode).back();
       try {
-        TangentValue<Rational> wanted = new TangentReading(source, in).of(from, stated, found);
+        TangentValue<Rational> wanted = new TangentReading<>(source, in).of(from, stated, found);
         if (new Equivalence(in.combinators()).tangents(from, wanted, found)) return Verdict.PROVED;
       } catch (TangentMismatch | SourceError noTangentOfThePoint) {
-        String why = source.text(stated.span()) + ", where " + noTangentOfThePoint.getMessage();
-        return Verdict.refuted(Witness.of(why, found.toString()));
+        return Verdict.refuted(Witness.of(mismatch(stated, noTangentOfThePoint), found.toString()));
       }
       return Verdict.refuted(Witness.of(source.text(stated.span()), found.toString()));
     });

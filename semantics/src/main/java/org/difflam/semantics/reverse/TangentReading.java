@@ -2,7 +2,6 @@ package org.difflam.semantics.reverse;
 
 import io.vavr.collection.Vector;
 import java.util.List;
-import org.difflam.category.algebra.Rational;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.curry.Elaboration;
 import org.difflam.syntax.curry.Type;
@@ -17,12 +16,12 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// environment t                          of a closure: the tangent of what it hides
 /// ℓ t   [t₁, …, tₙ]                      of tagged values and of lists
 /// ```
-record TangentReading(Source source, Interpretation<Rational> in) {
+record TangentReading<N>(Source source, Interpretation<N> in) {
 
   /// A tangent of a value of this type.
   ///
   /// @param beside a tangent of the same value, which knows its closures
-  TangentValue<Rational> of(Type type, SurfaceTerm t, TangentValue<Rational> beside) {
+  TangentValue<N> of(Type type, SurfaceTerm t, TangentValue<N> beside) {
     if (t instanceof SurfaceTerm.Ascription(var inner, _, _)) return of(type, inner, beside);
     if (isZero(t)) return TangentValue.zero();
     return switch (type) {
@@ -30,15 +29,15 @@ record TangentReading(Source source, Interpretation<Rational> in) {
       case Type.Ints _, Type.Bool _ -> throw wrong(t, "()");
       case Type.Product(var factors) -> tuple(factors, t, beside);
       case Type.Function(var domain, var codomain) ->
-          beside instanceof TangentValue.OfClosure<Rational>(var closure, var environment)
+          beside instanceof TangentValue.OfClosure<N>(var closure, var environment)
               ? new TangentValue.OfClosure<>(
                   closure, hidden(argument("environment", t), environment))
               : calls(domain, codomain, t);
       case Type.Variant v -> {
         if (!(t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var label, _), var a, _)))
           throw wrong(t, "a label and the tangent of what it tags");
-        TangentValue<Rational> inner =
-            beside instanceof TangentValue.Tagged<Rational>(_, var content)
+        TangentValue<N> inner =
+            beside instanceof TangentValue.Tagged<N>(_, var content)
                 ? content
                 : TangentValue.zero();
         Type content =
@@ -65,8 +64,7 @@ record TangentReading(Source source, Interpretation<Rational> in) {
         || t instanceof SurfaceTerm.Tuple(var parts, _) && parts.isEmpty();
   }
 
-  private TangentValue<Rational> tuple(
-      List<Type> factors, SurfaceTerm t, TangentValue<Rational> beside) {
+  private TangentValue<N> tuple(List<Type> factors, SurfaceTerm t, TangentValue<N> beside) {
     int n = factors.size();
     if (!(t instanceof SurfaceTerm.Tuple(var parts, _)) || parts.size() != n) {
       throw wrong(t, "a tuple of " + n + " tangents");
@@ -75,7 +73,7 @@ record TangentReading(Source source, Interpretation<Rational> in) {
         Vector.range(0, n).map(i -> of(factors.get(i), parts.get(i), beside.part(i, n))).asJava());
   }
 
-  private TangentValue<Rational> calls(Type domain, Type codomain, SurfaceTerm t) {
+  private TangentValue<N> calls(Type domain, Type codomain, SurfaceTerm t) {
     if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
       throw wrong(t, "the calls of a function, as in `[(3, 1)]`");
     }
@@ -91,36 +89,36 @@ record TangentReading(Source source, Interpretation<Rational> in) {
   }
 
   /// The tangent of an environment, whose type only the other one knows.
-  private TangentValue<Rational> hidden(SurfaceTerm t, TangentValue<Rational> beside) {
+  private TangentValue<N> hidden(SurfaceTerm t, TangentValue<N> beside) {
     if (isZero(t)) return TangentValue.zero();
     return switch (beside) {
-      case TangentValue.OfClosure<Rational>(var closure, var environment) ->
+      case TangentValue.OfClosure<N>(var closure, var environment) ->
           new TangentValue.OfClosure<>(closure, hidden(argument("environment", t), environment));
-      case TangentValue.Tuple<Rational>(var parts) -> {
+      case TangentValue.Tuple<N>(var parts) -> {
         if (!(t instanceof SurfaceTerm.Tuple(var ts, _)) || ts.size() != parts.size()) {
           throw wrong(t, "a tuple of " + parts.size() + " tangents");
         }
         yield new TangentValue.Tuple<>(
             Vector.range(0, ts.size()).map(i -> hidden(ts.get(i), parts.get(i))).asJava());
       }
-      case TangentValue.Tagged<Rational>(var label, var content) ->
+      case TangentValue.Tagged<N>(var label, var content) ->
           new TangentValue.Tagged<>(label, hidden(argument(label, t), content));
-      case TangentValue.Sequence<Rational>(var elements) -> {
+      case TangentValue.Sequence<N>(var elements) -> {
         if (!(t instanceof SurfaceTerm.ListLiteral(var ts, _)) || ts.size() != elements.size()) {
           throw wrong(t, "a list of " + elements.size() + " tangents");
         }
         yield new TangentValue.Sequence<>(elements.zipWithIndex((e, i) -> hidden(ts.get(i), e)));
       }
-      case TangentValue.Floats<Rational>(var tensor) ->
+      case TangentValue.Floats<N>(var tensor) ->
           new TangentValue.Floats<>(value(new Type.Tensor(tensor.dimensions()), t).tensor());
-      case TangentValue.Zero<Rational> _ -> {
+      case TangentValue.Zero<N> _ -> {
         if (t instanceof SurfaceTerm.Tuple(var ts, _)) {
           yield new TangentValue.Tuple<>(
               Vector.ofAll(ts).map(part -> hidden(part, TangentValue.zero())).asJava());
         }
         yield new TangentValue.Floats<>(value(Type.FLOAT, t).tensor());
       }
-      case TangentValue.Calls<Rational> _ -> throw wrong(t, "the tangent of an environment");
+      case TangentValue.Calls<N> _ -> throw wrong(t, "the tangent of an environment");
     };
   }
 
@@ -132,7 +130,7 @@ record TangentReading(Source source, Interpretation<Rational> in) {
     throw wrong(t, "`%s` and a tangent".formatted(word));
   }
 
-  private Value<Rational> value(Type type, SurfaceTerm t) {
+  private Value<N> value(Type type, SurfaceTerm t) {
     return in.value(Elaboration.term(source, t, type, "this"));
   }
 

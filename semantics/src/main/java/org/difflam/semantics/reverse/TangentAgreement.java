@@ -1,0 +1,135 @@
+package org.difflam.semantics.reverse;
+
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Agreement;
+import org.difflam.category.number.Enclosure;
+import org.difflam.semantics.tensor.Tensor;
+
+/// Tangents whose numbers are enclosed: whether two are the same, as far as these tell, and how
+/// they are printed. Lists of calls are compared call by call: whether others stand for the same
+/// sum is not asked here ([Equivalence] decides it over rational numbers).
+final class TangentAgreement {
+  private static final Agreement OPEN = new Agreement(Agreement.Found.OPEN, 0);
+
+  private TangentAgreement() {}
+
+  static Agreement of(TangentValue<Enclosure> a, TangentValue<Enclosure> b) {
+    if (a.isZero() && b.isZero()) return Agreement.WHOLE;
+    TangentValue<Enclosure> one = a.isZero() ? b : a, other = a.isZero() ? a : b;
+    return switch (one) {
+      case TangentValue.Zero<Enclosure> _ -> Agreement.WHOLE;
+      case TangentValue.Floats<Enclosure>(var tensor) ->
+          other.isZero() ? zeros(tensor) : Agreement.of(tensor.entries(), other.tensor().entries());
+      case TangentValue.Tuple<Enclosure>(var parts) -> {
+        Agreement all = Agreement.WHOLE;
+        for (int i = 0; i < parts.size(); i++) {
+          all = all.and(of(parts.get(i), other.part(i, parts.size())));
+        }
+        yield all;
+      }
+      case TangentValue.OfClosure<Enclosure>(_, var x) ->
+          of(x, other instanceof TangentValue.OfClosure<Enclosure>(_, var y) ? y : other);
+      case TangentValue.Tagged<Enclosure>(var label, var x) ->
+          other instanceof TangentValue.Tagged<Enclosure>(var same, var y) && same.equals(label)
+              ? of(x, y)
+              : OPEN;
+      case TangentValue.Sequence<Enclosure>(var x) ->
+          other instanceof TangentValue.Sequence<Enclosure>(var y) && x.size() == y.size()
+              ? x.zip(y).map(both -> of(both._1, both._2)).fold(Agreement.WHOLE, Agreement::and)
+              : OPEN;
+      case TangentValue.Calls<Enclosure>(var x) ->
+          other instanceof TangentValue.Calls<Enclosure>(var y) && x.size() == y.size()
+              ? calls(x, y)
+              : OPEN;
+    };
+  }
+
+  private static Agreement zeros(Tensor<Enclosure> tensor) {
+    Agreement all = Agreement.WHOLE;
+    Enclosure zero = Enclosure.of(Rational.ZERO);
+    for (Enclosure x : tensor.entries()) all = all.and(Agreement.of(x, zero));
+    return all;
+  }
+
+  /// One call is the same as another if both parts are; several may differ and be equivalent.
+  private static Agreement calls(
+      Vector<TangentValue.Call<Enclosure>> x, Vector<TangentValue.Call<Enclosure>> y) {
+    Agreement all = Agreement.WHOLE;
+    for (int i = 0; i < x.size(); i++) {
+      Agreement arguments = of(x.get(i).argument(), y.get(i).argument());
+      Agreement results = of(x.get(i).result(), y.get(i).result());
+      Agreement both = arguments.and(results);
+      boolean known = both.found() == Agreement.Found.SAME || x.size() == 1 && arguments.isExact();
+      all = all.and(known ? both : OPEN);
+    }
+    return all;
+  }
+
+  private static Agreement of(Value<Enclosure> a, Value<Enclosure> b) {
+    return switch (a) {
+      case Value.Floats<Enclosure>(var x) when b instanceof Value.Floats<Enclosure>(var y) ->
+          Agreement.of(x.entries(), y.entries());
+      case Value.Tuple<Enclosure>(var x)
+          when b instanceof Value.Tuple<Enclosure>(var y) && x.size() == y.size() -> {
+        Agreement all = Agreement.WHOLE;
+        for (int i = 0; i < x.size(); i++) all = all.and(of(x.get(i), y.get(i)));
+        yield all;
+      }
+      case Value<Enclosure> same when same.equals(b) -> Agreement.WHOLE;
+      default -> OPEN;
+    };
+  }
+
+  /// All numbers in a tangent that are not hidden in a closure.
+  static List<Enclosure> numbers(TangentValue<Enclosure> t) {
+    List<Enclosure> all = new ArrayList<>();
+    String _ =
+        show(
+            t,
+            x -> {
+              all.add(x);
+              return "";
+            });
+    return all;
+  }
+
+  static <N> String show(TangentValue<N> t, Function<N, String> number) {
+    return switch (t) {
+      case TangentValue.Zero<N> zero -> zero.toString();
+      case TangentValue.Floats<N>(var tensor) -> show(tensor, number);
+      case TangentValue.Tuple<N>(var parts) ->
+          parts.stream().map(p -> show(p, number)).collect(Collectors.joining(", ", "(", ")"));
+      case TangentValue.Calls<N>(var calls) ->
+          calls
+              .map(c -> "(" + show(c.argument(), number) + ", " + show(c.result(), number) + ")")
+              .mkString("[", ", ", "]");
+      case TangentValue.OfClosure<N>(_, var environment) ->
+          "environment " + show(environment, number);
+      case TangentValue.Tagged<N>(var label, var content) -> label + " " + show(content, number);
+      case TangentValue.Sequence<N>(var elements) ->
+          elements.map(e -> show(e, number)).mkString("[", ", ", "]");
+    };
+  }
+
+  static <N> String show(Value<N> v, Function<N, String> number) {
+    return switch (v) {
+      case Value.Floats<N>(var tensor) -> show(tensor, number);
+      case Value.Tuple<N>(var parts) ->
+          parts.stream().map(p -> show(p, number)).collect(Collectors.joining(", ", "(", ")"));
+      case Value.Tagged<N>(var label, var content) -> label + " " + show(content, number);
+      case Value.Sequence<N>(var elements) ->
+          elements.map(e -> show(e, number)).mkString("[", ", ", "]");
+      case Value.Ints<N> _, Value.Truth<N> _, Value.Function<N> _ -> v.toString();
+    };
+  }
+
+  private static <N> String show(Tensor<N> tensor, Function<N, String> number) {
+    return new Tensor.Entries<>(tensor.dimensions(), tensor.entries().stream().map(number).toList())
+        .toString();
+  }
+}
