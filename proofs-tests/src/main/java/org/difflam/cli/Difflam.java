@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       Eval.class,
       Normalize.class,
       Diff.class,
+      Symbolic.class,
       Macro.class,
       Glue.class,
       Run.class,

@@ -1,0 +1,242 @@
+package org.difflam.syntax.simple;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+
+/// Terms of numbers, brought into a form that is easier to read, by [#LAWS], which hold of all real
+/// numbers and change neither a value nor where there is one: a sum of products, each with a number
+/// before it, where equal products are collected. Products of sums are not expanded, and nothing is
+/// cancelled in a quotient.
+public final class Simplification {
+  /// The laws, as equations of terms with their variables; `c` and `d` are numbers, `d` is not 0.
+  public static final List<String> LAWS =
+      List.of(
+          "x + y = y + x",
+          "(x + y) + z = x + (y + z)",
+          "0 + x = x",
+          "x * y = y * x",
+          "(x * y) * z = x * (y * z)",
+          "1 * x = x",
+          "c * x + d * x = (c + d) * x",
+          "c * (d * x) = (c * d) * x",
+          "x / d = 1 / d * x",
+          "x / y = x * (1 / y)",
+          "-x = (-1) * x",
+          "x - y = x + (-1) * y");
+
+  /// That which asks something of `x`.
+  public static final String ZERO = "0 * x = 0 where x has a value everywhere";
+
+  /// What becomes of a name,
+  public static final String LET =
+      "(let y = t in u) = u[t/y] where y is in u, and t small or y there once";
+
+  /// and of a term that is there for its domain.
+  public static final String DOMAIN =
+      "(let y = t in u) = u where y is not in u, and u has values only where t has";
+
+  /// Bound terms of so many parts are small.
+  private static final int SMALL = 3;
+
+  /// Larger terms stay as they are.
+  private static final int MOST = 5_000;
+
+  /// What one pass has made simpler another may make simpler still.
+  private static final int PASSES = 4;
+
+  private Simplification() {}
+
+  /// The same number, wherever there is one.
+  public static Term of(Term t) {
+    Term result = t;
+    for (int i = 0; i < PASSES && Measure.size(result) <= MOST; i++) {
+      Term before = result;
+      result = simplified(before);
+      if (result.equals(before)) break;
+    }
+    return result;
+  }
+
+  /// From the first name to the last, so that it is known how large a bound term has become.
+  private static Term simplified(Term t) {
+    List<Name> names = new ArrayList<>();
+    List<Term> bounds = new ArrayList<>();
+    Term rest = t;
+    while (rest instanceof Term.Let(var x, var written, var body)) {
+      Term bound = simplified(written);
+      long uses = uses(x, body);
+      boolean inPlace = uses == 1 || uses > 0 && Measure.size(bound) <= SMALL;
+      if (inPlace) {
+        rest = Substitution.substitute(body, x, bound);
+        continue;
+      }
+      if (uses > 0 || !conditions(body).containsAll(conditions(bound))) {
+        names.add(uses > 0 ? x : Name.UNUSED);
+        bounds.add(bound);
+      }
+      rest = body;
+    }
+    if (rest instanceof Term.Apply) rest = Sum.of(rest).term();
+    for (int i = names.size() - 1; i >= 0; i--) {
+      rest = new Term.Let(names.get(i), bounds.get(i), rest);
+    }
+    return rest;
+  }
+
+  /// What has to have a value, so that the term has one: quotients with the numerator 1, and
+  /// functions that are not defined everywhere.
+  private static Set<Term> conditions(Term t) {
+    Set<Term> all = new HashSet<>();
+    List<Term> open = new ArrayList<>(List.of(t));
+    while (!open.isEmpty()) {
+      Term next = open.removeLast();
+      next.scopes().forEach(scope -> open.add(scope.body()));
+      if (isDefined(next)) continue;
+      boolean quotient = next instanceof Term.Apply(var op, _) && op == Primitive.DIVIDE;
+      all.add(quotient ? inverse(((Term.Apply) next).arguments().get(1)) : next);
+    }
+    return all;
+  }
+
+  private static Term inverse(Term t) {
+    return Term.apply(Primitive.DIVIDE, Term.numeral(1), t);
+  }
+
+  private static long uses(Name x, Term t) {
+    if (t instanceof Term.Variable(var y)) return x.equals(y) ? 1 : 0;
+    long uses = 0;
+    for (var scope : t.scopes()) if (!scope.binders().contains(x)) uses += uses(x, scope.body());
+    return uses;
+  }
+
+  /// Whether it has a value wherever its parts have.
+  private static boolean isDefined(Term t) {
+    return switch (t) {
+      case Term.Apply(Primitive op, var arguments) when op == Primitive.DIVIDE ->
+          number(arguments.get(1)).signum() != 0;
+      case Term.Apply(Primitive op, _) -> op.isTotal();
+      case Term.Apply(Operation.Declared _, _) -> false;
+      default -> true;
+    };
+  }
+
+  private static boolean isTotal(Term t) {
+    return isDefined(t) && t.scopes().stream().allMatch(scope -> isTotal(scope.body()));
+  }
+
+  /// Of a numeral, or of a quotient of two; 0 for anything else.
+  private static Rational number(Term t) {
+    return switch (t) {
+      case Term.Apply(Operation.Numeral(var value), _) -> Rational.of(value);
+      case Term.Apply(Primitive op, var arguments)
+          when op == Primitive.DIVIDE && number(arguments.get(1)).signum() != 0 ->
+          number(arguments.get(0)).dividedBy(number(arguments.get(1)));
+      default -> Rational.ZERO;
+    };
+  }
+
+  /// `Σ c_k t_k`: numbers by products, and a product is how often each factor is in it.
+  private record Sum(Map<Map<Term, Integer>, Rational> summands) {
+    private static final Map<Term, Integer> ONE = Map.of();
+
+    static Sum of(Term t) {
+      if (!(t instanceof Term.Apply(var op, var arguments))) return factor(simplified(t));
+      if (op instanceof Operation.Numeral(var value)) return number(Rational.of(value));
+      if (op == Primitive.PLUS) return of(arguments.get(0)).plus(of(arguments.get(1)));
+      if (op == Primitive.TIMES) return of(arguments.get(0)).times(of(arguments.get(1)));
+      if (op == Primitive.DIVIDE) return of(arguments.get(0)).over(of(arguments.get(1)));
+      return factor(
+          new Term.Apply(op, arguments.stream().map(Simplification::simplified).toList()));
+    }
+
+    private static Sum factor(Term t) {
+      return new Sum(Map.of(Map.of(t, 1), Rational.ONE));
+    }
+
+    private static Sum number(Rational c) {
+      return c.signum() == 0 ? new Sum(Map.of()) : new Sum(Map.of(ONE, c));
+    }
+
+    private Sum plus(Sum other) {
+      Map<Map<Term, Integer>, Rational> all = new LinkedHashMap<>(summands);
+      other.summands.forEach((product, c) -> all.merge(product, c, Rational::plus));
+      all.entrySet().removeIf(e -> e.getValue().signum() == 0 && isForgotten(e.getKey()));
+      return new Sum(all);
+    }
+
+    private static boolean isForgotten(Map<Term, Integer> product) {
+      return product.keySet().stream().allMatch(Simplification::isTotal);
+    }
+
+    /// One product, with the number before it; a sum of several is one factor.
+    private Map.Entry<Map<Term, Integer>, Rational> product() {
+      if (summands.isEmpty()) return Map.entry(ONE, Rational.ZERO);
+      return summands.size() == 1
+          ? summands.entrySet().iterator().next()
+          : Map.entry(Map.of(term(), 1), Rational.ONE);
+    }
+
+    private Sum times(Sum other) {
+      var a = product();
+      var b = other.product();
+      Map<Term, Integer> factors = new LinkedHashMap<>(a.getKey());
+      b.getKey().forEach((t, n) -> factors.merge(t, n, Integer::sum));
+      Rational c = a.getValue().times(b.getValue());
+      return new Sum(Map.of()).plus(new Sum(Map.of(factors, c)));
+    }
+
+    private Sum over(Sum other) {
+      var below = other.product();
+      Rational d = below.getValue();
+      if (below.getKey().isEmpty() && d.signum() != 0)
+        return times(number(Rational.ONE.dividedBy(d)));
+      return times(factor(inverse(other.term())));
+    }
+
+    Term term() {
+      Term sum = null;
+      for (var e : summands.entrySet()) {
+        Rational c = e.getValue();
+        if (sum == null) {
+          sum = written(e.getKey(), c);
+        } else if (c.signum() < 0) {
+          sum = Primitive.minus(sum, written(e.getKey(), c.negate()));
+        } else {
+          sum = Term.apply(Primitive.PLUS, sum, written(e.getKey(), c));
+        }
+      }
+      return sum == null ? Term.numeral(0) : sum;
+    }
+
+    /// `c * t₁ * … * tₙ`, with the quotient `t / u` for `t * (1 / u)`.
+    private static Term written(Map<Term, Integer> product, Rational c) {
+      List<Term> factors = new ArrayList<>();
+      List<Term> below = new ArrayList<>();
+      product.forEach((t, n) -> {
+        boolean inverse =
+            t instanceof Term.Apply(var op, var arguments)
+                && op == Primitive.DIVIDE
+                && arguments.getFirst().equals(Term.numeral(1));
+        for (int i = 0; i < n; i++) {
+          if (inverse) below.add(((Term.Apply) t).arguments().get(1));
+          else factors.add(t);
+        }
+      });
+      boolean minus = c.equals(Rational.of(-1)) && !factors.isEmpty();
+      if (!minus && (!c.equals(Rational.ONE) || factors.isEmpty())) {
+        factors.addFirst(TableDerivatives.literal(c));
+      }
+      Term all = factors.stream().reduce((a, b) -> Term.apply(Primitive.TIMES, a, b)).orElseThrow();
+      for (Term u : below) all = Term.apply(Primitive.DIVIDE, all, u);
+      return minus ? Term.apply(Primitive.TIMES, Term.numeral(-1), all) : all;
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package org.difflam.syntax.simple;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.DomainError;
+import org.difflam.category.number.ExactReals;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.elaboration.Declarations;
+import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Simplification changes no value, and nothing about where there is one.
+class SimplificationTest {
+  private static final List<String> NAMES = List.of("x", "y", "z", "c", "d");
+
+  private static Term read(String text) {
+    Map<Name, Type> context = NAMES.stream().collect(HashMap.collector(Name::of, _ -> Type.real()));
+    Source source = Source.of(text);
+    return Elaboration.term(
+            source, Parser.term(source), Option.some(Type.real()), Declarations.NONE, context)
+        .term();
+  }
+
+  /// None where the term has no value.
+  private static Option<Rational> value(Term t, List<Rational> at) {
+    Map<Name, Value<Rational>> environment = HashMap.empty();
+    for (int i = 0; i < at.size(); i++) {
+      environment = environment.put(Name.of(NAMES.get(i)), Value.of(at.get(i)));
+    }
+    try {
+      return Option.some(
+          Evaluator.over(new RealArithmetic<>(new ExactReals())).evaluate(t, environment).number());
+    } catch (DomainError _) {
+      return Option.none();
+    }
+  }
+
+  static Stream<String> laws() {
+    return Simplification.LAWS.stream();
+  }
+
+  /// Kleene's equality at all small integers; `d` is not 0.
+  @ParameterizedTest
+  @MethodSource("laws")
+  void lawsHold(String law) {
+    String[] sides = law.split(" = ");
+    assertEquals(2, sides.length);
+    Term left = read(sides[0]), right = read(sides[1]);
+    for (int i = 0; i < 3 * 3 * 3 * 3 * 2; i++) {
+      List<Rational> at =
+          Stream.of(i % 3 - 1, i / 3 % 3 - 1, i / 9 % 3 * 2, i / 27 % 3 - 1, i / 81 % 2 * 4 - 1)
+              .map(Rational::of)
+              .toList();
+      assertEquals(value(left, at), value(right, at), law + " at " + at);
+    }
+  }
+
+  @Property(tries = 200)
+  void keepsValuesAndDomains(@ForAll long seed, @ForAll @IntRange(min = 1, max = 40) int size) {
+    Random random = new Random(seed);
+    Term t = term(random, size);
+    Term simple = Simplification.of(t);
+    for (int i = 0; i < 6; i++) {
+      List<Rational> at =
+          NAMES.stream()
+              .map(_ -> Rational.of(random.nextInt(-2, 3), 1 + random.nextInt(2)))
+              .toList();
+      assertEquals(
+          value(t, at), value(simple, at), () -> show(t) + " and " + show(simple) + " at " + at);
+    }
+  }
+
+  private static String show(Term t) {
+    return Printing.show(Notation.ASCII, t);
+  }
+
+  /// With quotients, by 0 too, and names that are used or not.
+  private static Term term(Random random, int size) {
+    if (size <= 1) {
+      return random.nextInt(3) == 0
+          ? Term.numeral(random.nextInt(-1, 3))
+          : Term.variable(NAMES.get(random.nextInt(3)));
+    }
+    int left = random.nextInt(size);
+    Term a = term(random, left), b = term(random, size - 1 - left);
+    return switch (random.nextInt(7)) {
+      case 0, 1 -> Term.apply(Primitive.PLUS, a, b);
+      case 2, 3 -> Term.apply(Primitive.TIMES, a, b);
+      case 4 -> Term.apply(Primitive.DIVIDE, a, b);
+      case 5 -> Primitive.minus(a, b);
+      default -> new Term.Let(Name.of(NAMES.get(random.nextInt(3))), a, b);
+    };
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "x + 0 * y, x",
+    "x * 3 * x * 2, 6 * x * x",
+    "x + x, 2 * x",
+    "x - x, 0",
+    "x * y - y * x, 0",
+    "0 * log x, 0 * log x",
+    "x / x, x / x",
+    "1 / x - 1 / x, 0 / x",
+    "let y = x * x in y + y, 2 * x * x",
+    "let y = log x in 1 / x, let _ = log x in 1 / x",
+    "let y = z / x in 1 / x, 1 / x",
+    "x / 3 * 2, 2 / 3 * x",
+    "x / y / y * x, x * x / y / y",
+  })
+  void isEasierToRead(String text, String simpler) {
+    assertEquals(simpler, show(Simplification.of(read(text))));
+  }
+
+  /// What is shared stays shared: written out, it would have 2³⁰ parts.
+  @Test
+  void sharingStays() {
+    StringBuilder text = new StringBuilder();
+    for (int i = 1; i <= 30; i++) {
+      String before = i == 1 ? "x" : "y_" + (i - 1);
+      text.append("let y_%d = %s * sin %s in ".formatted(i, before, before));
+    }
+    Term t = read(text + "y_30 + y_30");
+    assertTrue(Measure.size(Simplification.of(t)) <= Measure.size(t));
+  }
+
+  /// Laws that do not hold are found out.
+  @ParameterizedTest
+  @CsvSource({"x / x, 1", "0 * (1 / x), 0", "x * (1 / x), 1"})
+  void domainsMatter(String left, String right) {
+    List<Rational> zero = NAMES.stream().map(_ -> Rational.ZERO).toList();
+    assertFalse(value(read(left), zero).equals(value(read(right), zero)));
+  }
+}
