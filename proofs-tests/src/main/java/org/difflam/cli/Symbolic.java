@@ -98,7 +98,7 @@ final class Symbolic implements Task {
     @Override
     public void print(Console out) {
       boolean latex = notation == Notation.LATEX;
-      Console console = latex ? out.commented() : out;
+      Console console = latex ? out.aside() : out;
       String derivative = "D (".repeat(order - 1) + "D t" + ")".repeat(order - 1);
       console.print(
           console.paint(
