@@ -46,7 +46,7 @@ import org.jspecify.annotations.Nullable;
 record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.Typed u) {
   private static final int DIGITS = 40;
   private static final int MOST_DIGITS = 600;
-  private static final int INSTANCES = 100;
+  private static final int INSTANCES = 200;
   private static final long STEPS = 1_000_000;
 
   /// What one side leaves open of the type, the other may say.

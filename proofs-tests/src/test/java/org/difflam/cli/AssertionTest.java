@@ -57,14 +57,14 @@ final class AssertionTest {
     assertEquals("inconclusive", result.get("verdict"));
     String why = String.valueOf(result.get("reason"));
     assertTrue(why.contains("operations are only names"), why);
-    assertTrue(why.contains("both sides agree at 100 closed instances"), why);
+    assertTrue(why.contains("both sides agree at 200 closed instances"), why);
   }
 
   @Test
   void whatHasNoValueIsNoAgreement() throws IOException {
     String why = String.valueOf(verdict("\\x. x / x == \\x. x / x * 1").get("reason"));
     assertTrue(why.contains("more a side has no value to compare"), why);
-    assertTrue(!why.contains("at 100 closed"), why);
+    assertTrue(!why.contains("at 200 closed"), why);
     why = String.valueOf(verdict("\\x. log (0 - x * x) == \\x. log (0 - x * x) + 0").get("reason"));
     assertTrue(why.contains("agree at 0 closed instances"), why);
   }
