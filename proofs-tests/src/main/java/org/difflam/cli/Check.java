@@ -60,7 +60,8 @@ final class Check implements Task {
   public Status run(Console console) {
     if (latex && !derivation) throw new InputError("--latex goes with --derivation");
     Written t = Written.of("TERM", term);
-    if (calculus == null) {
+    String chosen = calculus;
+    if (chosen == null) {
       if (!given.isEmpty()) {
         throw new InputError(
             "--given goes with --calculus; a program binds its variables, as in \\x : R. x");
@@ -72,7 +73,7 @@ final class Check implements Task {
               : Evaluation.check(terms, t).run(console));
     }
     Calculus<?> in =
-        Calculi.find(calculus).getOrElseThrow(() -> new InputError(Calculi.unknown(calculus)));
+        Calculi.find(chosen).getOrElseThrow(() -> new InputError(Calculi.unknown(chosen)));
     return console.answer(checked(in, t, console));
   }
 

@@ -9,7 +9,6 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
-import org.jspecify.annotations.Nullable;
 
 /// `D_(k,R)(t)` for a closed program `t`, and its value at a jet.
 ///
@@ -28,8 +27,7 @@ record Differentiated(
     @Json.Unlisted Notation notation)
     implements Result {
 
-  static Ready ready(
-      int k, int R, Terms terms, Written t, @Nullable Written jet, Notation notation) {
+  static Ready ready(int k, int R, Terms terms, Written t, Option<Written> jet, Notation notation) {
     Macro macro;
     try {
       macro = Macro.of(k, R);
@@ -45,16 +43,15 @@ record Differentiated(
       throw new InputError("--order: " + why.getMessage());
     }
     Option<Elaboration.Typed> applied =
-        Option.of(jet)
-            .map(v -> {
-              if (!(type instanceof Type.Function(var domain, var codomain))) {
-                throw v.error(
-                    "only a function takes a jet, and the program has the type "
-                        + Terms.show(typed.type()));
-              }
-              Term at = terms.term(v, domain).term();
-              return new Elaboration.Typed(new Term.Application(transformed, at), codomain);
-            });
+        jet.map(v -> {
+          if (!(type instanceof Type.Function(var domain, var codomain))) {
+            throw v.error(
+                "only a function takes a jet, and the program has the type "
+                    + Terms.show(typed.type()));
+          }
+          Term at = terms.term(v, domain).term();
+          return new Elaboration.Typed(new Term.Application(transformed, at), codomain);
+        });
     return console ->
         new Differentiated(
             List.of(k, R),

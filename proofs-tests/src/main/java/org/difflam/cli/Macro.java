@@ -109,6 +109,6 @@ final class Macro implements Task {
     int first = order.group(1) == null ? 3 : 1;
     int k = Integer.parseInt(order.group(first)), R = Integer.parseInt(order.group(first + 1));
     return Differentiated.ready(
-        k, R, context.terms(), t, jet == null ? null : Written.of("--jet", jet), notation);
+        k, R, context.terms(), t, Option.of(jet).map(v -> Written.of("--jet", v)), notation);
   }
 }
