@@ -68,8 +68,12 @@ class LatexTest {
     assumeTrue(there, "there is no pdflatex here");
     StringBuilder text =
         new StringBuilder(
-            "\\documentclass{article}\n\\usepackage[a4paper,margin=2cm]{geometry}\n"
-                + "\\usepackage{amsmath}\n\\begin{document}\n");
+            """
+            \\documentclass{article}
+            \\usepackage[a4paper,margin=2cm]{geometry}
+            \\usepackage{amsmath}
+            \\begin{document}
+            """);
     List<Law> laws =
         Catalogue.all()
             .filter(law -> LawRunner.applies(law, new FreeModel()))
