@@ -8,7 +8,7 @@ import io.vavr.control.Option;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.SortedMap;
+import java.util.NavigableMap;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
@@ -188,7 +188,7 @@ public final class SampledCases {
         IntFunction<Obj> object,
         BiFunction<Integer, Given, Option<Expression>> morphism) {
       Shape shape = kind.shape;
-      SortedMap<String, Obj> values = new TreeMap<>();
+      NavigableMap<String, Obj> values = new TreeMap<>();
       for (String name : shape.variables) values.put(name, object.apply(values.size()));
       meet(values, ends);
       List<Expression> morphisms = List.empty();
@@ -203,7 +203,7 @@ public final class SampledCases {
 
     /// Now and then a hypothesis into a product, a function object or the unit starts where it
     /// ends, so that it can be an identity, which no pair, curried morphism or `!` is as written.
-    private void meet(SortedMap<String, Obj> values, RandomGenerator random) {
+    private void meet(NavigableMap<String, Obj> values, RandomGenerator random) {
       for (Given g : kind.shape.givens) {
         if (!(g.source() instanceof Obj.Base(var name)) || !values.containsKey(name)) continue;
         Obj end = at(values, g.target());
@@ -224,7 +224,7 @@ public final class SampledCases {
       return chance.polynomial(f.source(), f.target(), degree, own);
     }
 
-    private static Obj at(SortedMap<String, Obj> values, Obj a) {
+    private static Obj at(NavigableMap<String, Obj> values, Obj a) {
       return a.substitute(b -> {
         Obj value = values.get(b);
         return value == null ? Obj.base(b) : value;
