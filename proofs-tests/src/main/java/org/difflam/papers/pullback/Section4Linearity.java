@@ -214,12 +214,15 @@ final class Section4Linearity {
         2 * effort.cases(),
         effort,
         (random, i) -> {
-          Type from = PLACES.get(i % PLACES.size());
+          boolean applied = i % 3 == 1, dual = i % 3 == 2;
+          Type from = applied ? PLACES.head() : PLACES.get(i % PLACES.size());
           RandomTerms terms = RandomTerms.polynomial(random.nextLong());
           Map<Name, Type> context = HashMap.of(x, from);
-          boolean dual = i % 3 == 2;
-          Type to = dual ? new Type.Dual(Type.R) : terms.type();
-          Term s = dual ? dual(terms, context) : terms.term(context, to, 2 + i % 7);
+          Type to = dual ? new Type.Dual(Type.R) : applied ? Type.R : terms.type();
+          Term s =
+              dual
+                  ? dual(terms, context)
+                  : applied ? applied(terms, context) : terms.term(context, to, 2 + i % 7);
           if (!lin.in(x, s)) return Option.none();
           Open open = Open.in(x, from, s, to);
           String text = Printing.show(s) + " in x : " + from.show();
@@ -234,6 +237,12 @@ final class Section4Linearity {
     Term map = new Term.Application(along, terms.term(context, Type.R, 2));
     return new Term.DualMap(
         q, Option.some(Type.R), map, terms.term(context, new Type.Dual(Type.R), 2));
+  }
+
+  /// `π₂(x) S` for an `x` with a function in it.
+  private static Term applied(RandomTerms terms, Map<Name, Type> context) {
+    Term f = new Term.Projection(2, Term.variable("x"));
+    return new Term.Application(f, terms.term(context, Type.R, 2));
   }
 
   private static Term constantArgument(Term t) {
