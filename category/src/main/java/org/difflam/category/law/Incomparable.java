@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 /// Objects at which an equation between closed morphisms could not be compared. At objects that
 /// contain them it mostly cannot be either, and takes longest to find out; it is not tried there.
 final class Incomparable {
+  /// Of so many that are contained nothing could be compared.
+  private static final int ENOUGH = 3;
+
   private record Known(List<Obj> objects, String why) {}
 
   private final java.util.List<Known> known = new ArrayList<>();
@@ -18,8 +21,10 @@ final class Incomparable {
 
   /// Why there is no use in comparing at these objects; null where there may be.
   @Nullable String why(List<Obj> objects) {
+    int within = 0;
     for (Known k : known) {
-      if (k.objects.zip(objects).forAll(both -> isWithin(both._1, both._2))) return k.why;
+      if (!k.objects.zip(objects).forAll(both -> isWithin(both._1, both._2))) continue;
+      if (++within == ENOUGH) return k.why;
     }
     return null;
   }
