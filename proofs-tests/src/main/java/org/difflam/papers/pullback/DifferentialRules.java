@@ -70,7 +70,7 @@ final class DifferentialRules {
       String rule, RandomTerms terms, SplittableRandom random, int size) {
     Map<Name, Type> context = terms.context();
     Type sigma = terms.type(1), type = terms.type(1);
-    switch (rule) {
+    return switch (rule) {
       case "beta", "D" -> {
         Type tau = terms.type(0);
         boolean general = random.nextInt(4) == 0;
@@ -86,7 +86,7 @@ final class DifferentialRules {
         Term applied = Term.apply(random.nextBoolean() ? g : Term.D(g, h), h);
         Term function = Term.lambda(Z, general ? applied.plus(drawn) : drawn);
         Term argument = terms.term(context, sigma, 1 + random.nextInt(5));
-        return rule.equals("D")
+        yield rule.equals("D")
             ? new RandomTerms.Judgement(context, Term.D(function, argument), sigma.to(type))
             : new RandomTerms.Judgement(context, Term.apply(function, argument), type);
       }
@@ -95,10 +95,10 @@ final class DifferentialRules {
         Term one = terms.term(context, type, size / 2),
             other = terms.term(context, sigma, size / 2);
         Term pair = k == 1 ? Simple.Pair.of(one, other) : Simple.Pair.of(other, one);
-        return new RandomTerms.Judgement(context, Term.pi(k, pair), type);
+        yield new RandomTerms.Judgement(context, Term.pi(k, pair), type);
       }
       default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
-    }
+    };
   }
 
   /// The rules with another substitution.

@@ -331,9 +331,12 @@ final class LeftSides {
       }
       case RULE_20A -> {
         Term here = inY(R).head();
-        Term e = one(List.of(new Call(g, here), Term.sum(here, z(R)), new Pair(here, z(type))));
-        Type of =
-            e instanceof Pair ? R.times(context.get(((Variable) ((Pair) e).right()).x()).get()) : R;
+        boolean pair = random.nextInt(3) == 0;
+        Term e =
+            pair
+                ? new Pair(here, z(type))
+                : random.nextBoolean() ? new Call(g, here) : Term.sum(here, z(R));
+        Type of = pair ? R.times(type) : R;
         yield question(new Pair(new Variable(y), e), sigma.times(of));
       }
       case RULE_20B -> {

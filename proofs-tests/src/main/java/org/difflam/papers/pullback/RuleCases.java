@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import org.difflam.category.Deep;
@@ -76,7 +77,7 @@ final class RuleCases {
   }
 
   private int count(RuleName rule) {
-    return seen.get(rule).size();
+    return Objects.requireNonNull(seen.get(rule)).size();
   }
 
   /// The steps up to the first by this rule, and those of the same kind that follow it.
