@@ -108,7 +108,8 @@ final class Macro implements Task {
     }
     int first = order.group(1) == null ? 3 : 1;
     int k = Integer.parseInt(order.group(first)), R = Integer.parseInt(order.group(first + 1));
-    return Differentiated.ready(
-        k, R, context.terms(), t, Option.of(jet).map(v -> Written.of("--jet", v)), notation);
+    String value = jet;
+    Option<Written> given = value == null ? Option.none() : Option.some(Written.of("--jet", value));
+    return Differentiated.ready(k, R, context.terms(), t, given, notation);
   }
 }

@@ -39,9 +39,7 @@ import org.difflam.syntax.syn.InContext;
 record Translations(String from, String to, String title, Rule rule) {
   private static final String SIMPLE = "simple";
 
-  /// What a translation makes of a term.
-  ///
-  /// @throws IllTyped where the other calculus has no such terms
+  /// What a translation makes of a term; [IllTyped] where the other calculus has no such terms.
   private interface Rule {
     Image of(Terms terms, Written t);
   }
