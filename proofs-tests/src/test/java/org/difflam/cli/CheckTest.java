@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -30,7 +31,7 @@ final class CheckTest {
             "check", term, "--calculus", calculus, "--given", declared, "--derivation", "--json");
     assertEquals(type, derived.document().get("type"), derived.out());
     assertEquals(Status.GOOD, derived.status());
-    Map<?, ?> root = (Map<?, ?>) derived.document().get("derivation");
+    Map<?, ?> root = (Map<?, ?>) requireNonNull(derived.document().get("derivation"));
     assertEquals(type, root.get("type"));
     assertEquals(true, root.get("derived"));
   }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.util.List;
 import org.difflam.syntax.simple.Simplification;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -49,14 +50,15 @@ final class SymbolicTest {
         "\\(y_1, x1). y_1 / (x1 * x1 + y_1) / x1 % (2, 3)",
       })
   void isWhatDiffFinds(String term, String at) throws IOException {
-    Object gradient = Typed.run("diff", term, "--at", at, "--json").document().get("gradientExact");
+    @Nullable Object gradient =
+        Typed.run("diff", term, "--at", at, "--json").document().get("gradientExact");
     String printed = Typed.run("D", term).out();
     String program = printed.substring(printed.indexOf('\n') + 1);
     Typed value = Typed.run("eval", "(" + program + ") (" + at + ")", "--json");
     assertEquals(numbers(gradient), numbers(value.document().get("exact")), printed + value.out());
   }
 
-  private static List<String> numbers(Object tree) {
+  private static List<String> numbers(@Nullable Object tree) {
     return List.of(String.valueOf(tree).replaceAll("[\\[\\] ]", "").split(","));
   }
 
