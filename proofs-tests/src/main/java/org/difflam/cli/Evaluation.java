@@ -30,7 +30,8 @@ final class Evaluation {
 
   /// What `eval` answers.
   ///
-  /// @param normal its normal form, if there are functions in it, of which no value can be printed
+  /// @param normal its normal form, if there are functions in it, of which no value can be printed,
+  ///   and all its operations have values everywhere
   /// @param numbers those that it was computed with
   /// @param reason why some of its numbers lack digits
   private record Evaluated(
@@ -62,11 +63,18 @@ final class Evaluation {
   }
 
   /// What `normalize` answers.
-  private record Normalized(Type type, @Nullable Term normal, @Json.IfAny Option<String> reason)
+  ///
+  /// @param where what is to be known of the equation between the term and its normal form
+  private record Normalized(
+      Type type,
+      @Nullable Term normal,
+      @Json.IfAny Option<String> where,
+      @Json.IfAny Option<String> reason)
       implements Result.Doubtful {
     @Override
     public void print(Console console) {
       if (normal != null) console.print(Terms.show(normal) + " : " + Terms.show(type));
+      where.forEach(console::print);
       reason.forEach(why -> console.print(console.paint(Style.DOUBT, why)));
     }
   }
@@ -87,12 +95,17 @@ final class Evaluation {
       Precision.Refined<Value<Enclosure>> refined = refined(typed.term(), precision);
       Value<Enclosure> value = refined.orThrow();
       Enclosed known = new Enclosed(Values.tree(value), precision);
-      String shown = Values.show(value, precision.digits());
+      String shown =
+          typed.type() instanceof Type.Function
+              ? Terms.show(typed.term())
+              : Values.show(value, precision.digits());
       return new Evaluated(
           typed.type(),
           shown,
           known,
-          typed.type().isFirstOrder() ? Option.none() : normal(typed.term()),
+          typed.type().isFirstOrder() || !typed.term().isTotal()
+              ? Option.none()
+              : normal(typed.term()),
           refined.numbers(),
           known.doubt(refined.why().map(Unresolved::getMessage)));
     } catch (DomainError | Unresolved | OutOfFuel undefined) {
@@ -123,10 +136,17 @@ final class Evaluation {
     return _ -> {
       try {
         Term normal = Normaliser.standard().normalise(typed.term());
-        return new Normalized(typed.type(), normal, Option.none());
+        return new Normalized(typed.type(), normal, where(typed.term()), Option.none());
       } catch (OutOfFuel spent) {
-        return new Normalized(typed.type(), null, Option.of(spent.getMessage()));
+        return new Normalized(typed.type(), null, Option.none(), Option.of(spent.getMessage()));
       }
     };
+  }
+
+  /// The laws of Figure 5 are those of total operations.
+  private static Option<String> where(Term t) {
+    return t.isTotal()
+        ? Option.none()
+        : Option.of("equal where all its operations have values: what is not used is dropped");
   }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +31,29 @@ final class WhatIsSaidTest {
     String normal = String.valueOf(Typed.run("eval", term, "--json").document().get("normal"));
     Typed again = Typed.run("eval", normal);
     assertEquals(run.out(), again.out());
+  }
+
+  /// The normal form of a program that need not have a value may have one: it is another function.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x : R. let y = 1 / x in x    | let y = 1 / x in x",
+        "\\x : R. (\\y : R. 3) (log x)   | log x",
+        "\\x : R. p1 (x, sqrt x)        | sqrt x",
+        "(\\y : R. \\x : R. x) (1 / 2)   | λx : ℝ. x",
+      })
+  void whatNeedNotHaveAValueIsKept(String term, String said) {
+    Typed run = Typed.run("eval", term);
+    assertTrue(run.out().contains(said), run.out());
+    String shown = run.out().replaceAll("(?s) : [^:]*$", "");
+    for (String at : List.of("0", "2")) {
+      Typed one = Typed.run("eval", "(" + term + ") " + at);
+      Typed other = Typed.run("eval", "(" + shown + ") " + at);
+      assertEquals(one.out(), other.out(), shown);
+    }
+    boolean isNormal = said.startsWith("λ");
+    assertEquals(isNormal, !Typed.run("normalize", term).out().contains("equal where"));
   }
 
   /// The operation that was typed has no derivative, not one in the formula of its derivative.

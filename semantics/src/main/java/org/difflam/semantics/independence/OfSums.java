@@ -66,9 +66,8 @@ final class OfSums {
             c,
             Signature.<Integer, Clone.Arrow<Unions.Union>>empty()
                 .object("A", 1)
-                .linear("set", "A -> A", new Clone.Arrow<>(1, Unions.map(0)))
                 .linear("insert", "A -> A * A", c.pair(c.identity(1), c.zero(1, 1)))
-                .linear("sets", "A * A -> A", new Clone.Arrow<>(2, Unions.map(0, 1))),
+                .linear("append", "A -> A * A", c.pair(c.zero(1, 1), c.identity(1))),
             CartesianDifferential.class)
         .row(
             "plus-unions",

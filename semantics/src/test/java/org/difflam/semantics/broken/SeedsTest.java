@@ -3,17 +3,21 @@ package org.difflam.semantics.broken;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Set;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
 import org.difflam.category.law.Models;
 import org.difflam.category.law.SampledCases;
+import org.difflam.semantics.independence.OneAxiom;
 import org.junit.jupiter.api.Test;
 
-/// A broken model is found whatever the seed. `-Ddifflam.seeds=N` tries more of them.
+/// A broken model is found whatever the seed; one that breaks a single axiom, and hides it well,
+/// with as many cases as the program takes. `-Ddifflam.seeds=N` tries more of them.
 class SeedsTest {
   private static final int SEEDS = Integer.getInteger("difflam.seeds", 3);
   private static final LawRunner STANDARD = LawRunner.STANDARD;
+  private static final Set<String> OF_ONE_AXIOM = OneAxiom.models().map(Model::name).toSet();
 
   @Test
   void everySeedFindsEveryBrokenModel() {
@@ -31,7 +35,8 @@ class SeedsTest {
 
   /// By one of the laws that it states to break, with as many cases as `LawSuite` takes.
   private static <O, M> boolean isFound(Model<O, M> model, long seed, SampledCases sampled) {
-    LawRunner runner = new LawRunner(seed, STANDARD.cases(), STANDARD.limit());
+    int cases = OF_ONE_AXIOM.contains(model.name()) ? LawRunner.CASES : STANDARD.cases();
+    LawRunner runner = new LawRunner(seed, cases, STANDARD.limit());
     return Catalogue.all()
         .filter(law -> model.breaks().contains(law.id()))
         .toStream()
