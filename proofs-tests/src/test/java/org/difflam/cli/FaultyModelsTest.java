@@ -23,9 +23,9 @@ final class FaultyModelsTest {
     Files.writeString(
         services,
         """
-        FaultyModels$Throwing
-        FaultyModels$NotANumber
-        FaultyModels$Hanging
+        org.difflam.cli.FaultyModels$Throwing
+        org.difflam.cli.FaultyModels$NotANumber
+        org.difflam.cli.FaultyModels$Hanging
         """);
     Typed run =
         Typed.run(

@@ -59,6 +59,10 @@ public final class Replaced<O, M> {
     return three("equal", by);
   }
 
+  public Replaced<O, M> show(Function<M, String> by) {
+    return one("show", by);
+  }
+
   public Replaced<O, M> terminal(Supplier<O> by) {
     return with("terminal", _ -> by.get());
   }

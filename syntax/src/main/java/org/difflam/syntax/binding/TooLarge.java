@@ -83,11 +83,11 @@ public final class TooLarge extends RuntimeException {
             .formatted(n, SUMMANDS));
   }
 
-  /// Can so many summands be the components of a pair that is a sum?
-  public static void checkPair(int n) {
+  /// Can a tuple have so many components where a pair is a sum of injections?
+  public static void checkTuple(int n) {
     if (n <= COMPONENTS) return;
     throw new TooLarge(
-        "a pair is too large: here it is the sum of its components, which are %,d, at most %,d are worked with, since a tuple of n components has about n² / 2 parts"
+        "a tuple is too large: here a pair is the sum of its components, and a tuple of n of them has about n² / 2 parts; this one has %,d components, at most %,d are worked with"
             .formatted(n, COMPONENTS));
   }
 }

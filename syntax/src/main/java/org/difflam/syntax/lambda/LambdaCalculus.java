@@ -8,6 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Operation;
@@ -87,7 +88,10 @@ public interface LambdaCalculus extends Calculus<Term> {
   default Term tuple(List<Term> parts) {
     if (parts.isEmpty()) return Term.ZERO;
     Term all = parts.getFirst();
-    for (Term part : parts.subList(1, parts.size())) all = pair(all, part);
+    for (Term part : parts.subList(1, parts.size())) {
+      all = pair(all, part);
+      if (!(all instanceof Simple)) TooLarge.checkTuple(parts.size());
+    }
     return all;
   }
 

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.simple.Operation;
 
 /// `M, N ::= 0 | s | s + N`: a bag of simple terms. A bag of one is that simple term itself; all
@@ -63,7 +62,6 @@ public sealed interface Term extends Syntax<Term> permits Simple, Sum {
 
   /// `⟨M₁, M₂⟩ = ι₁ M₁ + ι₂ M₂`; where pairs are a former, it is [Simple.Pair#of].
   static Term pair(Term m1, Term m2) {
-    TooLarge.checkPair(m1.summands().size() + m2.summands().size());
     return in(1, m1).plus(in(2, m2));
   }
 
