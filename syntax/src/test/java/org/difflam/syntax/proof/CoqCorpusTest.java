@@ -1,6 +1,5 @@
 package org.difflam.syntax.proof;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -139,11 +138,11 @@ class CoqCorpusTest {
     accepted(corpus);
   }
 
+  /// `-Ddifflam.coq=1000` has Coq accept a thousand; it takes two or three minutes for a hundred.
   @Test
   @Tag("long")
-  void aThousandAreAccepted() throws IOException, InterruptedException {
-    List<Proved> corpus = corpus(1_000);
-    assertEquals(1_000, corpus.size());
+  void manyAreAccepted() throws IOException, InterruptedException {
+    List<Proved> corpus = corpus(Integer.getInteger("difflam.coq", 200));
     isVaried(corpus);
     accepted(corpus);
   }
