@@ -20,6 +20,15 @@ record Hypotheses(List<Given> givens, List<Equation> equations) {
     Set<String> names() {
       return left.names().addAll(right.names());
     }
+
+    /// Without a morphism or an object in it nothing says what it is about.
+    void requireSubject(Predicate<String> isGiven) {
+      if (names().exists(isGiven) || left.isAscribed() || right.isAscribed()) return;
+      throw in.error(
+          at,
+          "this names no morphism that is given and no object, so nothing says what it is about;"
+              + " state its ends, as in (id : X -> X)");
+    }
   }
 
   /// Reads `f : A -> B, linear l : B -> B, g, f = g . l`; an omitted type is left open as an

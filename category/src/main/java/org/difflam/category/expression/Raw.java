@@ -42,6 +42,20 @@ sealed interface Raw {
     };
   }
 
+  /// Whether ends are typed anywhere in it.
+  default boolean isAscribed() {
+    return switch (this) {
+      case Name _ -> false;
+      case Apply(_, var arguments, _) -> arguments.exists(Raw::isAscribed);
+      case Compose(var g, var f, _) -> g.isAscribed() || f.isAscribed();
+      case Times(var f, var g, _) -> f.isAscribed() || g.isAscribed();
+      case Plus(var f, var g, _) -> f.isAscribed() || g.isAscribed();
+      case Pair(var f, var g, _) -> f.isAscribed() || g.isAscribed();
+      case Copair(var f, var g, _) -> f.isAscribed() || g.isAscribed();
+      case Ascribed _ -> true;
+    };
+  }
+
   record Name(String name, int at) implements Raw {}
 
   /// `D(f)`, `fold(s, c)`, `T(f)`: a builtin or a definition with its arguments.

@@ -80,6 +80,7 @@ public record Sentence(
     Set<String> mentioned = all.filter(elaboration::uses).map(Given::name).toSet();
     List<Elaboration.Typed> sides = List.empty();
     for (Hypotheses.Equation e : typed.equations()) {
+      e.requireSubject(names::containsKey);
       Elaboration.Typed one = elaboration.infer(e.in(), e.left());
       Elaboration.Typed other = elaboration.infer(e.in(), e.right());
       elaboration.equate(one, other, e.at());

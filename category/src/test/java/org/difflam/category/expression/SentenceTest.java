@@ -78,6 +78,17 @@ class SentenceTest {
     assertEquals("A", Sentence.parse("", "id . id = id").left().source().show());
   }
 
+  /// It would be about objects of its own, and forgotten.
+  @Test
+  void aHypothesisIsAboutSomething() {
+    SourceError e =
+        assertThrows(SourceError.class, () -> Sentence.parse("f : X -> X, id + id = 0", "f = 0"));
+    assertEquals(21, e.column());
+    assertTrue(String.valueOf(e.getMessage()).contains("state its ends"), e::getMessage);
+    Sentence s = Sentence.parse("f : X -> X, (id : X -> X) + id = 0", "f = 0");
+    assertEquals(1, s.premises().size());
+  }
+
   @Test
   void leavesCarryTheirObjectsWhereNothingElseTellsThem() {
     Sentence s = Sentence.parse("f : X -> Y", "p1 . <f, (0 : X -> Y * Z)> = f");
