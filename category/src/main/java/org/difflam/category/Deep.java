@@ -9,8 +9,8 @@ import java.util.function.Supplier;
 /// stays plain recursion.
 ///
 /// The memory is reserved, and only what is used is touched; where the machine does not let so much
-/// be reserved, and a quarter more for all else, the stack is smaller. Work that is already on such
-/// a thread stays there.
+/// be reserved, and some more for all else ([Room]), the stack is smaller. Work that is already on
+/// such a thread stays there.
 public final class Deep {
   private static final long STACK_BYTES = 4L << 30;
 
@@ -66,7 +66,7 @@ public final class Deep {
     for (long bytes = stack; ; bytes /= 2) {
       boolean last = bytes <= LEAST_BYTES;
       try {
-        if (!last) leavesRoom(bytes);
+        if (!last && !Room.isFor(bytes)) continue;
         Thread thread = new DeepThread(answering, bytes);
         thread.start();
         return new Task<>(answer, thread);
@@ -74,24 +74,6 @@ public final class Deep {
         if (last) throw noRoom;
       }
     }
-  }
-
-  /// Whether as much could be reserved and a quarter more: Java itself crashes where it finds
-  /// nothing left.
-  ///
-  /// @throws OutOfMemoryError if it could not
-  private static void leavesRoom(long bytes) {
-    Thread probe = new DeepThread(() -> {}, bytes + bytes / 4);
-    probe.start();
-    boolean interrupted = false;
-    while (probe.isAlive()) {
-      try {
-        probe.join();
-      } catch (InterruptedException _) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) Thread.currentThread().interrupt();
   }
 
   /// Whether nobody waits any more for what this thread does, or for what it is done for.
