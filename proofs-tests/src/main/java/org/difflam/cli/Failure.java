@@ -1,5 +1,6 @@
 package org.difflam.cli;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import java.util.concurrent.CancellationException;
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.PicocliException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /// Why a run ended early: what to say to a person, what to say to a script, and the status.
@@ -53,6 +55,10 @@ record Failure(@Json.Unlisted Status status, @Json.Unlisted String message, Repo
       case OutOfMemoryError _ -> broken("out of memory" + moreMemory());
       case StackOverflowError _ -> broken("the work goes too deep for the stack");
       case CancellationException stopped -> open(said(stopped));
+      // what a command that could not be made has thrown
+      case PicocliException wrapped when wrapped.getCause() != null -> of(wrapped.getCause());
+      case InvocationTargetException wrapped -> of(wrapped.getTargetException());
+      case ExceptionInInitializerError wrapped -> of(wrapped.getException());
       case Throwable unexpected ->
           broken(
               "internal error: "

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.reflect.InvocationTargetException;
 import java.util.List;
 import java.util.ServiceConfigurationError;
 import org.difflam.category.EndsMismatch;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine.InitializationException;
 
 final class FailureTest {
 
@@ -34,6 +36,17 @@ final class FailureTest {
     assertTrue(
         failure.message().startsWith("laws.dlam:2:5: expected a morphism\n"), failure.message());
     assertEquals(new Failure.Report("expected a morphism", "laws.dlam", 2, 5), failure.error());
+  }
+
+  @Test
+  void anErrorInAFileThatACommandIsMadeWithKeepsItsPlace() {
+    Throwable wrong = new SourceError("differential.laws", "D2 title", 0, "two blanks");
+    Failure failure =
+        Failure.of(
+            new InitializationException(
+                "Could not instantiate class",
+                new InvocationTargetException(new ExceptionInInitializerError(wrong))));
+    assertEquals(new Failure.Report("two blanks", "differential.laws", 1, 1), failure.error());
   }
 
   @Test
