@@ -8,6 +8,15 @@
 /// [Cases] draws what a law is filled with, once for all laws of a model; [Independence] is the
 /// table of what models break and keep; a [Theory] is a list of axioms, from which the other laws
 /// follow; [FunctorCheck] asks of a functor whether it preserves what it says.
+///
+/// To add a law, write it into the file of its level, `differential.laws` for example: every model
+/// that can state it is asked, and `difflam prove` may be. For each law some broken model must be
+/// known to fail it: name it in a row of `semantics.broken`, and have `BrokenTableTest` write its
+/// table anew with `-Ddifflam.pin=true`.
+///
+/// A place where nothing can be decided, be it by NaN, an exception or too few digits, says nothing
+/// of its case, and is told; a case that has no other places is not counted; a law none of whose
+/// cases counts is [org.difflam.category.Verdict.Inconclusive].
 @NullMarked
 package org.difflam.category.law;
 

@@ -57,7 +57,7 @@ public abstract class Combinators<N> {
     return RepFunction.pure(x -> evaluated(x, g -> g));
   }
 
-  /// `f ∘ g`, `f` first.
+  /// `f ∘ g`, the `comp` of Figures 2 and 5: as in that paper, `f` comes first.
   public RepFunction<N> then(RepFunction<N> f, RepFunction<N> g) {
     boolean pure = f.isPure() && g.isPure();
     return hiding(

@@ -6,8 +6,9 @@ import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.TangentType;
 
-/// Figure 5: `T[v : τ ⇝ σ] = e` for `v = exT e …`, the tangents of what a function closed over.
-/// What is hidden comes back with each call, and nothing runs twice.
+/// Figure 5: the tangent of a function `v = exT e …` is that of the environment it closed over,
+/// `T[v : τ ⇝ σ] = e`. Each call sends a tangent of that environment back, and no function runs
+/// twice. `comp`, which both versions share, stands in [Combinators].
 ///
 /// ```
 /// curry (exT e f) = exT e new_f
