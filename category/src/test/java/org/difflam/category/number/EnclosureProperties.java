@@ -1,6 +1,7 @@
 package org.difflam.category.number;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
@@ -10,6 +11,7 @@ import java.util.List;
 import net.jqwik.api.Arbitraries;
 import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
+import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.Provide;
@@ -22,10 +24,14 @@ class EnclosureProperties {
   private static final Balls FINE = Balls.ofDigits(70);
   private static final Intervals INTERVALS = new Intervals();
 
-  /// Whether everything in `inner` lies in `outer`, both taken exactly.
+  /// Whether everything in `inner` lies in `outer`, both taken exactly: as whole multiples of the
+  /// smaller power of 2, which may be so small that fractions of it are not reduced in hours.
   static boolean contains(Ball outer, Ball inner) {
-    Rational distance = middle(outer).minus(middle(inner)).abs();
-    return distance.plus(radius(inner)).compareTo(radius(outer)) <= 0;
+    int exponent = Math.min(outer.exponent(), inner.exponent());
+    int up = outer.exponent() - exponent, in = inner.exponent() - exponent;
+    BigInteger distance = outer.middle().shiftLeft(up).subtract(inner.middle().shiftLeft(in)).abs();
+    BigInteger reach = BigInteger.valueOf(inner.radius()).shiftLeft(in);
+    return distance.add(reach).compareTo(BigInteger.valueOf(outer.radius()).shiftLeft(up)) <= 0;
   }
 
   static Rational middle(Ball a) {
@@ -50,6 +56,14 @@ class EnclosureProperties {
   private static Ball ballAround(Rational q, Rational relative) {
     Ball exact = COARSE.literal(q);
     return COARSE.widened(exact, COARSE.times(exact, COARSE.literal(relative)));
+  }
+
+  @Example
+  void containmentIsExactHoweverSmallTheUnit() {
+    int tiny = -(1 << 26);
+    Ball outer = new Ball(BigInteger.valueOf(3), 1, tiny);
+    assertTrue(contains(outer, new Ball(BigInteger.valueOf(12), 4, tiny - 2)));
+    assertFalse(contains(outer, new Ball(BigInteger.valueOf(12), 5, tiny - 2)));
   }
 
   @Property(tries = 3000)
