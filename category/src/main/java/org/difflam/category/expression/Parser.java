@@ -119,9 +119,21 @@ final class Parser {
       in.next();
       parts.add(atom());
     }
+    if (isMorphism() && !in.peek().equals("<")) throw juxtaposed(parts.getLast());
     Raw f = parts.getFirst();
     for (int i = 1; i < parts.size(); i++) f = new Raw.Compose(f, parts.get(i), dots.get(i - 1));
     return f;
+  }
+
+  /// One morphism directly after another.
+  private SourceError juxtaposed(Raw before) {
+    for (String former : before.former()) {
+      return in.error(former + " takes its argument in parentheses: " + former + "(f)");
+    }
+    return in.error(
+        before instanceof Raw.Name(var name, _) && Coefficient.is(name)
+            ? "a multiple is written with a dot, as in %s . f".formatted(name)
+            : "morphisms are composed with a dot, as in g . f");
   }
 
   private Raw atom() {
@@ -153,6 +165,7 @@ final class Parser {
       in.expect("->", "between source and target");
       f = new Raw.Ascribed(f, source, object(), at);
     }
+    if (in.peek().equals(",")) throw in.error("a pair is written <f, g>");
     in.expect(")", "to close the parenthesis");
     return f;
   }

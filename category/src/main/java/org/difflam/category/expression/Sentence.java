@@ -53,15 +53,7 @@ public record Sentence(
     Raw left = p.sum();
     int at = p.tokens().at();
     boolean part = p.tokens().take("<");
-    if (!p.tokens().peek().equals("=")) {
-      for (String former : left.factors().last().former()) {
-        throw p.tokens().error(former + " takes its argument in parentheses: " + former + "(f)");
-      }
-    }
     p.tokens().expect("=", "between the sides of an equation");
-    if (p.tokens().peek().equals("=")) {
-      throw p.tokens().error("the two sides of an equation have one = between them here");
-    }
     Raw right = p.sum();
     if (part) right = new Raw.Compose(right, new Raw.Apply("rst", List.of(left), at), at);
     p.end();

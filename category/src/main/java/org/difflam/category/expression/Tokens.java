@@ -3,12 +3,21 @@ package org.difflam.category.expression;
 import java.util.Map;
 
 /// The words of the morphism language, with their places. Unicode spellings become the ASCII ones
-/// here.
+/// here, and `==` becomes `=`.
 final class Tokens {
   private static final Map<String, String> ASCII =
-      Map.of(
-          "∘", ".", "×", "*", "⟨", "<", "⟩", ">", "π₁", "p1", "π₂", "p2", "Λ", "cur", "→", "->",
-          "⇒", "=>", "¡", "?");
+      Map.ofEntries(
+          Map.entry("∘", "."),
+          Map.entry("×", "*"),
+          Map.entry("⟨", "<"),
+          Map.entry("⟩", ">"),
+          Map.entry("π₁", "p1"),
+          Map.entry("π₂", "p2"),
+          Map.entry("Λ", "cur"),
+          Map.entry("→", "->"),
+          Map.entry("⇒", "=>"),
+          Map.entry("¡", "?"),
+          Map.entry("==", "="));
   static final String END = "the end";
 
   private final Excerpt source;
@@ -84,7 +93,9 @@ final class Tokens {
       while (position < end && isPartOfName(text.codePointAt(position))) {
         position += Character.charCount(text.codePointAt(position));
       }
-    } else if (text.startsWith("->", position) || text.startsWith("=>", position)) {
+    } else if (text.startsWith("->", position)
+        || text.startsWith("=>", position)
+        || text.startsWith("==", position)) {
       position += 2;
     } else if (isDigit(position) || c == '-' && isDigit(position + 1)) {
       position++;

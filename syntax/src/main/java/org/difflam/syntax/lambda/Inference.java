@@ -11,6 +11,7 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.TooLarge;
+import org.difflam.syntax.surface.SurfaceTerm;
 import org.difflam.syntax.typing.Judgements;
 import org.jspecify.annotations.Nullable;
 
@@ -98,9 +99,11 @@ final class Inference {
   private void require(Term at, Type wanted, Type found) {
     if (types.unify(wanted, found)) return;
     Type.Product named = (Type.Product) Named.of(types.resolve(wanted).times(types.resolve(found)));
+    boolean applied = at instanceof Simple.Numeral && named.left() instanceof Type.Function;
     throw new IllTyped(
         at,
         "expected a term of type %s, but this has type %s"
-            .formatted(named.left().show(), named.right().show()));
+                .formatted(named.left().show(), named.right().show())
+            + (applied ? "; " + SurfaceTerm.PRODUCT : ""));
   }
 }

@@ -290,7 +290,9 @@ public final class Typing {
     if (types.unify(found, expected)) return;
     String wanted =
         isAnyFunction(expected)
-            ? "a function, and this is of the type " + show(found)
+            ? "a function, and this is of the type "
+                + show(found)
+                + (t instanceof Term.Numeral ? "; " + SurfaceTerm.PRODUCT : "")
             : "of the type %s, not %s".formatted(show(expected), show(found));
     throw new IllTyped(t, what + " must be " + wanted);
   }

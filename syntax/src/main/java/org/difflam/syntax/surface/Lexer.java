@@ -36,6 +36,8 @@ public final class Lexer {
 
   static {
     for (char c : "\\().,+*/@[]{}|';_".toCharArray()) ASCII[c] = String.valueOf(c);
+    ASCII['<'] = "⟨";
+    ASCII['>'] = "⟩";
   }
 
   private static final Map<String, String> UNICODE_NAMES =
@@ -133,12 +135,8 @@ public final class Lexer {
 
   private RuntimeException unknown(int c) {
     String shown = Character.isISOControl(c) ? "" : "`" + Character.toString(c) + "` ";
-    String instead =
-        c == '<' || c == '>'
-            ? "; a pair is written (t, u), and there are no comparisons, which are not smooth"
-            : "";
     return source.error(
-        at, "the character %s(U+%04X) is not part of the language".formatted(shown, c) + instead);
+        at, "the character %s(U+%04X) is not part of the language".formatted(shown, c));
   }
 
   /// `digits [. digits] [e [+-] digits]`.

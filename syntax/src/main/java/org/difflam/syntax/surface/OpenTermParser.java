@@ -8,7 +8,7 @@ import java.util.Set;
 
 /// The parser of the terms that open with a word and reach as far right as they can.
 ///
-///     open   ::= \ p [: type] . term | let p [: type] = term in term
+///     open   ::= \ p [: type] . term | \ p p … . term | let p [: type] = term in term
 ///              | case term of p -> term | case term of branches
 ///              | fold p . term over term [from term] | fold branches over term
 ///     branches ::= { label p -> term | … }
@@ -49,12 +49,28 @@ final class OpenTermParser {
   private SurfaceTerm lambda(Token start) {
     Pattern pattern = patterns.pattern();
     Option<SurfaceType> type = annotation();
-    if (type.isEmpty() && words.peek().kind() == Token.Kind.NAME) {
-      throw words.expected("`.`: a function binds one variable, so write `\\x. \\y. t`");
-    }
+    if (type.isEmpty() && patterns.starts()) return curried(start, pattern);
     words.expect(".", "after what the function binds, as in `\\x. x * x`");
     SurfaceTerm body = terms.term();
     return new SurfaceTerm.Lambda(pattern, type, body, words.since(start));
+  }
+
+  /// `\p q. t` is `\p. \q. t`.
+  private SurfaceTerm curried(Token start, Pattern first) {
+    List<Pattern> bound = new ArrayList<>(List.of(first));
+    while (patterns.starts()) bound.add(patterns.pattern());
+    if (words.is(":")) {
+      throw words.expected("`.`: a type is stated for one at a time, as in `\\x : R. \\y : R. t`");
+    }
+    words.expect(".", "after what the function binds, as in `\\x y. x * y`");
+    SurfaceTerm term = terms.term();
+    Span whole = words.since(start);
+    terms.wrapped(bound.size());
+    for (Pattern p : bound.reversed()) {
+      Span span = p == first ? whole : new Span(p.span().from(), whole.to());
+      term = new SurfaceTerm.Lambda(p, Option.none(), term, span);
+    }
+    return term;
   }
 
   private Option<SurfaceType> annotation() {

@@ -24,20 +24,37 @@ final class PatternParser {
     return pattern;
   }
 
+  /// Does one begin here?
+  boolean starts() {
+    Token token = words.peek();
+    return token.kind() == Token.Kind.NAME || token.is("_") || token.is("(") || token.is("⟨");
+  }
+
   private Pattern nested() {
     Token start = words.peek();
     boolean round = start.is("(");
+    if (!starts()) {
+      String fold = start.is("\\") ? "; a fold has no `\\`: `fold (x, acc). t over l from u`" : "";
+      throw words.expected("a name, `_`, or a tuple of them such as `(x, y)`", fold);
+    }
     if (!round && !start.is("⟨")) {
-      if (start.kind() != Token.Kind.NAME && !start.is("_")) {
-        throw words.expected("a name, `_`, or a tuple of them such as `(x, y)`");
-      }
       return new Pattern.Variable(words.next().text(), start.span());
     }
     words.enter();
     List<Pattern> parts = new ArrayList<>();
-    boolean comma = words.commaList(round ? ")" : "⟩", start, round, () -> parts.add(nested()));
+    boolean comma = words.commaList(round ? ")" : "⟩", start, round, () -> parts.add(part()));
     words.leave();
     if (round && parts.size() == 1 && !comma) return parts.getFirst();
     return new Pattern.Tuple(parts, words.since(start));
+  }
+
+  private Pattern part() {
+    Pattern part = nested();
+    if (words.is(":")) {
+      throw words.expected(
+          "`,` or the closing bracket: a type is stated for the whole, as in `\\(x, y) : R * R."
+              + " t`");
+    }
+    return part;
   }
 }

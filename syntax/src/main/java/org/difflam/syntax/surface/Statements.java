@@ -157,7 +157,7 @@ public final class Statements {
           case "reduce" -> reduction(word);
           case "assert" -> {
             SurfaceTerm left = parser.wholeTerm();
-            words.expect("==", "between the two terms that are to be equal");
+            if (!words.take("=")) words.expect("==", "between the two terms that are to be equal");
             SurfaceTerm right = parser.wholeTerm();
             yield new Statement.Assertion(left, right, words.since(word));
           }
@@ -165,7 +165,7 @@ public final class Statements {
             SurfaceTerm term = parser.wholeTerm();
             Statement.Settings settings =
                 SET.contains(word.text()) ? settings() : Statement.Settings.NONE;
-            if (word.text().equals("diff") && words.take("==")) {
+            if (word.text().equals("diff") && (words.take("==") || words.take("="))) {
               settings = settings.withStated(parser.wholeTerm());
             }
             yield new Statement.Command(word.text(), term, settings, words.since(word));

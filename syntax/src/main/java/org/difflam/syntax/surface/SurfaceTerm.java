@@ -9,6 +9,9 @@ import java.util.List;
 /// calculus. `sin x`, `p1 t`, `Just t`, `T s` and `D s` are applications of a name here, since what
 /// a name means depends on the calculus and on what is bound around.
 public sealed interface SurfaceTerm {
+  /// What to write where a number stands before what it is to be multiplied with.
+  String PRODUCT = "a product is written with `*`, as in `2 * x`";
+
   Span span();
 
   /// `x`, `sin`, `Just`, `p1`; `(+)`, `(*)`, `(/)`.

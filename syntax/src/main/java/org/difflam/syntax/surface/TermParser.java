@@ -221,6 +221,11 @@ final class TermParser {
     return new SurfaceTerm.Identifier(name, words.since(opening));
   }
 
+  /// So many terms were put around one without being entered.
+  void wrapped(int terms) {
+    chained += terms;
+  }
+
   private SurfaceTerm ascribed() {
     Token start = words.peek();
     SurfaceTerm term = term();

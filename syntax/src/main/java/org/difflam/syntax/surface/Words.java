@@ -13,6 +13,9 @@ final class Words {
   /// The largest exponent of ten that a numeral may have.
   private static final int MAGNITUDE = 1_000_000;
 
+  private static final String NO_COMPARISON =
+      "; `<` opens a pair: there are no comparisons, which are not smooth";
+
   private final Source source;
   private final Span part;
   private final Lexer lexer;
@@ -106,7 +109,8 @@ final class Words {
   void close(String closing, Token opening) {
     if (!take(closing)) {
       throw expected(
-          "`%s` to close the %s at %s".formatted(closing, opening.shown(), place(opening)));
+          "`%s` to close the %s at %s".formatted(closing, opening.shown(), place(opening)),
+          opening.is("⟨") ? NO_COMPARISON : hint());
     }
   }
 
@@ -114,7 +118,13 @@ final class Words {
     if (peek().kind() == Token.Kind.END) return;
     if (is(":") && what.equals("the term"))
       throw error(peek(), "a type goes in parentheses with its term, as in `(t : R)`");
-    throw expected("an operator or the end of " + what);
+    throw expected("an operator or the end of " + what, hint());
+  }
+
+  /// What may have been meant by a word that no term goes on with.
+  private String hint() {
+    if (is(".")) return "; a function is written `\\x. t`";
+    return is("⟨") || is("⟩") ? NO_COMPARISON : "";
   }
 
   Token name(String what) {
@@ -174,7 +184,12 @@ final class Words {
   }
 
   SourceError expected(String what) {
-    return error(peek(), "expected " + what + ", found " + found());
+    return expected(what, "");
+  }
+
+  /// @param hint what to do about it, after a semicolon
+  SourceError expected(String what, String hint) {
+    return error(peek(), "expected " + what + ", found " + found() + hint);
   }
 
   /// The next token; before the end of a file, a statement ends where the next one begins.

@@ -38,10 +38,12 @@ statement
 claimed
   : '¶check' term
   | '¶reduce' term reduction*                                    // each at most once
-  | '¶diff' term setting* '==' term
-  | '¶assert' term '==' term
+  | '¶diff' term setting* equals term
+  | '¶assert' term equals term
   | EQUATION
   ;
+
+equals : '==' | '=' ;
 
 reduction : RULE | '¶to' term | '¶strict' ;
 
@@ -59,6 +61,7 @@ term : open | then ;
 
 open
   : LAMBDA pattern (':' type)? '.' term
+  | LAMBDA pattern pattern+ '.' term                                     // \x y. t is \x. \y. t
   | 'let' pattern (':' type)? '=' term 'in' term
   | 'case' term 'of' pattern ARROW term
   | 'case' term 'of' branches
@@ -88,7 +91,7 @@ atom
   | DECIMAL
   | '(' ('+' | TIMES | '/') ')'                               // the name of an operator
   | '(' (ascribed (',' ascribed)* ','?)? ')'                  // (t) is t, (t,) a tuple of one
-  | '⟨' (term (',' term)*)? '⟩'
+  | LEFT (term (',' term)*)? RIGHT
   | '[' (term (',' term)*)? ']'
   ;
 
@@ -98,7 +101,7 @@ pattern
   : name
   | '_'
   | '(' (pattern (',' pattern)* ','?)? ')'
-  | '⟨' (pattern (',' pattern)*)? '⟩'
+  | LEFT (pattern (',' pattern)*)? RIGHT
   ;
 
 // ---------------------------------------------------------------------------------------- types
@@ -135,6 +138,8 @@ THEN : ';' | '∘' ;
 CONS : '::' | '∷' ;
 AT : '@' | '·' ;
 PRIME : '\'' | '′' ;
+LEFT : '<' | '⟨' ;
+RIGHT : '>' | '⟩' ;
 BLANK : [ \t\r\n\u00A0]+ -> skip ;
 COMMENT : '--' ~[\n]* -> skip ;
 

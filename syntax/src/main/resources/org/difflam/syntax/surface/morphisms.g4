@@ -10,8 +10,8 @@ grammar morphisms;
 wholeMorphism : morphism EOF ;
 wholeObject : object EOF ;
 wholeGiven : 'given' hypotheses EOF ;
-wholeDef : 'def' newName ('(' newName (',' newName)* ')')? (':' object ARROW object)? '=' morphism EOF ;
-wholeEquation : ('prove' | 'refute')? morphism '=' morphism EOF ;
+wholeDef : 'def' newName ('(' newName (',' newName)* ')')? (':' object ARROW object)? EQUALS morphism EOF ;
+wholeEquation : ('prove' | 'refute')? morphism EQUALS morphism EOF ;
 
 // ---------------------------------------------------------------------------------- statements
 
@@ -69,5 +69,6 @@ TIMES : '*' | '×' ;
 DOT : '.' | '∘' ;
 LEFT : '<' | '⟨' ;
 RIGHT : '>' | '⟩' ;
+EQUALS : '=' | '==' ;
 BLANK : [ \t\r\n\u000B\u000C]+ -> skip ;
 COMMENT : '--' ~[\n]* -> skip ;

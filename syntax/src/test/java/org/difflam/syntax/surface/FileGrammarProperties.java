@@ -62,6 +62,8 @@ class FileGrammarProperties {
           "glue f vars 2 order 3",
           "glue ( \\ x . log x ) box ( 1 , 2 ) vars 2",
           "assert f 1 == f 2",
+          "assert f 1 = f < 2 , 3 >",
+          "eval \\ x < y , z > _ . x y",
           "given f , linear l",
           "prove D ( f ) = f -- a remark",
           "refute f = <f, f>",

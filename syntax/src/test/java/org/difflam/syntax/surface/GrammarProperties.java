@@ -23,8 +23,8 @@ class GrammarProperties {
       List.of(
           "x", "y", "sin", "A'", "1", "2.5", "(", ")", "[", "]", "{", "}", "\\", "λ", ".", ",", ":",
           "::", "=", "->", "=>", "⇒", "+", "-", "*", "/", "^", "^*", "@", "|", "_", "let", "in",
-          "case", "of", "fold", "over", "from", "T", "mu", "list", "⟨", "⟩", "'", "==", "→", "×",
-          "·", "∷", "−", "′", ";", "∘");
+          "case", "of", "fold", "over", "from", "T", "mu", "list", "⟨", "⟩", "<", ">", "'", "==",
+          "→", "×", "·", "∷", "−", "′", ";", "∘");
 
   static boolean published(String rule, String text) {
     return GRAMMAR.accepts(rule, text);

@@ -64,6 +64,11 @@ class ParserTest {
         "1 + \\x. x ¦ 1 + (\\x. x)",
         "(t,) ¦ (t,)",
         "⟨t⟩ ¦ (t,)",
+        "<t, <u, v>> ¦ (t, (u, v))",
+        "\\<x, y>. f <y, x> ¦ \\(x, y). f (y, x)",
+        "\\x y. x ¦ \\x. \\y. x",
+        "λx ⟨y, z⟩ _. x y ¦ \\x. \\(y, z). \\_. x y",
+        "\\x x. x ¦ \\x. \\x. x",
         "(t) ¦ t",
         "⟨⟩ ¦ ()",
         "(t : A' -> T B^*) ¦ (t : A' -> (T B)')",
@@ -97,8 +102,22 @@ class ParserTest {
       value = {
         "(x + 1 ¦ 1 ¦ 7 ¦ expected `)` to close the `(` at line 1, column 1, found the end",
         "x + ¦ 1 ¦ 4 ¦ expected a name, a number, `(`, `[` or `\\`, found the end",
-        "\\x x ¦ 1 ¦ 4 ¦ expected `.`: a function binds one variable, so write `\\x. \\y. t`, found"
-            + " `x`",
+        "\\x x ¦ 1 ¦ 5 ¦ expected `.` after what the function binds, as in `\\x y. x * y`, found"
+            + " the end",
+        "\\x y : R. x ¦ 1 ¦ 6 ¦ expected `.`: a type is stated for one at a time, as in `\\x : R."
+            + " \\y : R. t`, found `:`",
+        "\\(x : R, y : R). x ¦ 1 ¦ 5 ¦ expected `,` or the closing bracket: a type is stated for"
+            + " the whole, as in `\\(x, y) : R * R. t`, found `:`",
+        "lambda x. x ¦ 1 ¦ 9 ¦ expected an operator or the end of the term, found `.`; a function"
+            + " is written `\\x. t`",
+        "(fun x. x) ¦ 1 ¦ 7 ¦ expected `)` to close the `(` at line 1, column 1, found `.`; a"
+            + " function is written `\\x. t`",
+        "if x < 0 then 1 else x ¦ 1 ¦ 23 ¦ expected `⟩` to close the `⟨` at line 1, column 6, found"
+            + " the end; `<` opens a pair: there are no comparisons, which are not smooth",
+        "x > 0 ¦ 1 ¦ 3 ¦ expected an operator or the end of the term, found `⟩`; `<` opens a pair:"
+            + " there are no comparisons, which are not smooth",
+        "fold (\\x. x) over l from 0 ¦ 1 ¦ 7 ¦ expected a name, `_`, or a tuple of them such as"
+            + " `(x, y)`, found `\\`; a fold has no `\\`: `fold (x, acc). t over l from u`",
         "\\x + ¦ 1 ¦ 4 ¦ expected `.` after what the function binds, as in `\\x. x * x`, found `+`",
         "\\(x, x). x ¦ 1 ¦ 6 ¦ `x` is bound twice in one pattern",
         "x ^ y ¦ 1 ¦ 5 ¦ expected an integer as the exponent, as in `x^2`; write `exp(y * log(x))`"

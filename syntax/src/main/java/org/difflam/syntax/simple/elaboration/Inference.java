@@ -133,7 +133,7 @@ final class Inference {
     if (head(found) instanceof Sketch.Former former) {
       if (former.head() instanceof Head.Function) return former;
       String shown = resolved(former).described();
-      String product = shown.equals("R") ? "; a product is written with `*`, as in `2 * x`" : "";
+      String product = shown.equals("R") ? "; " + SurfaceTerm.PRODUCT : "";
       throw error(span, "this is %s, so it cannot be applied".formatted(shown) + product);
     }
     Sketch.Former function = Sketch.function(unknown(), unknown());
