@@ -2,7 +2,8 @@ package org.difflam.category.tangent;
 
 import org.difflam.category.DifferentialLambda;
 
-/// The tangent functor on function objects (Manzyuk §3, from Prop. 3.9 on).
+/// The tangent functor on function objects (Manzyuk §3, Prop. 3.9): it is linear (Theorem 3.10),
+/// and the tangent functor on names of morphisms (Prop. 3.11).
 ///
 /// @param in where it lives
 public record InternalTangent<O, M>(DifferentialLambda<O, M> in) {

@@ -2,7 +2,8 @@ package org.difflam.category.tangent;
 
 import org.difflam.category.CartesianDifferential;
 
-/// The tangent bundle functor and its natural transformations; `T X = X × X` (Manzyuk §3).
+/// The tangent bundle functor and its natural transformations; `T X = X × X` (Manzyuk §3, Lemmas
+/// 3.7 and 3.8; with exchanged variables, Def. 3.12 and Lemma 3.13).
 ///
 /// @param in where they live
 public record Tangent<O, M>(CartesianDifferential<O, M> in) {

@@ -68,8 +68,8 @@ class PlacesTest {
     StringBuilder out =
         new StringBuilder(
             "# From the papers to the program, and back\n\n"
-                + "Written by a test; `difflam papers --item ID` says the same of one"
-                + " statement.\n");
+                + "Written by a test. `difflam papers --item ID` says the same of one statement,"
+                + " and runs its checks; `difflam run` runs a file of claims (`.dlam`).\n");
     for (Paper paper : Paper.values()) {
       out.append("\n## ").append(paper.citation()).append("\n\n");
       out.append("| where | item | statement | defined in | checked in |\n|---|---|---|---|---|\n");

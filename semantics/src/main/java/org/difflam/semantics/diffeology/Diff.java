@@ -19,8 +19,10 @@ import org.difflam.category.number.Balls;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.syntax.simple.Value;
 
-/// The category of diffeological spaces and smooth maps: bicartesian closed, with lists. Maps are
-/// compared along drawn plots, in enclosures of the reals.
+/// The category of diffeological spaces and smooth maps: bicartesian closed, with lists. Between
+/// powers of `real` they are the smooth ones (Proposition 2 says it of definable ones); Euclidean
+/// spaces and manifolds alone are not cartesian closed (Theorem 13). Maps are compared along drawn
+/// plots, in enclosures of the reals.
 public final class Diff
     implements BicartesianClosed<Space, Smooth>, InitialAlgebras<Space, Smooth> {
   private static final Plots LINES = new Plots(Box.all(1));

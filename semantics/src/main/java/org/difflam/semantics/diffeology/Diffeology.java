@@ -11,7 +11,7 @@ import org.difflam.category.number.Reals;
 import org.difflam.syntax.simple.Value;
 
 /// The claims of §4.1 about a space or a function, looked at along drawn plots: the three axioms of
-/// Definition 4.1, smoothness, and the functional diffeology.
+/// a diffeology, smoothness, and the functional diffeology.
 public record Diffeology(int cases, long seed) {
 
   /// A map `f : X → Y` is smooth if `f ∘ p` is a plot for every plot `p`. The witness names the

@@ -13,7 +13,9 @@ import org.difflam.category.expression.Obj;
 /// compute on [Value]s.
 ///
 /// `D f ⟨v, x⟩` is the `ε`-part of `f (x + ε v)` for a new `ε`. Nothing is approximated but the
-/// numbers: over exact ones, every value is.
+/// numbers: over exact ones, every value is. These are the convenient spaces of the papers as far
+/// as types name them: D-curry holds (Mak and Ong, Lemma E.2), and linear functionals separate
+/// points (Proposition E.3).
 public class Functional implements DifferentialLambda<Obj, SmoothMap>, Scalars<SmoothMap> {
   public static final Obj R = Obj.base("R");
 

@@ -15,8 +15,8 @@ import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
-/// §7.1, (k, R) = (1, 1): a curve in `(R ⇒ R) ⇒ R` may have several tangent curves. The curve is
-/// `ev(a) = f ↦ f(a)`, and the candidates are
+/// §7.1, Lemma 9 and Proposition 10 for (k, R) = (1, 1): a curve in `(R ⇒ R) ⇒ R` may have several
+/// tangent curves. The curve is `ev(a) = f ↦ f(a)`, and the candidates are
 ///
 /// ```
 /// ev₁′(a)(f) = f(a, 1)                                         what the macro gives

@@ -28,7 +28,9 @@ import org.difflam.syntax.syn.SyntacticCategory;
 /// ⟦D s · t⟧ = Λ(D(Λ⁻⟦s⟧) ∘ ⟨⟨0, ⟦t⟧ ∘ π₁⟩, id⟩)
 /// ```
 ///
-/// where the T of `⟦T s⟧` is the internal one, `⟦σ → τ⟧ → ⟦T σ → T τ⟧`.
+/// where the T of `⟦T s⟧` is the internal one, `⟦σ → τ⟧ → ⟦T σ → T τ⟧`. Contexts are exchanged and
+/// weakened, and terms substituted, by composition, and `⟦Tₓ M⟧ = T(⟦M⟧) ∘ t` (Manzyuk, Lemmas 5.1
+/// to 5.5); so the meaning is kept by reduction (Theorem 5.6) and by the rules of Figure 5.
 public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
 
   /// The functor from the syntactic category of a calculus.

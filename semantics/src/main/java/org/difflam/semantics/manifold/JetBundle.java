@@ -16,7 +16,7 @@ import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
 
 /// `J^(k,R)` of the manifolds that first-order types are, and the isomorphism `φ_τ : ⟦D_(k,R)(τ)⟧ ≅
-/// J^(k,R) ⟦τ⟧`.
+/// J^(k,R) ⟦τ⟧`: `J` keeps sums and products (Lemma 7), and the macro is `J` up to `φ` (Theorem 8).
 public final class JetBundle {
   private final Indices indices;
   private final Macro macro;

@@ -8,7 +8,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Capture-avoiding simultaneous substitution `t[a₁/x₁, …, aₙ/xₙ]`.
+/// Capture-avoiding simultaneous substitution `t[a₁/x₁, …, aₙ/xₙ]` (Manzyuk, Figure 2 and Lemma 4.1).
 ///
 ///     (y⃗. t)[a/x] = y⃗. t              if x ∈ y⃗ or x ∉ fv(t)
 ///     (y⃗. t)[a/x] = y⃗. t[a/x]         if no yᵢ ∈ fv(a)

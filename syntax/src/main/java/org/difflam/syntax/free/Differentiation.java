@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /// `∂N/∂x · v`: a pair and a λ are differentiated componentwise (D4, D-curry), a sum by summands
 /// (D1), and a neutral is the product rule over its places: the head (D3, and D-eval), the
-/// arguments (D5), the directions (D6).
+/// arguments (D5), the directions (D6). What does not mention `x` has the derivative 0 (Mak and
+/// Ong, Proposition E.1).
 final class Differentiation {
   private record At(Node<?> node, int x) {}
 

@@ -11,7 +11,8 @@ import io.vavr.control.Option;
 import org.difflam.category.type.TypingRule;
 import org.difflam.syntax.binding.Name;
 
-/// The judgement `Γ ⊢ M : σ` (Manzyuk, Figure 1; Mak and Ong, Appendix D).
+/// The judgement `Γ ⊢ M : σ` (Manzyuk, Figure 1; Mak and Ong, Appendix D), which substitution and
+/// reduction keep (Manzyuk, Lemma 4.1).
 ///
 /// ```
 /// Γ(x) = σ ⇒ Γ ⊢ x : σ             Γ ⊢ 0 : σ             Γ ⊢ s : σ, Γ ⊢ N : σ ⇒ Γ ⊢ s + N : σ

@@ -13,7 +13,7 @@ import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.jspecify.annotations.Nullable;
 
-/// `Tₓ M`, the body of the pushforward of `λx. M` (Figure 4).
+/// `Tₓ M`, the body of the pushforward of `λx. M` (Figure 4); its type is `T τ` (Lemma 4.1).
 ///
 /// ```
 /// Tₓ x = x         Tₓ y = ι₂ y        Tₓ 0 = 0        Tₓ (s + N) = Tₓ s + Tₓ N

@@ -15,7 +15,7 @@ import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.simple.Operation;
 
-/// The reduction rules; their contextual closure is `→`.
+/// The reduction rules; their contextual closure is `→`. They keep types (Lemma 4.1).
 ///
 /// ```
 /// (λx. s) N → s[N/x]      πₖ (ιₖ s) → s      πₖ (ιₗ s) → 0      T (λx. s) → λx. Tₓ s       Figure 3

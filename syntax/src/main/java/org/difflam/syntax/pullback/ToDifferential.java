@@ -30,7 +30,8 @@ import org.difflam.syntax.pullback.Term.Variable;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.PrimitiveReals;
 
-/// The translation `( )_t` into the differential λ-calculus (§5.1, Appendix D).
+/// The translation `( )_t` into the differential λ-calculus (§5.1, Appendix D). It keeps meanings
+/// and, up to reduction, steps (Lemma 5.1).
 ///
 /// ```
 /// (σ*)_t = σ_t ⇒ R                         (r*)_t = λv. Σᵢ rᵢ * π_i(v)

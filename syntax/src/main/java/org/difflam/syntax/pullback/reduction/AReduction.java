@@ -14,7 +14,8 @@ import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.pullback.Term;
 import org.jspecify.annotations.Nullable;
 
-/// A-reduction (Appendix B): an A-redex, which is made of let series, becomes one let series.
+/// A-reduction (Appendix B, Lemma B.1): an A-redex, which is made of let series, becomes one let
+/// series.
 ///
 /// ```
 /// 0               →A let x₁ = 0 in x₁                       L₁ + L₂ →A let x₁ = L₁; x₂ = L₂; x₃ = x₁ + x₂ in x₃

@@ -17,7 +17,8 @@ import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Limit;
 import org.jspecify.annotations.Nullable;
 
-/// The call-by-value strategy of §3.4, one contraction after the other.
+/// The call-by-value strategy of §3.4, one contraction after the other: in a term there is at most
+/// one (Lemma 3.8), and the paper says that they come to an end (Corollary 5.2).
 ///
 /// The context of the last redex is kept, and the search for the next goes on from there
 /// (refocusing): a step does not depend on how deep it happens.

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// What the paper lacks stands apart, in [Extensions]: rules for well-typed terms that would be
-/// stuck.
+/// stuck, such as the sum of a list in Appendix A.2 and Figure 5.
 ///
 /// Rules are called `MO-1` … `MO-20b` as in the paper, `MO-A-…` for A-reduction, `MO-3.1.3` where
 /// the sugar of §3.1.3 moves a sum or 0, and `MO+…` where the paper has no rule; [Rules#STRICT]
