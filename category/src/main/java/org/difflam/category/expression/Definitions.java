@@ -109,6 +109,11 @@ public final class Definitions {
     return byName.get(name);
   }
 
+  /// What a name stands for.
+  Option<Raw> body(String name) {
+    return find(name).map(Definition::body);
+  }
+
   public List<String> names() {
     return byName.keySet().toList();
   }

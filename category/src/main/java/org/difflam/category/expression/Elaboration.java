@@ -3,7 +3,6 @@ package org.difflam.category.expression;
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
-import io.vavr.collection.Traversable;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +25,7 @@ final class Elaboration {
 
   private Tokens in;
   private final Map<String, Given> names;
+  private final Supplier<? extends Iterable<String>> declared;
   private final Definitions definitions;
   private final Unification<Obj> objects;
   private final Leaves leaves;
@@ -37,10 +37,17 @@ final class Elaboration {
   /// for others.
   private UnaryOperator<Obj> written = a -> a;
 
+  /// @param givens the morphisms that may be met
+  /// @param declared what else is known, for who types another name
   Elaboration(
-      Tokens in, Map<String, Given> names, Definitions definitions, Unification<Obj> objects) {
+      Tokens in,
+      List<Given> givens,
+      Supplier<? extends Iterable<String>> declared,
+      Definitions definitions,
+      Unification<Obj> objects) {
     this.in = in;
-    this.names = names;
+    this.names = givens.toMap(Given::name, g -> g);
+    this.declared = declared;
     this.definitions = definitions;
     this.objects = objects;
     this.leaves = new Leaves(objects);
@@ -52,8 +59,8 @@ final class Elaboration {
   }
 
   /// After this no object is unknown ([Leaves]).
-  void generalise(List<Obj> ends, Traversable<String> taken) {
-    leaves.generalise(ends, taken);
+  void generalise(List<Obj> ends) {
+    leaves.generalise(ends);
   }
 
   Typed infer(Raw raw) {
@@ -161,7 +168,8 @@ final class Elaboration {
   private String known(String name) {
     if (Raw.FORMERS.contains(name))
       return "; it takes its argument in parentheses: " + name + "(f)";
-    List<String> all = names.keySet().toList().appendAll(definitions.names());
+    List<String> all =
+        names.keySet().toList().appendAll(declared.get()).distinct().appendAll(definitions.names());
     return all.isEmpty()
         ? "; declare it: given " + name + " : X -> Y"
         : Nearest.hint(name, all)

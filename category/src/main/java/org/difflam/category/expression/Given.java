@@ -1,7 +1,6 @@
 package org.difflam.category.expression;
 
 import java.util.Locale;
-import org.difflam.category.type.Unification;
 
 /// A hypothesis: a morphism of any kind, or one that is additive or linear.
 public record Given(String name, Obj source, Obj target, Trait trait) {
@@ -26,12 +25,12 @@ public record Given(String name, Obj source, Obj target, Trait trait) {
 
   /// Whether a text reads as hypotheses; if not, the error says where.
   public static void check(Excerpt source) {
-    Hypotheses.parse(source, new Unification<>(Obj.Unknown::new));
+    Hypothesis.read(source);
   }
 
   /// One declaration: `linear l : A -> B`.
-  static Given parse(Excerpt source, Unification<Obj> objects) {
-    return Hypotheses.parse(source, objects).givens().head();
+  static Given parse(Excerpt source) {
+    return Hypothesis.read(source).givens().head();
   }
 
   static String twice(Given one, Given other) {

@@ -1,141 +1,198 @@
 package org.difflam.category.expression;
 
+import io.vavr.collection.HashMap;
+import io.vavr.collection.HashSet;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.collection.Set;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.function.Predicate;
-import org.difflam.category.expression.Given.Trait;
+import io.vavr.collection.SortedMap;
+import io.vavr.collection.SortedSet;
+import io.vavr.collection.TreeMap;
+import io.vavr.collection.TreeSet;
+import io.vavr.control.Option;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.difflam.category.Deep;
 import org.difflam.category.type.Unification;
 
-/// Hypotheses as they were typed: declarations of morphisms, and equations between morphisms, which
-/// declare the names in them that nothing else does.
+/// Hypotheses as they were typed, one statement after the other: declarations of morphisms, and
+/// equations between morphisms, which declare the names in them that nothing else does. A name that
+/// is declared again means what was declared last; equations about what it meant before are
+/// forgotten.
 ///
 /// ```
 /// h ::= f  |  f : X -> Y  |  linear f : X -> Y  |  additive f : X -> Y  |  g = g
 /// ```
-record Hypotheses(List<Given> givens, List<Equation> equations) {
-  /// An equation, with the text that it stands in.
-  record Equation(Tokens in, Raw left, Raw right, int at) {
-    Set<String> names() {
-      return left.names().addAll(right.names());
-    }
+///
+/// An equation that is to be proved asks for those that it has to do with, and for no others
+/// ([#about]), so that the time for a file is in proportion to its length.
+public final class Hypotheses {
+  private static final Hypotheses NONE =
+      new Hypotheses(HashMap.empty(), TreeMap.empty(), HashMap.empty(), 0);
 
-    /// Without a morphism or an object in it nothing says what it is about.
-    void requireSubject(Predicate<String> isGiven) {
-      if (names().exists(isGiven) || left.isAscribed() || right.isAscribed()) return;
-      throw in.error(
-          at,
-          "this names no morphism that is given and no object, so nothing says what it is about;"
-              + " state its ends, as in (id : X -> X)");
-    }
+  /// Ends that are not written are unknown here, and every equation finds its own.
+  private final Map<String, Numbered> declared;
+
+  private final SortedMap<Integer, Equation> equations;
+
+  /// In which equations a morphism or an object is mentioned.
+  private final Map<String, Set<Integer>> mentions;
+
+  private final int next;
+
+  private Hypotheses(
+      Map<String, Numbered> declared,
+      SortedMap<Integer, Equation> equations,
+      Map<String, Set<Integer>> mentions,
+      int next) {
+    this.declared = declared;
+    this.equations = equations;
+    this.mentions = mentions;
+    this.next = next;
   }
 
-  /// Reads `f : A -> B, linear l : B -> B, g, f = g . l`; an omitted type is left open as an
-  /// unknown.
-  static Hypotheses parse(Excerpt source, Unification<Obj> objects) {
-    return parse(List.of(source), objects);
+  private record Numbered(int number, Given given) {}
+
+  /// @param words the morphisms that it mentions, and the objects that are known of it
+  private record Equation(Hypothesis.Equation said, Set<String> words) {}
+
+  /// Some of them, whose unknown ends are to be found by unification.
+  record About(List<Given> givens, List<Hypothesis.Equation> equations) {}
+
+  public static Hypotheses none() {
+    return NONE;
   }
 
-  /// The same, one after the other: what is declared again means what was declared last; equations
-  /// about what it meant before are forgotten.
-  static Hypotheses parse(List<Excerpt> sources, Unification<Obj> objects) {
-    LinkedHashMap<String, Given> givens = new LinkedHashMap<>();
-    ArrayList<Equation> equations = new ArrayList<>();
-    for (Excerpt source : sources) {
-      LinkedHashMap<String, Given> declared = new LinkedHashMap<>();
-      ArrayList<Equation> more = new ArrayList<>();
-      read(new Parser(source), objects, declared, more);
-      equations.removeIf(e -> e.names().exists(declared::containsKey));
-      declared.forEach(givens::putLast);
-      equations.addAll(more);
-    }
-    return new Hypotheses(List.ofAll(givens.values()), List.ofAll(equations));
+  /// Adds `f : A -> B, linear l : B -> B, g, f = g . l`; `given` may stand before it.
+  ///
+  /// @param definitions what equations may use
+  public Hypotheses and(Excerpt source, Definitions definitions) {
+    return and(source, definitions, List.empty());
   }
 
-  private static void read(
-      Parser p,
-      Unification<Obj> objects,
-      LinkedHashMap<String, Given> declared,
-      ArrayList<Equation> equations) {
-    Tokens in = p.tokens();
-    if (in.peek().equals(Tokens.END)) return;
-    in.take("given");
-    do {
-      item(p, objects, declared, equations);
-    } while (in.take(","));
-    p.end();
+  /// The same beside the generators of a model.
+  Hypotheses and(Excerpt source, Definitions definitions, List<Given> known) {
+    return Deep.call(() -> {
+      Hypothesis.Statement read = Hypothesis.read(source);
+      Hypotheses all = read.givens().foldLeft(this, Hypotheses::and);
+      all.check(read.equations(), definitions, known);
+      return read.equations().foldLeft(all, Hypotheses::and);
+    });
   }
 
-  private static void item(
-      Parser p,
-      Unification<Obj> objects,
-      LinkedHashMap<String, Given> declared,
-      ArrayList<Equation> equations) {
-    Tokens in = p.tokens();
-    Trait trait =
-        in.take("linear") ? Trait.LINEAR : in.take("additive") ? Trait.ADDITIVE : Trait.ANY;
-    int at = in.at();
-    if (trait != Trait.ANY) {
-      declare(in, at, declared(p, objects, trait, in.next()), declared);
-      return;
+  private Hypotheses and(Given g) {
+    Hypotheses before = this;
+    for (int old : mentions.getOrElse(g.name(), HashSet.empty())) {
+      if (equations.get(old).get().said().names().contains(g.name())) before = before.without(old);
     }
-    if (!p.isMorphism()) {
-      throw in.error("expected the name of a morphism or an equation, but found " + in.found());
-    }
-    Raw left = p.sum();
-    int equals = in.at();
-    if (in.take("=")) {
-      equations.add(new Equation(in, left, p.sum(), equals));
-      return;
-    }
-    if (!(left instanceof Raw.Name(var name, _))) {
-      throw in.error("expected '=' and the other side of an equation, but found " + in.found());
-    }
-    declare(in, at, declared(p, objects, trait, name), declared);
+    return new Hypotheses(
+        before.declared.put(g.name(), new Numbered(next, g)),
+        before.equations,
+        before.mentions,
+        next + 1);
   }
 
-  private static Given declared(Parser p, Unification<Obj> objects, Trait trait, String name) {
-    Tokens in = p.tokens();
-    Obj from = objects.unknown(), to = objects.unknown();
-    if (in.take(":")) {
-      from = p.object();
-      in.expect("->", "between the source and the target of " + name);
-      to = p.object();
+  private Hypotheses and(Hypothesis.Equation e) {
+    Set<String> words = e.words();
+    for (Numbered d : e.names().flatMap(declared::get)) words = words.addAll(bases(d.given));
+    Map<String, Set<Integer>> all = mentions;
+    for (String word : words) {
+      all = all.put(word, all.getOrElse(word, HashSet.empty()).add(next));
     }
-    if (in.peek().equals("=")) {
-      throw in.error(
-          "an equation is a hypothesis of its own: " + name + " : X -> Y, " + name + " = …");
-    }
-    return new Given(name, from, to, trait);
+    return new Hypotheses(declared, equations.put(next, new Equation(e, words)), all, next + 1);
   }
 
-  private static void declare(
-      Tokens in, int at, Given fresh, LinkedHashMap<String, Given> declared) {
-    String name = fresh.name();
-    if (!Character.isLetter(name.codePointAt(0)) || name.equals(Tokens.END)) {
-      throw in.error(at, "expected the name of a morphism, but found '" + name + "'");
+  private Hypotheses without(int old) {
+    Map<String, Set<Integer>> rest = mentions;
+    for (String word : equations.get(old).get().words()) {
+      rest = rest.put(word, rest.get(word).get().remove(old));
     }
-    if (Words.RESERVED.contains(name)) {
-      throw in.error(at, "'" + name + "' has a meaning of its own; choose another name");
-    }
-    Given before = declared.putIfAbsent(name, fresh);
-    if (before != null) throw in.error(at, Given.twice(before, fresh));
+    return new Hypotheses(declared, equations.remove(old), rest, next);
   }
 
-  /// With declarations of the names in equations that nothing else declares.
-  Hypotheses complete(Predicate<String> isKnown, Unification<Obj> objects) {
-    Set<String> declared = givens.map(Given::name).toSet();
-    List<Given> all = givens;
-    for (String name : equations.flatMap(Equation::names).distinct()) {
-      if (declared.contains(name)
-          || isKnown.test(name)
-          || !Character.isLetter(name.codePointAt(0))
-          || Words.RESERVED.contains(name)) {
-        continue;
+  /// Whether the parts of equations fit, whatever is to be proved from them.
+  private void check(List<Hypothesis.Equation> these, Definitions definitions, List<Given> known) {
+    if (these.isEmpty()) return;
+    Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
+    Set<String> names = these.foldLeft(HashSet.empty(), (all, e) -> all.addAll(e.names()));
+    List<Given> all = known.appendAll(givens(names, these, objects, definitions, known));
+    Elaboration elaboration =
+        new Elaboration(these.head().in(), all, this::names, definitions, objects);
+    these.forEach(e -> e.infer(elaboration, all));
+  }
+
+  /// Those that an equation has to do with by a morphism or an object, or that others have to do
+  /// with which do: a little more than that, while ends are unknown.
+  About about(
+      Raw left, Raw right, Definitions definitions, List<Given> known, Unification<Obj> objects) {
+    Set<String> words = left.names().addAll(right.names());
+    words = words.addAll(left.bases()).addAll(right.bases());
+    Set<String> seen =
+        known.foldLeft(words, (all, g) -> all.addAll(bases(g))).filter(Hypothesis::isName);
+    Deque<String> open = new ArrayDeque<>(seen.toJavaList());
+    SortedSet<Integer> found = TreeSet.empty();
+    while (!open.isEmpty()) {
+      String word = open.pop();
+      Set<String> more = HashSet.empty();
+      Option<Given> given = declared.get(word).map(Numbered::given);
+      for (Given g : given) more = more.addAll(bases(g));
+      Option<Raw> body = given.isDefined() ? Option.none() : definitions.body(word);
+      for (Raw raw : body) more = more.addAll(raw.names()).addAll(raw.bases());
+      if (body.isEmpty()) {
+        for (int number : mentions.getOrElse(word, HashSet.empty())) {
+          if (found.contains(number)) continue;
+          found = found.add(number);
+          more = more.addAll(equations.get(number).get().words());
+        }
       }
-      all = all.append(new Given(name, objects.unknown(), objects.unknown(), Trait.ANY));
+      for (String next : more.filter(Hypothesis::isName)) {
+        if (seen.contains(next)) continue;
+        seen = seen.add(next);
+        open.push(next);
+      }
     }
-    return new Hypotheses(all, equations);
+    List<Hypothesis.Equation> these = found.toList().map(n -> equations.get(n).get().said());
+    return new About(givens(seen, these, objects, definitions, known), these);
+  }
+
+  /// The declarations of names, and of those in equations that nothing else declares.
+  private List<Given> givens(
+      Set<String> names,
+      List<Hypothesis.Equation> these,
+      Unification<Obj> objects,
+      Definitions definitions,
+      List<Given> known) {
+    List<Given> all =
+        names
+            .toList()
+            .flatMap(declared::get)
+            .sortBy(Numbered::number)
+            .map(d -> {
+              Given g = d.given();
+              return g.source() instanceof Obj.Unknown ? open(g.name(), g.trait(), objects) : g;
+            });
+    return all.appendAll(
+        these
+            .flatMap(Hypothesis.Equation::names)
+            .distinct()
+            .filter(name ->
+                Hypothesis.isName(name)
+                    && !declared.containsKey(name)
+                    && !known.exists(g -> g.name().equals(name))
+                    && definitions.find(name).isEmpty())
+            .map(name -> open(name, Given.Trait.ANY, objects)));
+  }
+
+  private static Given open(String name, Given.Trait trait, Unification<Obj> objects) {
+    return new Given(name, objects.unknown(), objects.unknown(), trait);
+  }
+
+  /// What is declared.
+  Set<String> names() {
+    return declared.keySet();
+  }
+
+  private static Set<String> bases(Given g) {
+    return g.source().bases().addAll(g.target().bases());
   }
 }

@@ -1,8 +1,9 @@
 package org.difflam.category.expression;
 
 import io.vavr.collection.List;
-import io.vavr.collection.Traversable;
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Set;
 import org.difflam.category.type.FirstOrder;
 import org.difflam.category.type.Unification;
 
@@ -33,9 +34,15 @@ final class Leaves {
         .replaceAll(leaf -> new Leaf(leaf.in, definition, at, leaf.source, leaf.target));
   }
 
-  /// After this no object is unknown: those in the ends of the whole statement become new base
-  /// objects (its most general form), and one that is left inside is an error that names the place.
-  void generalise(List<Obj> ends, Traversable<String> taken) {
+  /// After this no object is unknown: those in the ends of the whole statement become base objects
+  /// that it does not name (its most general form), and one that is left inside is an error that
+  /// names the place.
+  void generalise(List<Obj> ends) {
+    Set<String> taken = new HashSet<>();
+    for (Obj a : ends) taken.addAll(objects.resolve(a).bases().toJavaSet());
+    for (Leaf leaf : leaves) {
+      taken.addAll(objects.resolve(leaf.source.to(leaf.target)).bases().toJavaSet());
+    }
     int letter = 0;
     for (Obj end : ends) {
       for (Obj u : FirstOrder.unknowns(objects.resolve(end))) {

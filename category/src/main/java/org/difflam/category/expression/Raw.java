@@ -27,33 +27,43 @@ sealed interface Raw {
         : Option.none();
   }
 
-  /// What it mentions.
-  default Set<String> names() {
+  /// What it is made of.
+  default List<Raw> parts() {
     return switch (this) {
-      case Name(var name, _) -> LinkedHashSet.of(name);
-      case Apply(var name, var arguments, _) ->
-          arguments.foldLeft(LinkedHashSet.of(name), (all, a) -> all.addAll(a.names()));
-      case Compose(var g, var f, _) -> g.names().addAll(f.names());
-      case Times(var f, var g, _) -> f.names().addAll(g.names());
-      case Plus(var f, var g, _) -> f.names().addAll(g.names());
-      case Pair(var f, var g, _) -> f.names().addAll(g.names());
-      case Copair(var f, var g, _) -> f.names().addAll(g.names());
-      case Ascribed(var f, _, _, _) -> f.names();
+      case Name _ -> List.empty();
+      case Apply(_, var arguments, _) -> arguments;
+      case Compose(var g, var f, _) -> List.of(g, f);
+      case Times(var f, var g, _) -> List.of(f, g);
+      case Plus(var f, var g, _) -> List.of(f, g);
+      case Pair(var f, var g, _) -> List.of(f, g);
+      case Copair(var f, var g, _) -> List.of(f, g);
+      case Ascribed(var f, _, _, _) -> List.of(f);
     };
+  }
+
+  /// The morphisms that it mentions, and the definitions.
+  default Set<String> names() {
+    Set<String> own =
+        switch (this) {
+          case Name(var name, _) -> LinkedHashSet.of(name);
+          case Apply(var name, _, _) -> LinkedHashSet.of(name);
+          default -> LinkedHashSet.empty();
+        };
+    return parts().foldLeft(own, (all, part) -> all.addAll(part.names()));
+  }
+
+  /// The base objects that are typed in it.
+  default Set<String> bases() {
+    Set<String> own =
+        this instanceof Ascribed(_, var from, var to, _)
+            ? from.bases().addAll(to.bases())
+            : LinkedHashSet.empty();
+    return parts().foldLeft(own, (all, part) -> all.addAll(part.bases()));
   }
 
   /// Whether ends are typed anywhere in it.
   default boolean isAscribed() {
-    return switch (this) {
-      case Name _ -> false;
-      case Apply(_, var arguments, _) -> arguments.exists(Raw::isAscribed);
-      case Compose(var g, var f, _) -> g.isAscribed() || f.isAscribed();
-      case Times(var f, var g, _) -> f.isAscribed() || g.isAscribed();
-      case Plus(var f, var g, _) -> f.isAscribed() || g.isAscribed();
-      case Pair(var f, var g, _) -> f.isAscribed() || g.isAscribed();
-      case Copair(var f, var g, _) -> f.isAscribed() || g.isAscribed();
-      case Ascribed _ -> true;
-    };
+    return this instanceof Ascribed || parts().exists(Raw::isAscribed);
   }
 
   record Name(String name, int at) implements Raw {}

@@ -2,7 +2,6 @@ package org.difflam.category.expression;
 
 import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
-import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.function.Function;
@@ -40,15 +39,21 @@ public record Sentence(
         List.of(Excerpt.of("given", givens)), Excerpt.of(file, equation), definitions, known);
   }
 
-  /// The same, from places in a file; where a name is given again, the last one counts. Hypotheses
-  /// that the equation has nothing to do with are left out.
+  /// The same, from places in a file.
   public static Sentence parse(
       List<Excerpt> givens, Excerpt equation, Definitions definitions, List<Given> known) {
-    return Deep.call(() -> read(givens, equation, definitions, known));
+    Hypotheses all =
+        givens.foldLeft(Hypotheses.none(), (before, one) -> before.and(one, definitions, known));
+    return Deep.call(() -> read(all, equation, definitions, known));
+  }
+
+  /// An equation under what is given; what it has nothing to do with is left out.
+  public static Sentence parse(Hypotheses givens, Excerpt equation, Definitions definitions) {
+    return Deep.call(() -> read(givens, equation, definitions, List.empty()));
   }
 
   private static Sentence read(
-      List<Excerpt> givens, Excerpt equation, Definitions definitions, List<Given> known) {
+      Hypotheses givens, Excerpt equation, Definitions definitions, List<Given> known) {
     Parser p = new Parser(equation);
     Raw left = p.sum();
     int at = p.tokens().at();
@@ -58,25 +63,17 @@ public record Sentence(
     if (part) right = new Raw.Compose(right, new Raw.Apply("rst", List.of(left), at), at);
     p.end();
     Unification<Obj> objects = new Unification<>(Obj.Unknown::new);
-    Hypotheses typed =
-        Hypotheses.parse(givens, objects)
-            .complete(
-                name ->
-                    known.exists(g -> g.name().equals(name)) || definitions.find(name).isDefined(),
-                objects);
+    Hypotheses.About typed = givens.about(left, right, definitions, known, objects);
     List<Given> all = typed.givens();
-    Map<String, Given> names = known.appendAll(all).toMap(Given::name, Function.identity());
-    Elaboration elaboration = new Elaboration(p.tokens(), names, definitions, objects);
+    List<Given> names = known.appendAll(all);
+    Elaboration elaboration =
+        new Elaboration(p.tokens(), names, givens::names, definitions, objects);
     Elaboration.Typed l = elaboration.infer(left), r = elaboration.infer(right);
     elaboration.equate(l, r, at);
     Set<String> mentioned = all.filter(elaboration::uses).map(Given::name).toSet();
     List<Elaboration.Typed> sides = List.empty();
-    for (Hypotheses.Equation e : typed.equations()) {
-      e.requireSubject(names::containsKey);
-      Elaboration.Typed one = elaboration.infer(e.in(), e.left());
-      Elaboration.Typed other = elaboration.infer(e.in(), e.right());
-      elaboration.equate(one, other, e.at());
-      sides = sides.append(one).append(other);
+    for (Hypothesis.Equation e : typed.equations()) {
+      sides = sides.appendAll(e.infer(elaboration, names));
     }
     List<Given> used = all.filter(elaboration::uses);
     List<Obj> ends =
@@ -86,9 +83,7 @@ public record Sentence(
             .append(l.target())
             .appendAll(used.flatMap(g -> List.of(g.source(), g.target())))
             .appendAll(sides.flatMap(e -> List.of(e.source(), e.target())));
-    Set<String> taken =
-        names.values().flatMap(g -> g.source().bases().addAll(g.target().bases())).toSet();
-    elaboration.generalise(ends, taken);
+    elaboration.generalise(ends);
     Sentence every =
         new Sentence(
             used.map(g ->

@@ -5,7 +5,6 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import org.difflam.category.Category;
 import org.difflam.category.Functor;
-import org.difflam.category.type.Unification;
 import org.jspecify.annotations.Nullable;
 
 /// Names for some objects and morphisms of a category: what expressions over it are built from.
@@ -71,7 +70,7 @@ public record Signature<O, M>(Map<String, O> objects, Map<String, Named<M>> gene
   }
 
   private Signature<O, M> add(String given, M morphism, boolean partial) {
-    Given g = Given.parse(Excerpt.of("signature", given), new Unification<>(Obj.Unknown::new));
+    Given g = Given.parse(Excerpt.of("signature", given));
     for (String base : g.source().bases().addAll(g.target().bases())) {
       if (!objects.containsKey(base)) {
         throw new IllegalArgumentException(

@@ -1,10 +1,9 @@
 package org.difflam.syntax.program;
 
-import io.vavr.collection.List;
 import java.util.Set;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Excerpt;
-import org.difflam.category.expression.Given;
+import org.difflam.category.expression.Hypotheses;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.tangent.TangentLaws;
 
@@ -17,18 +16,17 @@ import org.difflam.category.tangent.TangentLaws;
 /// prove lhs = rhs
 /// refute lhs = rhs
 /// ```
-public record Morphisms(List<Excerpt> givens, Definitions definitions) {
+public record Morphisms(Hypotheses givens, Definitions definitions) {
   private static final Set<String> WORDS = Set.of("given", "def", "prove", "refute");
 
-  static final Morphisms NONE = new Morphisms(List.empty(), TangentLaws.DEFINITIONS);
+  static final Morphisms NONE = new Morphisms(Hypotheses.none(), TangentLaws.DEFINITIONS);
 
   /// After a `given` or a `def`.
   Morphisms and(Excerpt statement) {
     if (word(statement).equals("def")) {
       return new Morphisms(givens, definitions.and(statement));
     }
-    Given.check(statement);
-    return new Morphisms(givens.append(statement), definitions);
+    return new Morphisms(givens.and(statement, definitions), definitions);
   }
 
   /// Whether it only says something about names, and there is nothing to decide.
@@ -45,7 +43,7 @@ public record Morphisms(List<Excerpt> givens, Definitions definitions) {
   public Sentence sentence(Excerpt statement) {
     int equation = statement.from() + word(statement).length();
     Excerpt rest = new Excerpt(statement.file(), statement.text(), equation, statement.to());
-    return Sentence.parse(givens, rest, definitions, List.empty());
+    return Sentence.parse(givens, rest, definitions);
   }
 
   /// The word that a statement starts with.
