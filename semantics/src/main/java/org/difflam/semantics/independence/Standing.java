@@ -1,6 +1,8 @@
 package org.difflam.semantics.independence;
 
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.GenericModel;
@@ -30,11 +32,12 @@ public record Standing(Theory theory, Law law, Reason reason) {
   /// @param models those that may break axioms
   public static List<Standing> of(Theory theory, List<Model<?, ?>> models) {
     List<Law> axioms = axioms(theory);
+    Map<String, List<Model<?, ?>>> breaking = breakingOne(axioms, models);
     return axioms.map(law -> {
       Option<Reason> derived = Dependence.of(law.id(), theory).map(Follows::new);
       Option<Reason> model =
-          models
-              .filter(m -> breaksAlone(m, law, axioms))
+          breaking
+              .getOrElse(law.id(), List.empty())
               .sortBy(m -> LawRunner.structure(m.category()).size())
               .headOption()
               .map(Independent::new);
@@ -46,12 +49,17 @@ public record Standing(Theory theory, Law law, Reason reason) {
     return theory.axioms().map(id -> Catalogue.find(id).find(law -> law.id().equals(id)).get());
   }
 
-  /// A generic model has fresh generators for all morphisms, which say nothing where an operation
-  /// tells morphisms apart.
-  private static boolean breaksAlone(Model<?, ?> model, Law law, List<Law> axioms) {
-    return !(model instanceof GenericModel)
-        && axioms.forAll(axiom -> LawRunner.applies(axiom, model))
-        && model.breaks().intersect(axioms.map(Law::id).toSet()).equals(List.of(law.id()).toSet());
+  /// The models that state that they break one of the axioms alone, by that axiom. A generic model
+  /// has fresh generators for all morphisms, which say nothing where an operation tells morphisms
+  /// apart.
+  private static Map<String, List<Model<?, ?>>> breakingOne(
+      List<Law> axioms, List<Model<?, ?>> models) {
+    Set<String> ids = axioms.map(Law::id).toSet();
+    return models
+        .filter(m -> m.breaks().intersect(ids).size() == 1)
+        .reject(m -> m instanceof GenericModel)
+        .filter(m -> axioms.forAll(axiom -> LawRunner.applies(axiom, m)))
+        .groupBy(m -> m.breaks().intersect(ids).head());
   }
 
   /// All that a model of the theory must satisfy: its axioms, and that operations take equal
