@@ -9,6 +9,7 @@ import java.math.BigInteger;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import org.apfloat.Apfloat;
@@ -29,6 +30,7 @@ final class CertainDigitsTest {
   private static final int MOST_ASKED = 700;
   private static final int MUTANT_TERMS = 150;
   private static final Duration LIMIT = Duration.ofSeconds(20);
+  private static final Drawing DRAWING = new Drawing(SEED);
 
   /// What is printed of a number that has been enclosed.
   interface Printer {
@@ -41,7 +43,7 @@ final class CertainDigitsTest {
 
   @Test
   void everyPrintedDigitIsRight() {
-    Count count = count(Enclosure::show, SEED, TERMS);
+    Count count = count(Enclosure::show, TERMS);
     System.out.printf(
         "%d terms from seed %d: %d right, %d of them as x ± r; %d without a value%n",
         TERMS, SEED, count.right, count.open, count.unknown);
@@ -58,8 +60,8 @@ final class CertainDigitsTest {
           int certain = Math.max(1, ball.digits(digits));
           return ball.toDecimal(certain + 1).toString();
         };
-    assertTrue(count(coarse(bold), SEED, MUTANT_TERMS).wrong.isDefined());
-    assertEquals(Option.none(), count(coarse(Enclosure::show), SEED, MUTANT_TERMS).wrong);
+    assertTrue(count(coarse(bold), MUTANT_TERMS).wrong.isDefined());
+    assertEquals(Option.none(), count(coarse(Enclosure::show), MUTANT_TERMS).wrong);
   }
 
   /// The middle of an enclosure, however wide, as it was once printed.
@@ -70,7 +72,7 @@ final class CertainDigitsTest {
             x instanceof Enclosure.Within(var ball, _)
                 ? ball.toDecimal(Math.max(1, ball.digits(digits))).toString()
                 : x.show(digits);
-    assertTrue(count(coarse(middle), SEED, MUTANT_TERMS).wrong.isDefined());
+    assertTrue(count(coarse(middle), MUTANT_TERMS).wrong.isDefined());
   }
 
   /// A printer that knows numbers to fewer digits than it prints.
@@ -81,11 +83,29 @@ final class CertainDigitsTest {
             : printer.print(x, digits);
   }
 
-  private static Count count(Printer printer, long seed, int terms) {
-    Random random = new Random(seed);
-    Closed.Draw draw = new Closed.Draw(random);
-    int right = 0, open = 0, unknown = 0;
-    for (int i = 0; i < terms; i++) {
+  /// A random term, to so many digits, which are none where it has no value.
+  ///
+  /// @param exact by the library, to more digits
+  private record Drawn(
+      Closed term, int digits, Option<Enclosure> found, Option<BigDecimal> exact) {}
+
+  /// The terms of a seed, each looked at once for all tests.
+  private static final class Drawing {
+    private final Random random;
+    private final Closed.Draw draw;
+    private final List<Drawn> drawn = new ArrayList<>();
+
+    Drawing(long seed) {
+      random = new Random(seed);
+      draw = new Closed.Draw(random);
+    }
+
+    Drawn get(int i) {
+      while (drawn.size() <= i) drawn.add(next());
+      return drawn.get(i);
+    }
+
+    private Drawn next() {
       Closed term = draw.term();
       int digits = 1 + random.nextInt(30);
       Precision precision = new Precision(digits, LIMIT);
@@ -95,15 +115,23 @@ final class CertainDigitsTest {
       } catch (DomainError _) {
         found = Option.none();
       }
-      Option<BigDecimal> exact = found.isEmpty() ? Option.none() : value(term);
-      if (exact.isEmpty()) {
+      return new Drawn(term, digits, found, found.isEmpty() ? Option.none() : value(term));
+    }
+  }
+
+  private static Count count(Printer printer, int terms) {
+    int right = 0, open = 0, unknown = 0;
+    for (int i = 0; i < terms; i++) {
+      Drawn drawn = DRAWING.get(i);
+      if (drawn.exact.isEmpty()) {
         unknown++;
         continue;
       }
-      String shown = printer.print(found.get(), digits);
-      if (!isRight(shown, exact.get(), found.get())) {
+      BigDecimal exact = drawn.exact.get();
+      String shown = printer.print(drawn.found.get(), drawn.digits);
+      if (!isRight(shown, exact, drawn.found.get())) {
         String wrong =
-            "%s is %s, not %s".formatted(term, exact.get().round(new MathContext(50)), shown);
+            "%s is %s, not %s".formatted(drawn.term, exact.round(new MathContext(50)), shown);
         return new Count(right, open, unknown, Option.some(wrong));
       }
       right++;
