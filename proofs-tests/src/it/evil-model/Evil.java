@@ -104,10 +104,7 @@ public final class Evil implements Model<Integer, PolynomialMap<BigInteger>> {
       case "null" -> {
         return null;
       }
-      case "loop" -> {
-        // in a test, until the next one: nothing ends a thread from outside
-        while (EVIL.equals(asked())) Thread.onSpinWait();
-      }
+      case "loop" -> whileAsked();
       case "recurse" -> recurse(0);
       case "nan" -> {
         return (A) Verdict.holds(3, Double.NaN);
@@ -121,6 +118,11 @@ public final class Evil implements Model<Integer, PolynomialMap<BigInteger>> {
       default -> throw new AssertionError("no such evil: " + EVIL);
     }
     return answer;
+  }
+
+  /// In a test, until the next one: nothing ends a thread from outside.
+  private static void whileAsked() {
+    while (EVIL.equals(asked())) Thread.onSpinWait();
   }
 
   private static final class Silent extends RuntimeException {
@@ -143,7 +145,8 @@ public final class Evil implements Model<Integer, PolynomialMap<BigInteger>> {
 
     @Override
     public String getMessage() {
-      for (long i = 0; ; i++) if (i < 0) return "";
+      whileAsked();
+      return "";
     }
   }
 

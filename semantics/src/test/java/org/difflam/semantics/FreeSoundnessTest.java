@@ -38,7 +38,7 @@ class FreeSoundnessTest {
           new PolynomialModel.OverIntegers(),
           new FunctionalModel.Exact(),
           new RelationalModel.OverNaturals());
-  private static final LawRunner RUNNER = new LawRunner(5, 3, Duration.ofSeconds(10));
+  private static final LawRunner RUNNER = new LawRunner(5, 3, Duration.ofMinutes(10));
   private static final Set<Structure> FIRST_ORDER =
       LinkedHashSet.of(
           Structure.CATEGORY, Structure.CARTESIAN, Structure.LEFT_ADDITIVE, Structure.DIFFERENTIAL);
@@ -137,7 +137,7 @@ class FreeSoundnessTest {
   /// What has two normal forms, some model tells apart.
   @Test
   void whatIsRefutedFailsInSomeModel() {
-    LawRunner search = new LawRunner(5, 60, Duration.ofSeconds(10));
+    LawRunner search = new LawRunner(5, 60, Duration.ofMinutes(10));
     int pairs = 0;
     for (Field field : FIELDS) {
       List<Given> givens = field.hypotheses();

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// The good models of partial maps are asked about maps that are partial.
 class PartialModelsTest {
-  private static final LawRunner RUNNER = new LawRunner(3, 200, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(3, 200, Duration.ofMinutes(10));
 
   private static List<Law> partial() {
     return Catalogue.all().filter(law -> law.needs().contains(Structure.RESTRICTION));

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 /// form a differential category, derivatives are a functor into it, and each condition on sequences
 /// and each summand of the chain rule is needed.
 class FaaDiBrunoTest {
-  private static final LawRunner RUNNER = new LawRunner(1, 10, Duration.ofSeconds(60));
+  private static final LawRunner RUNNER = new LawRunner(1, 10, Duration.ofMinutes(10));
   private static final Polynomials Z = new Polynomials();
 
   private static class Sequences extends FaaDiBruno<Integer, Poly, Polynomials>

@@ -331,7 +331,7 @@ class GluingTest {
     }
   }
 
-  private static final LawRunner RUNNER = new LawRunner(1, 10, Duration.ofSeconds(60));
+  private static final LawRunner RUNNER = new LawRunner(1, 10, Duration.ofMinutes(10));
 
   @Test
   void gluingIsBicartesianClosedWithLists() {
@@ -400,7 +400,7 @@ class GluingTest {
 
   private static void assertRed(String law, OverSets model) {
     LawResult r =
-        new LawRunner(1, 100, Duration.ofSeconds(60)).check(model, Catalogue.find(law).head());
+        new LawRunner(1, 100, Duration.ofMinutes(10)).check(model, Catalogue.find(law).head());
     assertTrue(r.verdict().isRefuted(), () -> law + ": " + r.show());
   }
 

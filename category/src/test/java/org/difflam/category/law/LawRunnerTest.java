@@ -21,7 +21,7 @@ import org.difflam.category.expression.Definitions;
 import org.junit.jupiter.api.Test;
 
 class LawRunnerTest {
-  private static final LawRunner RUNNER = new LawRunner(1, 50, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(1, 50, Duration.ofMinutes(10));
 
   private static Set<String> red(Model<?, ?> model) {
     return RUNNER
@@ -152,7 +152,7 @@ class LawRunnerTest {
             return at.seed() == last ? Verdict.refuted(Witness.of("0", "1")) : Verdict.holds(1, 0);
           }
         };
-    LawRunner runner = new LawRunner(LawRunner.SEED, 100, Duration.ofSeconds(20));
+    LawRunner runner = new LawRunner(LawRunner.SEED, 100, Duration.ofMinutes(10));
     LawResult r = runner.check(sampled, Catalogue.find("id.left").head());
     assertTrue(r.verdict().isRefuted(), r.verdict()::toString);
     assertEquals(100, r.cases());
@@ -200,7 +200,7 @@ class LawRunnerTest {
         };
     Law law = Law.typed("", "twice = twice", Definitions.none(), sampled.signature().givens());
     for (int cases : new int[] {1, 100, 699}) {
-      LawResult r = new LawRunner(1, cases, Duration.ofSeconds(5)).check(sampled, law);
+      LawResult r = new LawRunner(1, cases, Duration.ofMinutes(10)).check(sampled, law);
       assertEquals(
           cases == 1
               ? "holds on 1 case, without error"
@@ -208,7 +208,7 @@ class LawRunnerTest {
           r.show());
     }
     assertTrue(
-        new LawRunner(1, 700, Duration.ofSeconds(5)).check(sampled, law).verdict().isRefuted());
+        new LawRunner(1, 700, Duration.ofMinutes(10)).check(sampled, law).verdict().isRefuted());
   }
 
   @Test
@@ -233,31 +233,41 @@ class LawRunnerTest {
     assertTrue(v.why().contains("time limit"), v.why());
   }
 
-  /// What was given up while a counterexample was made smaller keeps no processor busy.
+  /// A model that is refuted at the 31st comparison, and does not end the next one by itself.
+  private static final class Stuck extends Matrices {
+    final AtomicInteger comparisons = new AtomicInteger();
+    final AtomicReference<Thread> worker = new AtomicReference<>(Thread.currentThread());
+
+    @Override
+    public Verdict equal(Matrix f, Matrix g, Places at) {
+      int earlier = comparisons.getAndIncrement();
+      if (earlier < 30) return Verdict.holds(1, 0);
+      if (earlier == 30) return Verdict.refuted(Witness.of("0", "1"));
+      worker.set(Thread.currentThread());
+      while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
+      return Verdict.holds(1, 0);
+    }
+  }
+
+  /// What was given up while a counterexample was made smaller keeps no processor busy. Where the
+  /// time is over before that, it is given more.
   @Test
   void shrinkingEndsAtTheTimeLimit() throws InterruptedException {
-    AtomicInteger comparisons = new AtomicInteger();
-    AtomicReference<Thread> worker = new AtomicReference<>(Thread.currentThread());
-    Matrices slow =
-        new Matrices() {
-          @Override
-          public Verdict equal(Matrix f, Matrix g, Places at) {
-            int earlier = comparisons.getAndIncrement();
-            if (earlier < 30) return Verdict.holds(1, 0);
-            if (earlier == 30) return Verdict.refuted(Witness.of("0", "1"));
-            worker.set(Thread.currentThread());
-            while (!Thread.currentThread().isInterrupted()) Thread.onSpinWait();
-            return Verdict.holds(1, 0);
-          }
-        };
-    LawRunner hasty = new LawRunner(2, 50, Duration.ofMillis(300));
-    LawResult result = hasty.check(slow, Catalogue.find("id.left").head());
+    Stuck stuck;
+    LawResult result;
+    int millis = 300;
+    do {
+      stuck = new Stuck();
+      LawRunner hasty = new LawRunner(2, 50, Duration.ofMillis(millis));
+      result = hasty.check(stuck, Catalogue.find("id.left").head());
+      millis *= 10;
+    } while (stuck.comparisons.get() < 32 && millis <= 300_000);
     assertTrue(result.verdict().isRefuted(), result.verdict()::toString);
-    assertNotSame(Thread.currentThread(), worker.get(), "nothing was made smaller");
-    worker.get().join(Duration.ofSeconds(20));
+    assertNotSame(Thread.currentThread(), stuck.worker.get(), "nothing was made smaller");
+    stuck.worker.get().join(Duration.ofMinutes(10));
     // the one that was under way, the last look at what was found, and whether it shows at the
     // standard points, too
-    assertEquals(34, comparisons.get());
+    assertEquals(34, stuck.comparisons.get());
   }
 
   @Test

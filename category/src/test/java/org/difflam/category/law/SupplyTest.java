@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 /// What a model supplies is looked at before its laws are: generators, and what its operations
 /// return.
 class SupplyTest {
-  private static final LawRunner RUNNER = new LawRunner(7, 50, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(7, 50, Duration.ofMinutes(10));
 
   /// Matrices without negative entries.
   private static class Positive extends Matrices implements Membership<Matrices.Matrix> {

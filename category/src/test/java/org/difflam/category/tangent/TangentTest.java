@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /// there, each is red where something is broken, and what [Tangent] builds is what the sentences
 /// abbreviate.
 class TangentTest {
-  private static final LawRunner RUNNER = new LawRunner(1, 8, Duration.ofSeconds(60));
+  private static final LawRunner RUNNER = new LawRunner(1, 8, Duration.ofMinutes(10));
   private static final Polynomials Z = new Polynomials();
 
   @Test

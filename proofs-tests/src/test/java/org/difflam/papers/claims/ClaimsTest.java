@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// How claims are read and decided, and what is said of files that are wrong.
 final class ClaimsTest {
-  private static final LawRunner EFFORT = new LawRunner(1, 8, Duration.ofSeconds(20));
+  private static final LawRunner EFFORT = new LawRunner(1, 8, Duration.ofMinutes(10));
 
   private static List<Check<?>> read(String text) {
     return Claims.read(new Source("a.dlam", text), List.empty());

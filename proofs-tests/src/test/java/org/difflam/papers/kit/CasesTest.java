@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /// What counts as a case, and what does not.
 final class CasesTest {
-  private static final LawRunner EFFORT = new LawRunner(1, 5, Duration.ofSeconds(10));
+  private static final LawRunner EFFORT = new LawRunner(1, 5, Duration.ofMinutes(10));
 
   @Test
   void differentInstancesAreCounted() {

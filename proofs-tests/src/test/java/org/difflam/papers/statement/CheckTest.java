@@ -15,7 +15,7 @@ import org.difflam.category.law.LawRunner;
 import org.junit.jupiter.api.Test;
 
 class CheckTest {
-  private static final LawRunner EFFORT = new LawRunner(1, 5, Duration.ofSeconds(10));
+  private static final LawRunner EFFORT = new LawRunner(1, 5, Duration.ofMinutes(10));
   private static final Check.On<Integer> FOUR = check("M-D1", "squares two").on(4);
 
   private static Item item(Check<?>... checks) {

@@ -21,7 +21,7 @@ import org.difflam.category.number.ExactReals;
 import org.junit.jupiter.api.Test;
 
 class FunctionalLawsTest {
-  private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofMinutes(10));
 
   @Test
   void everyLawHoldsExactly() {

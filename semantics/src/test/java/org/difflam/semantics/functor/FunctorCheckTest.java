@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 
 /// A functor preserves what it claims, and for each structure one that does not is found out.
 class FunctorCheckTest {
-  private static final LawRunner RUNNER = new LawRunner(3, 25, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(3, 25, Duration.ofMinutes(10));
   private static final PolynomialModel.OverIntegers Z = new PolynomialModel.OverIntegers();
   private static final Polynomials<BigInteger> POLYNOMIALS = Z.category();
   private static final Set<Structure> DIFFERENTIAL =

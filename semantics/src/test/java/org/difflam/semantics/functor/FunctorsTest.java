@@ -42,7 +42,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Each functor that the program runs, literal or fast, preserves the structure that it claims to;
 /// one that squares whatever number it is given is found out.
 class FunctorsTest {
-  static final LawRunner RUNNER = new LawRunner(3, 8, Duration.ofSeconds(30));
+  static final LawRunner RUNNER = new LawRunner(3, 8, Duration.ofMinutes(10));
   private static final Syn SYN = Syn.standard();
 
   record Names<O, M>(Category<O, M> category, Signature<O, M> signature) implements Model<O, M> {

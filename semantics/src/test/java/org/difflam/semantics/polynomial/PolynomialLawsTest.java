@@ -13,7 +13,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 class PolynomialLawsTest {
-  private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofMinutes(10));
 
   @TestFactory
   List<DynamicTest> everyLawHolds() {

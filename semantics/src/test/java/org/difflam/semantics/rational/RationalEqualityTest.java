@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// Two rational functions are equal where they have the same value at every rational point, or
 /// none; what is refuted is refuted at a point.
 class RationalEqualityTest {
-  private static final LawRunner RUNNER = new LawRunner(1, 5, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(1, 5, Duration.ofMinutes(10));
 
   private static Verdict verdict(String equation) {
     RationalModel model = new RationalModel();

@@ -189,7 +189,7 @@ class RelationalLawsTest {
   /// The whole catalogue in the registered models.
   @TestFactory
   Stream<DynamicTest> registeredModelsKeepEveryLaw() {
-    LawRunner runner = new LawRunner(1, 25, Duration.ofSeconds(20));
+    LawRunner runner = new LawRunner(1, 25, Duration.ofMinutes(10));
     return Stream.<RelationalModel<?>>of(
             new RelationalModel.OverBooleans(),
             new RelationalModel.OverNaturals(),

@@ -67,7 +67,7 @@ class PartialIdentitiesTest {
 
   private static Verdict verdict(Model<?, ?> model, String equation, long seed, boolean both) {
     Law law = Law.typed("", equation, Definitions.none(), model.signature().givens());
-    LawRunner runner = new LawRunner(seed, 100, Duration.ofSeconds(20));
+    LawRunner runner = new LawRunner(seed, 100, Duration.ofMinutes(10));
     return runner.check(model, both ? law.onlyWhereDefined() : law).verdict();
   }
 
@@ -160,7 +160,7 @@ class PartialIdentitiesTest {
   /// What a law of total maps says of partial ones is not asked of them.
   @Test
   void lawsOfTotalMapsAreNotAskedOfPartialOnes() {
-    LawRunner runner = new LawRunner(1, 20, Duration.ofSeconds(20));
+    LawRunner runner = new LawRunner(1, 20, Duration.ofMinutes(10));
     for (Model<?, ?> m : List.of(new SmoothPartialModel(), new RationalModel())) {
       List<LawResult> all = runner.check(m, Catalogue.all());
       List<String> ids = all.map(r -> r.law().id());

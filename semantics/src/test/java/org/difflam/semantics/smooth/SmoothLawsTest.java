@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 class SmoothLawsTest {
-  private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofSeconds(20));
+  private static final LawRunner RUNNER = new LawRunner(1, 60, Duration.ofMinutes(10));
   private static final SmoothModel MODEL = new SmoothModel();
 
   @TestFactory
