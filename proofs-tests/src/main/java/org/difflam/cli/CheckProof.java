@@ -9,6 +9,7 @@ import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.CertificateReader;
+import org.difflam.syntax.proof.CertificateText;
 import org.difflam.syntax.refutation.RefutationReader;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -54,10 +55,7 @@ final class CheckProof implements Task {
               "accepted",
               found.lines(),
               found.laws()));
-    } catch (CertificateReader.Rejected why) {
-      return console.answer(
-          new Rejected(from, "rejected", why.line(), String.valueOf(why.getMessage())));
-    } catch (RefutationReader.Rejected why) {
+    } catch (CertificateText.Rejected why) {
       return console.answer(
           new Rejected(from, "rejected", why.line(), String.valueOf(why.getMessage())));
     }

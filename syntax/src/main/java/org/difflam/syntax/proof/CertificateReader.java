@@ -11,7 +11,6 @@ import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rig;
-import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
@@ -21,22 +20,6 @@ import org.jspecify.annotations.Nullable;
 /// Reads the text of a [Certificate], and has [Kernel] check it: the claim is what the text says in
 /// the language of equations, and must be the last line.
 public final class CertificateReader {
-  /// A certificate that proves nothing, with the line where that is seen.
-  public static final class Rejected extends RuntimeException {
-    private static final long serialVersionUID = 1;
-    private final int line;
-
-    Rejected(int line, String why) {
-      super(why);
-      this.line = line;
-    }
-
-    /// From 1.
-    public int line() {
-      return line;
-    }
-  }
-
   /// What was proved.
   ///
   /// @param rig what the coefficients are from
@@ -49,54 +32,40 @@ public final class CertificateReader {
   private final Map<String, Expression> morphisms = new HashMap<>();
   private final Map<String, Proof> steps = new HashMap<>();
   private final IdentityHashMap<Proof, Integer> places = new IdentityHashMap<>();
-  private int at;
+  private final CertificateText text;
 
-  private CertificateReader() {}
-
-  /// Throws [Rejected] unless the text is a proof of what it claims.
-  public static Accepted check(String text) {
-    return Deep.call(() -> new CertificateReader().read(text.lines().toList()));
+  private CertificateReader(CertificateText text) {
+    this.text = text;
   }
 
-  private Accepted read(List<String> text) {
-    if (text.size() < 4)
-      throw new Rejected(1, "a proof has a title, hypotheses, a claim and lines");
-    at = 1;
-    if (!text.get(0).strip().equals(Certificate.TITLE)) {
-      throw new Rejected(
-          1, "expected \"" + Certificate.TITLE + "\", found \"" + text.get(0) + "\"");
-    }
-    int head = text.get(1).strip().startsWith("over ") ? 2 : 1;
-    Rig<?> rig = head == 1 ? new Naturals() : rig(after("over", text.get(1), 2).strip());
-    String given = after("given", text.get(head), head + 1);
-    String claim = after("claim", text.get(head + 1), head + 2);
-    Sentence sentence;
-    try {
-      sentence = Sentence.parse(given, claim);
-    } catch (SourceError wrong) {
-      boolean hypotheses = wrong.file().equals("given");
-      throw new Rejected(
-          hypotheses ? head + 1 : head + 2,
-          (hypotheses ? "these are no hypotheses: " : "the claim is none: ") + wrong.getMessage());
-    }
-    String next = text.size() > head + 2 ? text.get(head + 2) : "";
-    Iterable<String> believed = isFrom(next) ? believed(next, head + 3) : Kernel.AXIOMS;
+  /// Throws [CertificateText.Rejected] unless the text is a proof of what it claims.
+  public static Accepted check(String text) {
+    return Deep.call(() -> new CertificateReader(new CertificateText(text)).read());
+  }
+
+  private Accepted read() {
+    text.expect(Certificate.TITLE);
+    Rig<?> rig = text.isNext("over") ? text.rig("over") : new Naturals();
+    String given = text.after("given");
+    int hypotheses = text.line();
+    Sentence sentence = claim(given, hypotheses, text.after("claim"));
+    Iterable<String> believed = text.isNext("from") ? laws(text.after("from")) : Kernel.AXIOMS;
     Proof last = null;
-    for (at = head + (isFrom(next) ? 4 : 3); at <= text.size(); at++) {
-      String line = text.get(at - 1).strip();
+    while (text.hasNext()) {
+      String line = text.next().strip();
       if (!line.isEmpty()) {
         Proof step = line(line);
         if (step != null) last = step;
       }
     }
-    if (last == null) throw new Rejected(text.size(), "there is no line of proof");
+    if (last == null) throw wrong("there is no line of proof");
     Kernel kernel = new Kernel(sentence, rig).believing(believed);
     try {
       // unused lines are checked, too: a text has no line that does not follow
       for (Proof step : steps.values()) kernel.line(step);
       kernel.claims(last, sentence.left(), sentence.right());
     } catch (Kernel.Wrong wrong) {
-      throw new Rejected(places.getOrDefault(wrong.line(), text.size()), wrong.why());
+      throw text.wrong(places.getOrDefault(wrong.line(), text.line()), wrong.why());
     }
     var laws = LinkedHashMap.<String, Integer>empty();
     for (Proof step : Certificate.inOrder(last)) {
@@ -105,33 +74,25 @@ public final class CertificateReader {
     return new Accepted(sentence, rig, steps.size(), laws);
   }
 
-  private static Rig<?> rig(String word) {
-    return Rigs.named(word)
-        .getOrElseThrow(() -> new Rejected(2, "expected " + Rigs.WORDS + ", found " + word));
+  private Sentence claim(String given, int hypotheses, String claim) {
+    try {
+      return Sentence.parse(given, claim);
+    } catch (SourceError wrong) {
+      throw wrong.file().equals("given")
+          ? text.wrong(hypotheses, "these are no hypotheses: " + wrong.getMessage())
+          : wrong("the claim is none: " + wrong.getMessage());
+    }
   }
 
-  private static boolean isFrom(String line) {
-    return line.startsWith("from ");
-  }
-
-  /// The laws that a line `from …` names.
-  private static List<String> believed(String line, int at) {
-    List<String> ids = List.of(line.substring(5).strip().split("\\s+"));
+  private List<String> laws(String names) {
+    List<String> ids = List.of(names.strip().split("\\s+"));
     for (String id : ids)
-      if (Kernel.law(id).isEmpty()) throw new Rejected(at, "no law without conditions is " + id);
+      if (Kernel.law(id).isEmpty()) throw wrong("no law without conditions is " + id);
     return ids;
   }
 
-  private static String after(String word, String line, int at) {
-    if (line.strip().equals(word)) return "";
-    if (!line.startsWith(word + " ")) {
-      throw new Rejected(at, "expected \"" + word + " …\", found \"" + line + "\"");
-    }
-    return line.substring(word.length() + 1);
-  }
-
-  private Rejected wrong(String why) {
-    return new Rejected(at, why);
+  private CertificateText.Rejected wrong(String why) {
+    return text.wrong(why);
   }
 
   private @Nullable Proof line(String line) {
@@ -146,7 +107,7 @@ public final class CertificateReader {
       } else if (name.startsWith("q") && words[1].equals(":")) {
         Proof step = step(words);
         add(steps, name, step);
-        places.put(step, at);
+        places.put(step, text.line());
         return step;
       } else {
         throw wrong("expected \"o1 = …\", \"m1 = …\" or \"q1 : … by …\"");

@@ -7,12 +7,7 @@ import io.vavr.collection.Set;
 import java.util.Locale;
 import org.difflam.category.Deep;
 import org.difflam.category.EndsMismatch;
-import org.difflam.category.algebra.Booleans;
-import org.difflam.category.algebra.Integers;
-import org.difflam.category.algebra.Naturals;
-import org.difflam.category.algebra.PrimeField;
 import org.difflam.category.algebra.Rational;
-import org.difflam.category.algebra.Rationals;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Coefficient;
 import org.difflam.category.expression.Definitions;
@@ -25,38 +20,22 @@ import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.free.OutsideTheLanguage;
+import org.difflam.syntax.proof.CertificateText;
 import org.difflam.syntax.refutation.World.Meaning;
 import org.jspecify.annotations.Nullable;
 
 /// Checks the text of a [Refutation]: reads what names stand for, evaluates both sides anew, and
 /// compares each line with what it should be.
 public final class RefutationReader {
-  /// A text that refutes nothing, with the line where that is seen.
-  public static final class Rejected extends RuntimeException {
-    private static final long serialVersionUID = 1;
-    private final int line;
-
-    Rejected(int line, String why) {
-      super(why);
-      this.line = line;
-    }
-
-    /// From 1.
-    public int line() {
-      return line;
-    }
-  }
-
   /// What was refuted.
   ///
   /// @param rig the usual letter of the numbers
   /// @param lines how many lines of evaluation
   public record Accepted(Sentence claim, String rig, int lines, String left, String right) {}
 
-  private final List<String> text;
-  private int at;
+  private final CertificateText text;
 
-  private RefutationReader(List<String> text) {
+  private RefutationReader(CertificateText text) {
     this.text = text;
   }
 
@@ -65,19 +44,15 @@ public final class RefutationReader {
     return text.stripLeading().startsWith("difflam refutation");
   }
 
-  /// Throws [Rejected] unless the text refutes what it claims to.
+  /// Throws [CertificateText.Rejected] unless the text refutes what it claims to.
   public static Accepted check(String text) {
-    List<String> lines = List.ofAll(text.lines().map(String::stripTrailing).toList());
-    RefutationReader reader = new RefutationReader(lines.dropRightWhile(String::isEmpty));
-    return Deep.call(() -> reader.read());
+    return Deep.call(() -> new RefutationReader(new CertificateText(text)).read());
   }
 
   private Accepted read() {
     try {
-      if (!next().equals(Refutation.TITLE)) {
-        throw wrong("expected \"" + Refutation.TITLE + "\", found \"" + text.head() + "\"");
-      }
-      return over(rig(after("rig")));
+      text.expect(Refutation.TITLE);
+      return over(text.rig("rig"));
     } catch (SourceError | EndsMismatch | PolynomialReader.Mistake mistake) {
       throw wrong(String.valueOf(mistake.getMessage()));
     } catch (OutsideTheLanguage foreign) {
@@ -87,45 +62,13 @@ public final class RefutationReader {
     }
   }
 
-  private Rejected wrong(String why) {
-    return new Rejected(at, why);
-  }
-
-  private String next() {
-    at++;
-    if (at > text.size()) throw new Rejected(text.size(), "the text ends too early");
-    return text.get(at - 1);
-  }
-
-  private String after(String word) {
-    String line = next();
-    if (line.equals(word)) return "";
-    if (!line.startsWith(word + " "))
-      throw wrong("expected \"" + word + " …\", found \"" + line + "\"");
-    return line.substring(word.length() + 1);
-  }
-
-  private Rig<?> rig(String letter) {
-    try {
-      return switch (letter) {
-        case "N" -> new Naturals();
-        case "Z" -> new Integers();
-        case "Q" -> new Rationals();
-        case "B" -> new Booleans();
-        default -> {
-          if (!letter.matches("F[1-9][0-9]{0,3}"))
-            throw wrong("expected N, Z, Q, B, F2, F3, …, found \"" + letter + "\"");
-          yield new PrimeField(Integer.parseInt(letter.substring(1)));
-        }
-      };
-    } catch (IllegalArgumentException noPrime) {
-      throw wrong(String.valueOf(noPrime.getMessage()));
-    }
+  private CertificateText.Rejected wrong(String why) {
+    return text.wrong(why);
   }
 
   private <N> Accepted over(Rig<N> rig) {
-    String given = after("given");
-    Sentence claim = Sentence.parse(given, after("claim"));
+    String given = text.after("given");
+    Sentence claim = Sentence.parse(given, text.after("claim"));
     OutsideTheLanguage.check(claim.left());
     OutsideTheLanguage.check(claim.right());
     numbers(rig, claim.left());
@@ -137,12 +80,12 @@ public final class RefutationReader {
       numbers(rig, p.right());
     }
     Map<String, Obj> objects = LinkedHashMap.empty();
-    String line = next();
-    for (; line.startsWith("object "); line = next()) objects = object(objects, line, claim);
+    String line = text.next();
+    for (; line.startsWith("object "); line = text.next()) objects = object(objects, line, claim);
     for (String missing : claim.bases().removeAll(objects.keySet()).headOption())
       throw wrong("expected \"object " + missing + " = …\", found \"" + line + "\"");
     World<N> world = new World<>(rig, objects, LinkedHashMap.empty());
-    for (; line.startsWith("formula ") || line.startsWith("morphism "); line = next())
+    for (; line.startsWith("formula ") || line.startsWith("morphism "); line = text.next())
       world = world.with(meaning(world, line, claim));
     for (Given g : claim.givens()) {
       if (!world.meanings().containsKey(g.name()))
@@ -151,11 +94,11 @@ public final class RefutationReader {
     for (Premise p : claim.premises().reject(world::isMet).headOption())
       throw wrong(
           "the hypothesis " + p.show(Definitions.none(), claim.givens()) + " is not seen to hold");
-    at--;
-    String point = after("at");
+    text.back();
+    String point = text.after("at");
     ends(world, point, Obj.UNIT, world.object(claim.left().source()));
-    boolean seen = at < text.size() && text.get(at).startsWith("through ");
-    String through = seen ? after("through") : "";
+    boolean seen = text.isNext("through");
+    String through = seen ? text.after("through") : "";
     if (seen) {
       Obj end = ends(world, through, world.object(claim.left().target()), null);
       if (World.dimension(end) < 0)
@@ -166,15 +109,12 @@ public final class RefutationReader {
 
   private <N> Accepted compared(Refutation<N> refutation) {
     Refutation.Sides<N> sides = refutation.evaluated(true);
-    int first = at;
-    for (String expected : sides.lines()) {
-      String found = next();
-      if (!found.equals(expected))
-        throw wrong("expected \"" + expected.strip() + "\", found \"" + found.strip() + "\"");
-    }
-    if (text.size() > at) {
-      at++;
-      throw wrong("expected the end of the text, found \"" + text.get(at - 1) + "\"");
+    int first = text.line();
+    for (String expected : sides.lines()) text.expect(expected);
+    int lines = text.line() - first;
+    if (text.hasNext()) {
+      String more = text.next();
+      throw wrong("expected the end of the text, found \"" + more + "\"");
     }
     if (!sides.left().isNumeric() || !sides.right().isNumeric())
       throw wrong("the sides are functions; a line \"through …\" has to apply them");
@@ -182,7 +122,7 @@ public final class RefutationReader {
     return new Accepted(
         refutation.claim(),
         refutation.rig(),
-        at - first,
+        lines,
         sides.left().show(_ -> "a function"),
         sides.right().show(_ -> "a function"));
   }

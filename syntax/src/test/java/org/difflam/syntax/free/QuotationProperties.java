@@ -1,15 +1,13 @@
 package org.difflam.syntax.free;
 
+import static org.difflam.syntax.free.FreeLanguage.FORMERS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.difflam.category.Functor.Structure;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Expression;
@@ -27,13 +25,6 @@ class QuotationProperties {
           "f = f");
   private static final FreeDifferentialLambda<?> FREE =
       FreeDifferentialLambda.free().given(GENERATORS.givens());
-  private static final Set<Structure> FORMERS =
-      LinkedHashSet.of(
-          Structure.CATEGORY,
-          Structure.CARTESIAN,
-          Structure.LEFT_ADDITIVE,
-          Structure.DIFFERENTIAL,
-          Structure.CLOSED);
 
   private static Expression draw(long seed, int derivatives) {
     SplittableRandom random = new SplittableRandom(seed);

@@ -1,17 +1,17 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.free.FreeLanguage.FORMERS;
+import static org.difflam.syntax.free.FreeLanguage.damaged;
+import static org.difflam.syntax.free.FreeLanguage.laws;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.difflam.category.Functor.Structure;
 import org.difflam.category.algebra.Rig;
 import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Expression;
@@ -19,12 +19,8 @@ import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
-import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
-import org.difflam.category.law.LawRunner;
-import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.free.FreeModel;
 import org.difflam.syntax.proof.given.Instance;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.junit.jupiter.api.DynamicTest;
@@ -46,12 +42,6 @@ class CertificateTest {
 
   static String certificate(Sentence s) {
     return Certificate.write(s, proof(s));
-  }
-
-  static List<Law> laws() {
-    return Catalogue.all()
-        .filter(law -> LawRunner.applies(law, new FreeModel()))
-        .appendAll(TangentLaws.all());
   }
 
   /// The laws that are no axioms follow, and so does all of Manzyuk's section 3; what is written
@@ -79,13 +69,6 @@ class CertificateTest {
               + "linear m : A * A -> B, additive a : A -> B, linear n : A -> (A => B),"
               + "additive e : B -> (A => A)",
           "f = f");
-  private static final Set<Structure> FORMERS =
-      LinkedHashSet.of(
-          Structure.CATEGORY,
-          Structure.CARTESIAN,
-          Structure.LEFT_ADDITIVE,
-          Structure.DIFFERENTIAL,
-          Structure.CLOSED);
 
   /// Every morphism is derivably equal to its normal form, first and second derivatives, functions
   /// and trivial objects included.
@@ -135,7 +118,7 @@ class CertificateTest {
         if (changed.equals(word)) continue;
         String text = lines.update(i, words.update(w, changed).mkString(" ")).mkString("\n");
         assertThrows(
-            CertificateReader.Rejected.class,
+            CertificateText.Rejected.class,
             () -> CertificateReader.check(text),
             lines.get(i) + " with " + changed + " for " + word);
       }
@@ -167,7 +150,7 @@ class CertificateTest {
     CertificateReader.Accepted accepted;
     try {
       accepted = CertificateReader.check(text);
-    } catch (CertificateReader.Rejected rejected) {
+    } catch (CertificateText.Rejected rejected) {
       assertTrue(rejected.line() >= 1 && rejected.line() <= lines.size(), text);
       return;
     }
@@ -201,19 +184,6 @@ class CertificateTest {
     return Certificate.write(s, rig, proof);
   }
 
-  private static List<String> damaged(List<String> lines, SplittableRandom random) {
-    int i = 1 + random.nextInt(lines.size() - 1), j = 1 + random.nextInt(lines.size() - 1);
-    List<String> one = List.of(lines.get(i).split(" ")), other = List.of(lines.get(j).split(" "));
-    int a = random.nextInt(one.size()), b = random.nextInt(other.size());
-    return switch (random.nextInt(5)) {
-      case 0 -> lines.update(i, one.update(a, one.get(b % one.size())).mkString(" "));
-      case 1 -> lines.update(i, one.update(a, other.get(b)).mkString(" "));
-      case 2 -> lines.removeAt(i);
-      case 3 -> lines.insert(j, lines.get(i));
-      default -> lines.removeAt(i).insert(Math.min(j, lines.size() - 1), lines.get(i));
-    };
-  }
-
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
@@ -245,9 +215,9 @@ class CertificateTest {
         """;
     assertEquals(1, CertificateReader.check(text).lines());
     assertTrue(text.contains(word), word);
-    CertificateReader.Rejected rejected =
+    CertificateText.Rejected rejected =
         assertThrows(
-            CertificateReader.Rejected.class,
+            CertificateText.Rejected.class,
             () -> CertificateReader.check(text.replace(word, changed)));
     assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
     assertEquals(line, rejected.line(), rejected.getMessage());
@@ -259,10 +229,10 @@ class CertificateTest {
     String text = certificate(s);
     assertTrue(CertificateReader.check(text).lines() > 0);
     assertThrows(
-        CertificateReader.Rejected.class,
+        CertificateText.Rejected.class,
         () -> CertificateReader.check(text.replace("given linear", "given")));
     assertThrows(
-        CertificateReader.Rejected.class,
+        CertificateText.Rejected.class,
         () -> CertificateReader.check(text.replace("given linear", "given additive")));
   }
 

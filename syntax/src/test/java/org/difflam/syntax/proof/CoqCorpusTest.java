@@ -1,9 +1,9 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.free.FreeLanguage.FORMERS;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.io.IOException;
@@ -12,7 +12,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.SplittableRandom;
 import org.difflam.category.Deep;
-import org.difflam.category.Functor.Structure;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given.Trait;
@@ -52,13 +51,6 @@ class CoqCorpusTest {
               + "c : 1 -> A * B, linear l : B -> A, linear m : A * A -> B, additive a : A -> B,"
               + "linear n : A -> (A => B), additive e : B -> (A => A)",
           "f = f");
-  private static final Set<Structure> FORMERS =
-      LinkedHashSet.of(
-          Structure.CATEGORY,
-          Structure.CARTESIAN,
-          Structure.LEFT_ADDITIVE,
-          Structure.DIFFERENTIAL,
-          Structure.CLOSED);
 
   /// An equation of the corpus: a morphism under derivatives, and its normal form.
   private static Sentence drawn(SplittableRandom random) {

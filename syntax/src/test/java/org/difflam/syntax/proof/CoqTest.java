@@ -11,6 +11,7 @@ import org.difflam.category.algebra.Rig;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.free.FreeLanguage;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,7 @@ class CoqTest {
   }
 
   private static String theorem(String id) {
-    Law law = CertificateTest.laws().find(l -> l.id().equals(id)).get();
+    Law law = FreeLanguage.laws().find(l -> l.id().equals(id)).get();
     return theorem("t_" + id.replaceAll("[.-]", "_"), law.sentence());
   }
 
@@ -46,7 +47,7 @@ class CoqTest {
     List<String> ids =
         List.of(
             "pair.plus", "D7", "linear.sum", "curry.plus", "additive.zero", "T.linear", "D-eval");
-    Sentence longer = CertificateTest.laws().find(l -> l.id().equals("D5")).get().sentence();
+    Sentence longer = FreeLanguage.laws().find(l -> l.id().equals("D5")).get().sentence();
     Proof normalised = CertificateTest.proof(longer);
     String last = Deep.call(() -> Coq.theorem("normalised", longer, normalised));
     Coqc.Answer answer = coqc(Coq.theory() + ids.map(CoqTest::theorem).mkString() + last);

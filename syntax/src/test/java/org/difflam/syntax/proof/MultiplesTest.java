@@ -1,16 +1,14 @@
 package org.difflam.syntax.proof;
 
+import static org.difflam.syntax.free.FreeLanguage.FORMERS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
 import java.util.SplittableRandom;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.difflam.category.Functor.Structure;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.algebra.Rig;
@@ -47,14 +45,6 @@ class MultiplesTest {
               + "linear l : B -> A, linear m : A * A -> B, additive a : A -> B,"
               + "linear n : A -> (A => B)",
           "f = f");
-  private static final Set<Structure> FORMERS =
-      LinkedHashSet.of(
-          Structure.CATEGORY,
-          Structure.CARTESIAN,
-          Structure.LEFT_ADDITIVE,
-          Structure.DIFFERENTIAL,
-          Structure.CLOSED);
-
   private static final List<String> NUMBERS = List.of("2", "3", "-1", "1/2", "-5/6", "5", "1");
 
   /// Every morphism with coefficients is derivably equal to its normal form.
@@ -121,7 +111,7 @@ class MultiplesTest {
     boolean arithmetic = text.contains(" arithmetic");
     if (arithmetic && (word.startsWith("F") || word.equals("B"))) {
       assertThrows(
-          CertificateReader.Rejected.class,
+          CertificateText.Rejected.class,
           () -> CertificateReader.check(text.replace("over " + word, "over Z")));
     }
   }
@@ -135,9 +125,9 @@ class MultiplesTest {
     Proof proof = Derivation.of(FreeDifferentialLambda.over(rig), s, FUEL).get().proof();
     String text = Certificate.write(s, rig, proof);
     assertTrue(text.contains("\nover Q\n"));
-    CertificateReader.Rejected rejected =
+    CertificateText.Rejected rejected =
         assertThrows(
-            CertificateReader.Rejected.class,
+            CertificateText.Rejected.class,
             () -> CertificateReader.check(text.replace("over Q", line)));
     if (!line.equals("over N")) assertEquals(2, rejected.line(), rejected.getMessage());
     assertTrue(!Certificate.write(s, new Naturals(), proof).contains("over"));

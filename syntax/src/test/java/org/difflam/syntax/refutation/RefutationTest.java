@@ -1,12 +1,14 @@
 package org.difflam.syntax.refutation;
 
+import static org.difflam.syntax.free.FreeLanguage.FORMERS;
+import static org.difflam.syntax.free.FreeLanguage.damaged;
+import static org.difflam.syntax.free.FreeLanguage.laws;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.LinkedHashMap;
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.math.BigInteger;
@@ -17,7 +19,6 @@ import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.difflam.category.Deep;
-import org.difflam.category.Functor.Structure;
 import org.difflam.category.algebra.Booleans;
 import org.difflam.category.algebra.Integers;
 import org.difflam.category.algebra.PrimeField;
@@ -30,12 +31,8 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
-import org.difflam.category.law.Catalogue;
-import org.difflam.category.law.Law;
-import org.difflam.category.law.LawRunner;
-import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.free.FreeModel;
+import org.difflam.syntax.proof.CertificateText;
 import org.difflam.syntax.proof.given.Instance;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -88,12 +85,6 @@ class RefutationTest {
     assertEquals(rig, accepted.rig(), lines.mkString("\n"));
     assertFalse(accepted.left().equals(accepted.right()));
     assertTrue(lines.size() <= 90, lines.mkString("\n"));
-  }
-
-  static List<Law> laws() {
-    return Catalogue.all()
-        .filter(law -> LawRunner.applies(law, new FreeModel()))
-        .appendAll(TangentLaws.all());
   }
 
   /// The worlds are differential λ-categories: no law fails in them, at any type, over any rig.
@@ -151,13 +142,6 @@ class RefutationTest {
               + "linear m : A * A -> B, additive a : A -> B, linear n : A -> (A => B),"
               + "additive e : B -> (A => A), s : (A => A) -> (A => A)",
           "f = f");
-  private static final Set<Structure> FORMERS =
-      LinkedHashSet.of(
-          Structure.CATEGORY,
-          Structure.CARTESIAN,
-          Structure.LEFT_ADDITIVE,
-          Structure.DIFFERENTIAL,
-          Structure.CLOSED);
 
   private static Expression drawn(Obj source, Obj target, SplittableRandom random) {
     List<Obj> bases = List.of(Obj.base("A"), Obj.base("B"), Obj.UNIT);
@@ -217,8 +201,8 @@ class RefutationTest {
         Deep.call(() -> new Search(RIGS, SEED, 300).find(claim, where).get().lines());
     assertEquals(claim.premises(), check(lines).claim().premises());
     String other = lines.mkString("\n").replace("k = h + g\nclaim", "k = h . id\nclaim");
-    RefutationReader.Rejected rejected =
-        assertThrows(RefutationReader.Rejected.class, () -> RefutationReader.check(other));
+    CertificateText.Rejected rejected =
+        assertThrows(CertificateText.Rejected.class, () -> RefutationReader.check(other));
     assertEquals("the hypothesis k = h . id is not seen to hold", rejected.getMessage());
   }
 
@@ -249,9 +233,9 @@ class RefutationTest {
                 + (Integer.parseInt(number.group()) + 1)
                 + line.substring(number.end());
         int at = i;
-        RefutationReader.Rejected rejected =
+        CertificateText.Rejected rejected =
             assertThrows(
-                RefutationReader.Rejected.class,
+                CertificateText.Rejected.class,
                 () -> check(lines.update(at, changed)),
                 () -> line + " as " + changed + " in\n" + lines.mkString("\n"));
         assertTrue(rejected.line() > at && rejected.line() <= lines.size(), changed);
@@ -270,7 +254,7 @@ class RefutationTest {
     RefutationReader.Accepted accepted;
     try {
       accepted = check(text);
-    } catch (RefutationReader.Rejected rejected) {
+    } catch (CertificateText.Rejected rejected) {
       assertTrue(rejected.line() >= 1 && rejected.line() <= text.size(), text.mkString("\n"));
       return;
     }
@@ -292,19 +276,6 @@ class RefutationTest {
             refuted("f : (A => A) -> A", "D(f) = 0"),
             refuted("linear h : (A => B) -> (A => B)", "h = 0"),
             refuted("additive k : X -> Y", "D(k) = k . p1"));
-  }
-
-  private static List<String> damaged(List<String> lines, SplittableRandom random) {
-    int i = 1 + random.nextInt(lines.size() - 1), j = 1 + random.nextInt(lines.size() - 1);
-    List<String> one = List.of(lines.get(i).split(" ")), other = List.of(lines.get(j).split(" "));
-    int a = random.nextInt(one.size()), b = random.nextInt(other.size());
-    return switch (random.nextInt(5)) {
-      case 0 -> lines.update(i, one.update(a, one.get(b % one.size())).mkString(" "));
-      case 1 -> lines.update(i, one.update(a, other.get(b)).mkString(" "));
-      case 2 -> lines.removeAt(i);
-      case 3 -> lines.insert(j, lines.get(i));
-      default -> lines.removeAt(i).insert(Math.min(j, lines.size() - 1), lines.get(i));
-    };
   }
 
   private static final String TEXT =
@@ -342,8 +313,8 @@ class RefutationTest {
       textBlock =
           """
           refutation 1         | refutation 2         | 1  | expected "difflam refutation 1"
-          rig Z                | rig F4               | 2  | a prime field needs a prime
-          rig Z                | rig R                | 2  | expected N, Z, Q, B, F2
+          rig Z                | rig F4               | 2  | expected N, Z, Q, B, or F and a prime, as in F5, found F4
+          rig Z                | rig R                | 2  | expected N, Z, Q, B, or F
           claim D(f) = f . p1  | claim D(f) = f       | 4  | the two sides
           claim D(f) = f . p1  | claim D(f) = 1/2 . f . p1 | 4 | 1/2 is no number of ℤ
           object B = R         | object B = S         | 6  | objects are made of R here, not of S
@@ -364,9 +335,9 @@ class RefutationTest {
   void theMistakeHasAPlace(String word, String changed, int line, String why) {
     String right = TEXT.replace("1, 2 = (", "(");
     assertTrue(right.contains(word), word);
-    RefutationReader.Rejected rejected =
+    CertificateText.Rejected rejected =
         assertThrows(
-            RefutationReader.Rejected.class,
+            CertificateText.Rejected.class,
             () -> RefutationReader.check(right.replaceFirst(Pattern.quote(word), changed)));
     assertTrue(String.valueOf(rejected.getMessage()).startsWith(why), rejected.getMessage());
     assertEquals(line, rejected.line(), rejected.getMessage());
@@ -380,8 +351,8 @@ class RefutationTest {
             .replace("= 4, the", "= 1, the")
             .replace("(1)^2", "(1)")
             .replace("left is 4", "left is 1");
-    RefutationReader.Rejected rejected =
-        assertThrows(RefutationReader.Rejected.class, () -> RefutationReader.check(evaluated));
+    CertificateText.Rejected rejected =
+        assertThrows(CertificateText.Rejected.class, () -> RefutationReader.check(evaluated));
     assertEquals("both sides have the same value", rejected.getMessage());
   }
 }

@@ -1,31 +1,27 @@
 package org.difflam.syntax.proof.steps;
 
+import static org.difflam.syntax.free.FreeLanguage.FORMERS;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.vavr.collection.HashSet;
-import io.vavr.collection.LinkedHashSet;
 import io.vavr.collection.List;
-import io.vavr.collection.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
-import org.difflam.category.Functor.Structure;
 import org.difflam.category.Verdict;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
-import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
-import org.difflam.category.law.LawRunner;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.free.FreeModel;
+import org.difflam.syntax.free.FreeLanguage;
 import org.difflam.syntax.proof.Kernel;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -70,9 +66,7 @@ class DerivationTest {
 
   @TestFactory
   Stream<DynamicTest> theLawsHaveCalculations() {
-    return Catalogue.all()
-        .filter(law -> LawRunner.applies(law, new FreeModel()))
-        .appendAll(TangentLaws.all())
+    return FreeLanguage.laws()
         .toJavaStream()
         .map(law -> DynamicTest.dynamicTest(law.id(), () -> shortOf(law)));
   }
@@ -160,13 +154,6 @@ class DerivationTest {
               + "w : A -> (B => 1), v : 1 * A -> B, o : (1 => A) -> B, linear l : B -> A,"
               + "linear m : A * A -> B, additive a : A -> B, linear n : A -> (A => B)",
           "f = f");
-  private static final Set<Structure> FORMERS =
-      LinkedHashSet.of(
-          Structure.CATEGORY,
-          Structure.CARTESIAN,
-          Structure.LEFT_ADDITIVE,
-          Structure.DIFFERENTIAL,
-          Structure.CLOSED);
 
   /// From a random derivative to its normal form.
   @Property(tries = 150, seed = "20120912")

@@ -11,12 +11,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.difflam.category.expression.Sentence;
-import org.difflam.category.law.Catalogue;
 import org.difflam.category.law.Law;
-import org.difflam.category.law.LawRunner;
 import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.free.FreeModel;
+import org.difflam.syntax.free.FreeLanguage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,10 +72,7 @@ class LatexTest {
             \\usepackage{amsmath}
             \\begin{document}
             """);
-    List<Law> laws =
-        Catalogue.all()
-            .filter(law -> LawRunner.applies(law, new FreeModel()))
-            .appendAll(TangentLaws.all());
+    List<Law> laws = FreeLanguage.laws();
     for (Law law : laws) {
       Sentence s = law.sentence();
       FreeDifferentialLambda<?> free = FreeDifferentialLambda.free();
