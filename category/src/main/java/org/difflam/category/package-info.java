@@ -22,6 +22,8 @@
 /// [CartesianClosed], [DifferentialLambda]; beside them [Bicartesian], [ListObjects],
 /// [BicartesianClosed], [InitialAlgebras], [ReverseDifferential]; between them [Functor].
 ///
+/// Where all objects are powers of one, [Powers] has the products.
+///
 /// Those are about total maps. Partial maps keep other laws of the same operations: [Products],
 /// [Sums] and [Derivatives] are the operations alone, and [Restriction], [CartesianRestriction],
 /// [LeftAdditiveRestriction], [DifferentialRestriction] are the levels for partial maps.

@@ -4,13 +4,16 @@ import io.vavr.collection.Vector;
 import org.difflam.category.Cartesian;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.LeftAdditive;
+import org.difflam.category.Powers;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
 
-/// An abstract clone with sums: the objects are the powers of one object, a morphism `n → m` is `m`
-/// operations in `n` variables. Equality is that of operations, hence decided.
+/// An abstract clone with sums: a morphism `n → m` is `m` operations in `n` variables. Equality is
+/// that of operations, hence decided.
 abstract class Clone<T>
-    implements Cartesian<Integer, Clone.Arrow<T>>, LeftAdditive<Integer, Clone.Arrow<T>> {
+    implements Powers<Clone.Arrow<T>>,
+        Cartesian<Integer, Clone.Arrow<T>>,
+        LeftAdditive<Integer, Clone.Arrow<T>> {
   record Arrow<T>(int source, Vector<T> operations) {
     @Override
     public String toString() {
@@ -39,42 +42,13 @@ abstract class Clone<T>
   }
 
   @Override
-  public Arrow<T> identity(Integer a) {
-    return variables(a, 0, a);
-  }
-
-  @Override
   public Arrow<T> compose(Arrow<T> g, Arrow<T> f) {
     EndsMismatch.require("the source of the second map", target(f), g.source);
     return new Arrow<>(f.source, g.operations.map(t -> at(t, f.source, f.operations)));
   }
 
   @Override
-  public Integer terminal() {
-    return 0;
-  }
-
-  @Override
-  public Integer product(Integer a, Integer b) {
-    return a + b;
-  }
-
-  @Override
-  public Arrow<T> bang(Integer a) {
-    return new Arrow<>(a, Vector.empty());
-  }
-
-  @Override
-  public Arrow<T> first(Integer a, Integer b) {
-    return variables(a + b, 0, a);
-  }
-
-  @Override
-  public Arrow<T> second(Integer a, Integer b) {
-    return variables(a + b, a, a + b);
-  }
-
-  private Arrow<T> variables(int n, int from, int to) {
+  public Arrow<T> variables(int n, int from, int to) {
     return new Arrow<>(n, Vector.range(from, to).map(i -> variable(n, i)));
   }
 

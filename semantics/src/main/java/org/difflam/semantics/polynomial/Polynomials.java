@@ -9,6 +9,7 @@ import java.util.function.Function;
 import java.util.function.IntPredicate;
 import org.difflam.category.CartesianDifferential;
 import org.difflam.category.EndsMismatch;
+import org.difflam.category.Powers;
 import org.difflam.category.ReverseDifferential;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
@@ -18,16 +19,17 @@ import org.difflam.category.algebra.Rig;
 /// Polynomials over a commutative rig: objects are arities, a morphism `n → m` is a tuple of `m`
 /// polynomials in `n` variables, composition is substitution (Blute, Cockett, Seely 2009, 2.1).
 ///
-/// Products are strict: `n × m` is `n + m`. Equality is that of coefficients, hence decided.
+/// Equality is that of coefficients, hence decided.
 public record Polynomials<N>(Rig<N> rig)
-    implements CartesianDifferential<Integer, PolynomialMap<N>>,
+    implements Powers<PolynomialMap<N>>,
+        CartesianDifferential<Integer, PolynomialMap<N>>,
         ReverseDifferential<Integer, PolynomialMap<N>>,
         Scalars<PolynomialMap<N>> {
 
   /// The map with the given values at the variables of arity `n`.
   public PolynomialMap<N> map(
       int n, Function<Array<Polynomial<N>>, ? extends Seq<Polynomial<N>>> components) {
-    return new PolynomialMap<>(n, components.apply(variables(n, 0, n)).toArray());
+    return new PolynomialMap<>(n, components.apply(variables(n, 0, n).components()).toArray());
   }
 
   /// `n → n`, with 0 for the variables that are not kept.
@@ -40,10 +42,11 @@ public record Polynomials<N>(Rig<N> rig)
     return new PolynomialMap<>(0, Array.of(Polynomial.constant(rig, 0, c)));
   }
 
-  private Array<Polynomial<N>> variables(int arity, int from, int to) {
+  @Override
+  public PolynomialMap<N> variables(int n, int from, int to) {
     List<Polynomial<N>> variables = new ArrayList<>(to - from);
-    for (int i = from; i < to; i++) variables.add(Polynomial.variable(rig, arity, i));
-    return Array.ofAll(variables);
+    for (int i = from; i < to; i++) variables.add(Polynomial.variable(rig, n, i));
+    return new PolynomialMap<>(n, Array.ofAll(variables));
   }
 
   @Override
@@ -57,41 +60,11 @@ public record Polynomials<N>(Rig<N> rig)
   }
 
   @Override
-  public PolynomialMap<N> identity(Integer a) {
-    return new PolynomialMap<>(a, variables(a, 0, a));
-  }
-
-  @Override
   public PolynomialMap<N> compose(PolynomialMap<N> g, PolynomialMap<N> f) {
     EndsMismatch.require("the source of the second map", f.target(), g.source());
     PolynomialComposition<N> substitution =
         new PolynomialComposition<>(rig, f.source(), f.components());
     return new PolynomialMap<>(f.source(), g.components().map(substitution::apply));
-  }
-
-  @Override
-  public Integer terminal() {
-    return 0;
-  }
-
-  @Override
-  public Integer product(Integer a, Integer b) {
-    return a + b;
-  }
-
-  @Override
-  public PolynomialMap<N> bang(Integer a) {
-    return new PolynomialMap<>(a, Array.empty());
-  }
-
-  @Override
-  public PolynomialMap<N> first(Integer a, Integer b) {
-    return new PolynomialMap<>(a + b, variables(a + b, 0, a));
-  }
-
-  @Override
-  public PolynomialMap<N> second(Integer a, Integer b) {
-    return new PolynomialMap<>(a + b, variables(a + b, a, a + b));
   }
 
   @Override

@@ -5,6 +5,7 @@ import io.vavr.control.Option;
 import org.difflam.category.DifferentialRestriction;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Places;
+import org.difflam.category.Powers;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -19,7 +20,9 @@ import org.difflam.semantics.polynomial.Polynomials;
 ///
 /// Products are strict: `n × m` is `n + m`.
 public record RationalFunctions()
-    implements DifferentialRestriction<Integer, RationalMap>, Scalars<RationalMap> {
+    implements Powers<RationalMap>,
+        DifferentialRestriction<Integer, RationalMap>,
+        Scalars<RationalMap> {
   static final Rationals Q = new Rationals();
 
   private Polynomials<Rational> polynomials() {
@@ -38,6 +41,11 @@ public record RationalFunctions()
   }
 
   @Override
+  public RationalMap variables(int n, int from, int to) {
+    return total(polynomials().variables(n, from, to));
+  }
+
+  @Override
   public Integer source(RationalMap f) {
     return f.source();
   }
@@ -45,11 +53,6 @@ public record RationalFunctions()
   @Override
   public Integer target(RationalMap f) {
     return f.target();
-  }
-
-  @Override
-  public RationalMap identity(Integer a) {
-    return total(polynomials().identity(a));
   }
 
   /// `pⱼ(a/b) / q(a/b) = (bᵈ pⱼ(a/b)) / (bᵈ q(a/b))`, for `d` the largest of the degrees.
@@ -76,31 +79,6 @@ public record RationalFunctions()
         new PolynomialMap<>(f.source(), values.take(m)),
         values.get(m),
         both(f.condition(), values.get(m + 1)));
-  }
-
-  @Override
-  public Integer terminal() {
-    return 0;
-  }
-
-  @Override
-  public Integer product(Integer a, Integer b) {
-    return a + b;
-  }
-
-  @Override
-  public RationalMap bang(Integer a) {
-    return total(polynomials().bang(a));
-  }
-
-  @Override
-  public RationalMap first(Integer a, Integer b) {
-    return total(polynomials().first(a, b));
-  }
-
-  @Override
-  public RationalMap second(Integer a, Integer b) {
-    return total(polynomials().second(a, b));
   }
 
   @Override

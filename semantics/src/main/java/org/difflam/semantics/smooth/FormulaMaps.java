@@ -7,6 +7,7 @@ import java.util.List;
 import org.difflam.category.Derivatives;
 import org.difflam.category.EndsMismatch;
 import org.difflam.category.Places;
+import org.difflam.category.Powers;
 import org.difflam.category.Scalars;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
@@ -15,9 +16,7 @@ import org.difflam.category.number.Slot;
 
 /// What can be done with maps `Rⁿ → Rᵐ` that are built from operations, total or partial: objects
 /// are dimensions, morphisms formulas, composition is substitution.
-///
-/// Products are strict: `n × m` is `n + m`.
-interface FormulaMaps extends Derivatives<Integer, Formula>, Scalars<Formula> {
+interface FormulaMaps extends Powers<Formula>, Derivatives<Integer, Formula>, Scalars<Formula> {
   @Override
   default Integer source(Formula f) {
     return f.inputs();
@@ -29,40 +28,10 @@ interface FormulaMaps extends Derivatives<Integer, Formula>, Scalars<Formula> {
   }
 
   @Override
-  default Formula identity(Integer a) {
-    return variables(a, 0, a);
-  }
-
-  @Override
   default Formula compose(Formula g, Formula f) {
     EndsMismatch.require("the source of the second map", target(f), source(g));
     if (f.isIdentity()) return g;
     return g.isIdentity() ? f : Formula.of(f.inputs(), (r, x) -> g.at(r, f.at(r, x)));
-  }
-
-  @Override
-  default Integer terminal() {
-    return 0;
-  }
-
-  @Override
-  default Integer product(Integer a, Integer b) {
-    return a + b;
-  }
-
-  @Override
-  default Formula bang(Integer a) {
-    return variables(a, 0, 0);
-  }
-
-  @Override
-  default Formula first(Integer a, Integer b) {
-    return variables(a + b, 0, a);
-  }
-
-  @Override
-  default Formula second(Integer a, Integer b) {
-    return variables(a + b, a, a + b);
   }
 
   @Override
@@ -134,7 +103,8 @@ interface FormulaMaps extends Derivatives<Integer, Formula>, Scalars<Formula> {
     EndsMismatch.require("the target of the right side", target(f), target(g));
   }
 
-  private static Formula variables(int n, int from, int to) {
+  @Override
+  default Formula variables(int n, int from, int to) {
     return Formula.variables(n, from, to);
   }
 }

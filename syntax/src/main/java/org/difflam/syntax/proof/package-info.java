@@ -8,8 +8,9 @@
 /// ```
 ///
 /// [Kernel] checks each line of a [Proof]; it believes the sentences of its axioms and nothing
-/// else. [Certificate] is a proof as a text, which [CertificateReader] (over a [CertificateText]) checks, and [Coq] writes it
-/// for another checker. Proofs are written by [Lines], a line at a time, out of [Lemmas]:
+/// else. [Certificate] is a proof as a text, which [CertificateReader] (over a [CertificateText])
+/// checks, and [Coq] writes it for another checker. Proofs are written by [Lines], a line at a
+/// time, out of [Lemmas]:
 ///
 /// | what follows | where | from |
 /// |---|---|---|
