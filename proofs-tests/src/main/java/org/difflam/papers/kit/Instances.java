@@ -3,10 +3,7 @@ package org.difflam.papers.kit;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import io.vavr.control.Option;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
 import org.difflam.category.Verdict;
@@ -79,46 +76,44 @@ public final class Instances {
 
   private static final int CONFIRMED = 10;
 
-  /// The same about rules, counted by rule; one that has too few instances leaves it open.
+  /// So many are drawn for each that is wanted.
+  private static final int DRAWN = 20;
+
+  /// The same about rules, counted by rule.
   public static Finding ofRules(
       LambdaCalculus grammar, Seq<String> rules, OfRule draw, LawRunner effort) {
     Seq<Reading<?, ?>> deciding = Vector.ofAll(Reading.ALL).filter(Reading::decides);
     Seq<Reading<?, ?>> confirming = Vector.ofAll(Reading.ALL).reject(Reading::decides);
     var confirmed = new TreeMap<String, Integer>();
-    var counts = new LinkedHashMap<String, Integer>();
-    int wanted = OF_RULE * effort.cases();
-    for (String rule : rules) {
-      Set<String> different = new HashSet<>();
-      for (int i = 0; different.size() < wanted && i < 20 * wanted; i++) {
-        SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
-        RandomTerms terms = new RandomTerms(grammar, random, ATOMS);
-        Option<Instance> drawn = draw.of(rule, terms, random, 1 + i % LARGEST);
-        if (drawn.isEmpty() || different.contains(drawn.get().text())) continue;
-        boolean all = different.size() % CONFIRMED == 0;
-        for (Reading<?, ?> reading : all ? deciding.appendAll(confirming) : deciding) {
-          Option<Verdict> verdict = ask(drawn.get(), reading, i);
-          if (verdict.isEmpty()) continue;
-          if (verdict.get() instanceof Verdict.Refuted(var w))
-            return refuted(drawn.get(), reading, w);
-          if (!verdict.get().isGood()) continue;
-          if (reading.decides()) different.add(drawn.get().text());
-          else confirmed.merge(reading.name(), 1, Integer::sum);
-        }
-      }
-      counts.put(rule, different.size());
-    }
+    var counts = new ByRule<>(rules, OF_RULE, effort);
+    Finding found =
+        counts.each(
+            DRAWN,
+            (rule, i) -> {
+              SplittableRandom random = new SplittableRandom(effort.seed() * 1_000_003 + i);
+              RandomTerms terms = new RandomTerms(grammar, random, ATOMS);
+              Option<Instance> drawn = draw.of(rule, terms, random, 1 + i % LARGEST);
+              if (!drawn.exists(d -> counts.isNew(rule, d.text()))) return Option.none();
+              boolean all = counts.size(rule) % CONFIRMED == 0;
+              for (Reading<?, ?> reading : all ? deciding.appendAll(confirming) : deciding) {
+                Option<Verdict> verdict = ask(drawn.get(), reading, i);
+                if (verdict.isEmpty()) continue;
+                if (verdict.get() instanceof Verdict.Refuted(var w))
+                  return Option.some(refuted(drawn.get(), reading, w));
+                if (!verdict.get().isGood()) continue;
+                if (reading.decides()) counts.add(rule, drawn.get().text());
+                else confirmed.merge(reading.name(), 1, Integer::sum);
+              }
+              return Option.none();
+            });
+    if (!found.outcome().isGood()) return found;
+    Seq<String> confirmations =
+        Vector.ofAll(confirmed.entrySet()).map(e -> e.getKey() + " confirms " + e.getValue());
     String evidence =
-        "free proves different instances of "
-            + Vector.ofAll(counts.entrySet())
-                .map(e -> e.getKey() + " " + e.getValue())
-                .mkString(", ")
-            + Vector.ofAll(confirmed.entrySet())
-                .map(e -> "; " + e.getKey() + " confirms " + e.getValue())
-                .mkString();
-    boolean enough =
-        counts.values().stream().allMatch(n -> n >= (effort.cases() + 1) / 2)
-            && confirming.forAll(r -> confirmed.containsKey(r.name()));
-    return enough ? Finding.of(Outcome.HOLDS, evidence) : Finding.inconclusive(evidence);
+        "the free category proves each: " + found.detail() + "; " + confirmations.mkString("; ");
+    return confirming.forAll(r -> confirmed.containsKey(r.name()))
+        ? Finding.of(Outcome.HOLDS, evidence)
+        : Finding.inconclusive(evidence);
   }
 
   private static Option<Verdict> ask(Instance instance, Reading<?, ?> reading, long seed) {

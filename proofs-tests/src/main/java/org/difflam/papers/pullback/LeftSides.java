@@ -33,13 +33,13 @@ final class LeftSides {
       List.of(R, R, R2, F, new Type.Dual(R), R.times(F), R2.times(R));
 
   /// The operations, and those from R to R.
-  private static final List<DifferentiableOperation> UNARY =
+  static final List<DifferentiableOperation> UNARY =
       List.of(
           DifferentiableOperation.power(2),
           DifferentiableOperation.power(3),
           DifferentiableOperation.power(1));
 
-  private static final List<DifferentiableOperation> OPERATIONS =
+  static final List<DifferentiableOperation> OPERATIONS =
       UNARY
           .append(DifferentiableOperation.MULT)
           .append(DifferentiableOperation.PLUS)
@@ -51,15 +51,20 @@ final class LeftSides {
   /// A term in a context.
   record Open(Map<Name, Type> context, Term term) {}
 
-  private final SplittableRandom random;
+  final SplittableRandom random;
   private final RandomTerms terms;
   private Map<Name, Type> context = LinkedHashMap.empty();
   private int bound = 0;
 
   /// The variable of the pullback, its type, and where in it what was asked for is.
-  private final Name y = binder();
+  final Name y = binder();
 
-  private Type sigma = R;
+  Type sigma = R;
+
+  /// `y`.
+  Term whole() {
+    return new Variable(y);
+  }
 
   /// Whether all functions are constant.
   private boolean constant = false;
@@ -72,21 +77,21 @@ final class LeftSides {
   /// A term whose reduction should begin with the rule, or come to it soon.
   static Open of(RuleName rule, long seed) {
     LeftSides draw = new LeftSides(seed);
-    Term made = draw.term(rule);
+    Term made = rule.isPrinted() ? draw.term(rule) : new ExtensionSides(draw).term(rule);
     Term t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
     return new Open(draw.context, t);
   }
 
-  private <A> A one(List<A> of) {
+  <A> A one(List<A> of) {
     return of.get(random.nextInt(of.size()));
   }
 
-  private Name binder() {
+  Name binder() {
     return Name.of("b_" + ++bound);
   }
 
   /// `z`, a variable of the context.
-  private Term z(Type type) {
+  Term z(Type type) {
     List<Name> known = List.ofAll(context.filterValues(type::equals).keySet());
     if (!known.isEmpty() && random.nextInt(3) > 0) return new Variable(one(known));
     List<Name> unused = List.ofAll(FREE).map(Name::of).reject(context::containsKey);
@@ -96,7 +101,7 @@ final class LeftSides {
   }
 
   /// `y_πi` for each of these types, of a `y : σ` that has room for them.
-  private List<Term> inY(Type... types) {
+  List<Term> inY(Type... types) {
     Term whole = new Variable(y);
     if (types.length == 1) {
       return switch (random.nextInt(4)) {
@@ -129,7 +134,7 @@ final class LeftSides {
   }
 
   /// A polynomial in some terms of type R.
-  private Term polynomial(List<Term> in, int size) {
+  Term polynomial(List<Term> in, int size) {
     if (size <= 1) {
       return random.nextInt(4) == 0 ? Term.numeral(random.nextInt(-2, 4)) : one(in);
     }
@@ -142,7 +147,7 @@ final class LeftSides {
   }
 
   /// A value of a type: with free variables in its abstractions, or a variable.
-  private Term value(Type type) {
+  Term value(Type type) {
     if (random.nextInt(6) == 0) return z(type);
     return switch (type) {
       case Type.Real _ -> new Term.Numeral(Scalar.of(random.nextInt(-9, 10)));
@@ -153,14 +158,14 @@ final class LeftSides {
     };
   }
 
-  private Term vector(Type type) {
+  Term vector(Type type) {
     return type instanceof Type.Product(var a, var b)
         ? new Pair(vector(a), vector(b))
         : Term.numeral(random.nextInt(-99, 100));
   }
 
   /// `λc. P`, now and then a constant one.
-  private Term function(Type a, Type b) {
+  Term function(Type a, Type b) {
     Name c = binder();
     return new Lambda(c, Option.some(a), body(c, a, b));
   }
@@ -182,9 +187,14 @@ final class LeftSides {
   }
 
   /// `((Ω λy. P) · w) V` for a body of type τ, in a context.
-  private Term question(Term body, Type to) {
+  Term question(Term body, Type to) {
+    return question(body, to, value(sigma));
+  }
+
+  /// The same at a given value.
+  Term question(Term body, Type to, Term value) {
     Term form = random.nextInt(4) == 0 ? function(to, new Type.Dual(to)) : z(Type.forms(to));
-    Term whole = new Application(new Pullback(y, Option.some(sigma), body, form), value(sigma));
+    Term whole = new Application(new Pullback(y, Option.some(sigma), body, form), value);
     Name c = binder();
     return switch (random.nextInt(8)) {
       case 0 -> new Let(c, whole, new Pair(z(R), new Variable(c)));
@@ -198,7 +208,7 @@ final class LeftSides {
   }
 
   /// A number that depends on `y : σ`, if there is a number in it.
-  private Term inside(int size) {
+  Term inside(int size) {
     List<Term> in = numbers(new Variable(y), sigma);
     return polynomial(in.isEmpty() ? List.of(z(R)) : in.append(z(R)), size);
   }
@@ -211,7 +221,7 @@ final class LeftSides {
   }
 
   /// A term that is linear in `c : R`, of type R, with a point.
-  private Term linear(Name c, DifferentiableOperation f, Term point) {
+  Term linear(Name c, DifferentiableOperation f, Term point) {
     Term value = new Application(new Jacobian(f, new Variable(c)), point);
     return random.nextInt(3) == 0 ? Term.sum(value, value) : value;
   }

@@ -2,24 +2,10 @@ package org.difflam.papers.pullback;
 
 import io.vavr.collection.List;
 import io.vavr.control.Option;
-import java.util.EnumMap;
-import java.util.EnumSet;
-import java.util.HashSet;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.function.Function;
 import org.difflam.category.Deep;
-import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
-import org.difflam.category.number.EvaluationError;
+import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Finding;
-import org.difflam.papers.statement.Outcome;
-import org.difflam.semantics.functional.SmoothMap;
-import org.difflam.semantics.pullback.FunctionalMeaning;
-import org.difflam.syntax.binding.IllTyped;
-import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Typing;
@@ -27,13 +13,11 @@ import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.pullback.reduction.Rules;
-import org.jspecify.annotations.Nullable;
 
-/// Whether steps keep the meaning, each rule on different instances of its own left side
-/// ([LeftSides]), which are counted by rule.
+/// What a statement says of each step, asked of different instances of each rule: of steps of open
+/// terms that begin with its left side ([LeftSides]), counted by rule.
 final class RuleCases {
-  /// So many for each case that is wanted.
-  private static final int WANTED = 10;
+  private RuleCases() {}
 
   /// So many are drawn for each that is wanted.
   private static final int DRAWN = 3;
@@ -41,43 +25,64 @@ final class RuleCases {
   /// A rule comes up in the first steps.
   private static final int STEPS = 60;
 
-  private final Function<Contraction, Term> alter;
-  private final LawRunner effort;
-  private final int wanted;
-  private final Map<RuleName, Set<Term>> seen = new EnumMap<>(RuleName.class);
+  static final List<RuleName> ADMINISTRATIVE =
+      List.of(RuleName.values()).filter(r -> r.part() == RuleName.Part.A_REDUCTION);
 
-  private RuleCases(List<RuleName> rules, Function<Contraction, Term> alter, LawRunner effort) {
-    this.alter = alter;
-    this.effort = effort;
-    this.wanted = WANTED * effort.cases();
-    rules.forEach(rule -> seen.put(rule, new HashSet<>()));
+  /// Those of the paper but A-reduction.
+  static final List<RuleName> PRINTED =
+      List.of(RuleName.values())
+          .filter(r -> r.isPrinted() && r.part() != RuleName.Part.A_REDUCTION);
+
+  static final List<RuleName> EXTENSIONS = List.of(RuleName.values()).reject(RuleName::isPrinted);
+
+  static final List<RuleName> ALL = List.of(RuleName.values());
+
+  /// A term in a context, and what random choices about it start from.
+  record Start(LeftSides.Open open, Type type, long seed) {}
+
+  /// What is asked about the steps of one reduction.
+  @FunctionalInterface
+  interface Judge {
+    /// Nothing where the step is no case.
+    Option<Finding> of(Contraction step);
   }
 
-  /// @param alter what a step leads to
-  static Finding hold(List<RuleName> rules, Function<Contraction, Term> alter, LawRunner effort) {
-    return new RuleCases(rules, alter, effort).all();
+  /// The judge of a reduction.
+  @FunctionalInterface
+  interface Judges {
+    Judge of(Start start);
   }
 
-  private Finding all() {
-    for (RuleName rule : seen.keySet()) {
-      for (int i = 0; i < DRAWN * wanted && count(rule) < wanted; i++) {
-        LeftSides.Open open = LeftSides.of(rule, effort.seed() * 31 + i);
-        Finding found = steps(rule, i % 2 == 0 ? Rules.COMPLETE : Rules.STRICT, open, i);
-        if (!found.outcome().isGood()) return found;
-      }
+  /// @param times how many instances of a rule for each case that is wanted
+  /// @param printed whether every other term is reduced by the printed rules alone
+  static Finding hold(
+      List<RuleName> rules, int times, boolean printed, Judges judges, LawRunner effort) {
+    ByRule<RuleName> counts = new ByRule<>(rules, times, effort);
+    return counts.each(
+        DRAWN,
+        (rule, i) -> {
+          LeftSides.Open open = LeftSides.of(rule, effort.seed() * 31 + i);
+          Type type = Typing.derive(open.context(), open.term(), Option.none()).type();
+          Judge judge = judges.of(new Start(open, type, effort.seed() + i));
+          Rules by = printed && i % 2 > 0 ? Rules.STRICT : Rules.COMPLETE;
+          return failure(rule, by, open.term(), judge, counts);
+        });
+  }
+
+  private static Option<Finding> failure(
+      RuleName rule, Rules by, Term start, Judge judge, ByRule<RuleName> counts) {
+    List<Contraction> steps = Deep.call(() -> until(rule, new Reducer(by, start, STEPS)));
+    // where another rule took the place of this one, it is looked at however often it was
+    boolean met = steps.exists(c -> c.rule() == rule);
+    for (Contraction c : steps) {
+      if (met && counts.isFull(c.rule())) continue;
+      Term before = c.before();
+      if (!counts.isNew(c.rule(), before)) continue;
+      Option<Finding> found = judge.of(c);
+      if (found.exists(f -> !f.outcome().isGood())) return found;
+      if (found.isDefined()) counts.add(c.rule(), before);
     }
-    String counts =
-        List.ofAll(seen.entrySet()).map(e -> e.getKey() + " " + e.getValue().size()).mkString(", ");
-    // where premises make them rare there are fewer
-    Set<RuleName> rare = EnumSet.copyOf(seen.keySet());
-    rare.removeIf(rule -> count(rule) >= (effort.cases() + 1) / 2);
-    return rare.isEmpty()
-        ? Finding.of(Outcome.HOLDS, "holds on different instances of " + counts)
-        : Finding.inconclusive("too few instances of " + rare + " among those of " + counts);
-  }
-
-  private int count(RuleName rule) {
-    return Objects.requireNonNull(seen.get(rule)).size();
+    return Option.none();
   }
 
   /// The steps up to the first by this rule, and those of the same kind that follow it.
@@ -92,68 +97,5 @@ final class RuleCases {
       if (met && rule.part() != RuleName.Part.A_REDUCTION) break;
     }
     return steps.reverse();
-  }
-
-  private Finding steps(RuleName rule, Rules by, LeftSides.Open open, int number) {
-    Finding good = Finding.of(Outcome.HOLDS, "");
-    Type type = Typing.derive(open.context(), open.term(), Option.none()).type();
-    Seen at = new Seen(open.context(), type, effort.seed() + number);
-    List<Contraction> steps = Deep.call(() -> until(rule, new Reducer(by, open.term(), STEPS)));
-    // where another rule took the place of this one, it is looked at however often it was
-    boolean met = steps.exists(c -> c.rule() == rule);
-    for (Contraction c : steps) {
-      Set<Term> instances = seen.get(c.rule());
-      if (instances == null || met && instances.size() >= wanted) continue;
-      Term before = c.before();
-      if (instances.contains(before)) continue;
-      Term contractum = alter.apply(c);
-      try {
-        Rational left = at.number(before), right = at.number(c.after(contractum));
-        if (!left.equals(right)) {
-          String place =
-              c.rule() + " on " + Printing.show(before) + " leads to " + Printing.show(contractum);
-          return Finding.refuted(Written.differ(place, left, right));
-        }
-      } catch (IllTyped without) {
-        return Finding.refuted(
-            Written.differ(
-                c.rule() + " on " + Printing.show(before),
-                type.show(),
-                String.valueOf(without.getMessage())));
-      } catch (EvaluationError _) {
-        continue; // there is no number to compare
-      }
-      instances.add(before);
-    }
-    return good;
-  }
-
-  /// A number of each term of a reduction, at the same random elements for its free variables.
-  private static final class Seen {
-    private final io.vavr.collection.Map<Name, Type> context;
-    private final Type type;
-    private final long seed;
-    private final SmoothMap point;
-    private @Nullable Term last;
-    private @Nullable Rational known;
-
-    Seen(io.vavr.collection.Map<Name, Type> context, Type type, long seed) {
-      this.context = context;
-      this.type = type;
-      this.seed = seed;
-      this.point = FunctionalMeaning.point(context, seed);
-    }
-
-    Rational number(Term t) {
-      // what one step leads to is where the next begins
-      if (known != null && t.equals(last)) return known;
-      SmoothMap meaning =
-          FunctionalMeaning.SEMANTICS.of(context, Typing.derive(context, t, Option.some(type)));
-      SmoothMap there = FunctionalMeaning.FUNCTIONAL.compose(meaning, point);
-      Rational number = FunctionalMeaning.number(there, type, seed);
-      last = t;
-      known = number;
-      return number;
-    }
   }
 }

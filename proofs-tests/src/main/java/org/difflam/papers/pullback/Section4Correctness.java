@@ -31,7 +31,6 @@ import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.generate.RandomTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
-import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.pullback.reduction.Sums;
 
 /// Lemma 4.5, Theorem 4.6 and Appendix E: substitution, the correctness of reduction, and what it
@@ -41,6 +40,9 @@ final class Section4Correctness {
 
   private static final Map<Name, Type> NOTHING = HashMap.empty();
   private static final List<Type> SPACES = Section4Linearity.SPACES;
+
+  /// So many instances of a rule for each case that is wanted.
+  private static final int TIMES = 10;
 
   private static final Law CONSTANT =
       law(
@@ -64,8 +66,10 @@ final class Section4Correctness {
               .not("a let of something else", c -> forgetful(c.contractum()))
               .by((alter, effort) ->
                   RuleCases.hold(
-                      List.of(RuleName.values()).filter(r -> r.part() == RuleName.Part.A_REDUCTION),
-                      alter,
+                      RuleCases.ADMINISTRATIVE,
+                      TIMES,
+                      true,
+                      start -> new SameMeaning(start, alter),
                       effort)),
           check(
                   "MO-Thm-4.6.2",
@@ -75,9 +79,22 @@ final class Section4Correctness {
               .not("rule 1 with capture", Section4Correctness::capturing)
               .by((alter, effort) ->
                   RuleCases.hold(
-                      List.of(RuleName.values())
-                          .filter(r -> r.isPrinted() && r.part() != RuleName.Part.A_REDUCTION),
-                      alter,
+                      RuleCases.PRINTED,
+                      TIMES,
+                      true,
+                      start -> new SameMeaning(start, alter),
+                      effort)),
+          check(
+                  "MO-Thm-4.6.2",
+                  "evaluates open terms made from the left side of each rule that the paper lacks")
+              .on((Function<Contraction, Term>) Contraction::contractum)
+              .not("a linear map that is doubled", c -> doubled(c.contractum()))
+              .by((alter, effort) ->
+                  RuleCases.hold(
+                      ExtensionSides.RULES,
+                      TIMES,
+                      false,
+                      start -> new SameMeaning(start, alter),
                       effort)),
           stated("MO-Prop-E.1", List.of(CONSTANT)).not("f : 1 -> Y", "D(f . (! : X -> 1)) = f . !"),
           equations("MO-Lem-E.2", "D-curry", "curry.plus", "curry.zero")

@@ -1,0 +1,71 @@
+package org.difflam.papers.pullback;
+
+import io.vavr.control.Option;
+import java.util.function.Function;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.pullback.FunctionalMeaning;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.reduction.Contraction;
+import org.jspecify.annotations.Nullable;
+
+/// Whether steps keep the meaning: a number of each term of a reduction, at the same random
+/// elements for its free variables.
+final class SameMeaning implements RuleCases.Judge {
+  private final RuleCases.Start start;
+  private final Function<Contraction, Term> alter;
+  private final SmoothMap point;
+  private @Nullable Term last;
+  private @Nullable Rational known;
+
+  /// @param alter what a step leads to
+  SameMeaning(RuleCases.Start start, Function<Contraction, Term> alter) {
+    this.start = start;
+    this.alter = alter;
+    this.point = FunctionalMeaning.point(start.open().context(), start.seed());
+  }
+
+  @Override
+  public Option<Finding> of(Contraction c) {
+    Term contractum = alter.apply(c);
+    try {
+      Rational left = number(c.before()), right = number(c.after(contractum));
+      return Option.some(
+          left.equals(right)
+              ? Finding.of(Verdict.holds(1, 0))
+              : Finding.refuted(
+                  Written.differ(
+                      place(c) + " leads to " + Printing.show(contractum), left, right)));
+    } catch (IllTyped without) {
+      return Option.some(
+          Finding.refuted(
+              Written.differ(place(c), start.type().show(), String.valueOf(without.getMessage()))));
+    } catch (EvaluationError _) {
+      return Option.none(); // there is no number to compare
+    }
+  }
+
+  private static String place(Contraction c) {
+    return c.rule() + " on " + Printing.show(c.before());
+  }
+
+  private Rational number(Term t) {
+    // what one step leads to is where the next begins
+    if (known != null && t.equals(last)) return known;
+    var context = start.open().context();
+    SmoothMap meaning =
+        FunctionalMeaning.SEMANTICS.of(
+            context, Typing.derive(context, t, Option.some(start.type())));
+    SmoothMap there = FunctionalMeaning.FUNCTIONAL.compose(meaning, point);
+    Rational number = FunctionalMeaning.number(there, start.type(), start.seed());
+    last = t;
+    known = number;
+    return number;
+  }
+}
