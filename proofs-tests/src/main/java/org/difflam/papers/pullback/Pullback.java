@@ -33,6 +33,7 @@ public final class Pullback {
           Section4Typing.CHECKS,
           Section4ReverseMode.CHECKS,
           Section4HigherOrder.CHECKS,
+          Section5Reduction.CHECKS,
           DifferentialRules.CHECKS,
           Section5Translation.CHECKS);
 }

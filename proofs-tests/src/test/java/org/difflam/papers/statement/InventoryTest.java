@@ -56,7 +56,7 @@ class InventoryTest {
   void whatIsFalseAsPrintedIsNamedOneByOne() {
     assertEquals(
         List.of(
-            ("M-Open-conf M-Open-cost MO-S3.2-A MO-Rem-3.6 MO-Lem-3.8 MO-Cor-4.7"
+            ("M-Open-conf M-Open-cost MO-S3.2-A MO-Rem-3.6 MO-Lem-3.8 MO-Cor-4.7 MO-Lem-5.1.1"
                     + " MO-Cor-5.2 MO-App-B MO-claim-2nd HSV-2.1-part HSV-7.1-sort HSV-Prop-10b")
                 .split(" ")),
         ALL.statements().filter(s -> s.fault().contains(Fault.FALSE)).map(Statement::id));
