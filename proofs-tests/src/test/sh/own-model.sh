@@ -1,6 +1,7 @@
 #!/bin/bash
-# A model in a Maven project of its own, as the README tells it: difflam is installed, the project src/it/own-model is built
-# and tested against what was installed, and the program finds the model in its jar. A wrong derivative must turn it red.
+# Maven projects of one's own, as the README tells it: difflam is installed, the projects src/it/own-model and
+# src/it/other-derivatives are built and tested against what was installed, and the program finds the model in its jar. A wrong
+# derivative must turn each of them red.
 #
 # Nothing is installed where the user's Maven keeps its artifacts: a repository is made that borrows all of them.
 set -euo pipefail
@@ -35,8 +36,10 @@ maven() { # without the network if that will do
 
 mkdir "$scratch/difflam"
 (cd "$root" && tar cf - --exclude=target --exclude=.git .) | (cd "$scratch/difflam" && tar xf -)
-cp -R "$root/proofs-tests/src/it/own-model" "$scratch/own-model"
-rm -rf "$scratch/own-model/target"
+for project in own-model other-derivatives; do
+  cp -R "$root/proofs-tests/src/it/$project" "$scratch/$project"
+  rm -rf "$scratch/$project/target"
+done
 
 maven -f "$scratch/difflam/pom.xml" -Pquick -Dmaven.test.skip=true install || fail 'difflam installs'
 echo 'ok    difflam installs'
@@ -54,3 +57,13 @@ sed -i 's:combined(0.5 / STEP, ahead:combined(0.75 / STEP, ahead:' "$scratch/own
 if maven -f "$scratch/own-model/pom.xml" verify; then fail 'a wrong derivative is found'; fi
 grep -q 'refuted' "$scratch/log" || fail 'a wrong derivative is found, and shown'
 echo 'ok    a wrong derivative is found, and shown'
+
+maven -f "$scratch/other-derivatives/pom.xml" verify || fail 'other libraries keep the laws, and do what the README of their project says'
+grep -q 'Tests run: [1-9]' "$scratch/log" || fail 'the laws of other libraries are run'
+echo 'ok    other libraries keep the laws, and do what the README of their project says'
+
+sed -i 's/UnivariateDerivative1::getFirstDerivative/UnivariateDerivative1::getValue/' \
+  "$scratch/other-derivatives/src/main/java/example/Hipparchus.java"
+if maven -f "$scratch/other-derivatives/pom.xml" verify; then fail 'a wrong derivative of a library is found'; fi
+grep -q 'refuted' "$scratch/log" || fail 'a wrong derivative of a library is found, and shown'
+echo 'ok    a wrong derivative of a library is found, and shown'
