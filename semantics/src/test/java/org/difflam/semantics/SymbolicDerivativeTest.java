@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,10 +20,8 @@ import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Question;
-import org.difflam.syntax.binding.Name;
+import org.difflam.semantics.taylor.Programs;
 import org.difflam.syntax.generate.SampleTypes;
-import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.SymbolicDerivative;
@@ -37,17 +34,13 @@ import org.junit.jupiter.api.Test;
 /// The derivative as a program against nested infinitesimals, which know no formulas, on random
 /// programs of the whole language at random points.
 class SymbolicDerivativeTest {
-  private static final Vocabulary WORDS =
-      Vocabulary.standard()
-          .withTypes(
-              List.of(
-                  Type.real(),
-                  Type.product(Type.real(), Type.real().to(Type.real())),
-                  Type.real().to(Type.real()),
-                  SampleTypes.MAYBE,
-                  Type.list(Type.real())));
-  private static final Name X = Name.of("x");
-  private static final Name Y = Name.of("y");
+  private static final List<Type> TYPES =
+      List.of(
+          Type.real(),
+          Type.product(Type.real(), Type.real().to(Type.real())),
+          Type.real().to(Type.real()),
+          SampleTypes.MAYBE,
+          Type.list(Type.real()));
   private static final Balls R = Balls.ofDigits(60);
 
   @Property(tries = 120)
@@ -76,15 +69,7 @@ class SymbolicDerivativeTest {
   /// @param off how far the point of the one is from that of the other
   private static boolean agree(long seed, Rational off) {
     SplittableRandom random = new SplittableRandom(seed);
-    Term body =
-        new TermGenerator(WORDS, random)
-            .term(HashMap.of(X, Type.real(), Y, Type.real()), Type.real(), 5 + random.nextInt(30))
-            .getOrElse(new Term.Variable(X));
-    Term f =
-        new Term.Lambda(
-            Name.of("p"),
-            Type.real(2),
-            new Term.CaseTuple(Term.variable("p"), List.of(X, Y), body));
+    Term f = Programs.drawn(TYPES, random);
     Type.Function type = new Type.Function(Type.real(2), Type.real());
     Vector<Rational> at =
         Vector.of(

@@ -2,7 +2,6 @@ package org.difflam.semantics.taylor;
 
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 
-import io.vavr.collection.HashMap;
 import io.vavr.collection.Vector;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -21,10 +20,7 @@ import org.difflam.semantics.mode.FunctionalMode;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.semantics.smooth.Sameness;
-import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
-import org.difflam.syntax.generate.TermGenerator;
-import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.RealArithmetic;
 import org.difflam.syntax.simple.Term;
@@ -34,18 +30,14 @@ import org.difflam.syntax.simple.Value;
 /// Random programs of the whole language: the macro, jets, nested infinitesimals and differences
 /// give the same derivatives.
 class FullLanguageProperties {
-  private static final Vocabulary WORDS =
-      Vocabulary.standard()
-          .withTypes(
-              List.of(
-                  Type.real(),
-                  Type.product(Type.real(), Type.real().to(Type.real())),
-                  Type.real().to(Type.real()),
-                  SampleTypes.MAYBE,
-                  SampleTypes.TREE,
-                  Type.list(Type.real())));
-  private static final Name X = Name.of("x");
-  private static final Name Y = Name.of("y");
+  private static final List<Type> TYPES =
+      List.of(
+          Type.real(),
+          Type.product(Type.real(), Type.real().to(Type.real())),
+          Type.real().to(Type.real()),
+          SampleTypes.MAYBE,
+          SampleTypes.TREE,
+          Type.list(Type.real()));
   private static final Balls R = Balls.ofDigits(60);
 
   @Property(tries = 60)
@@ -57,15 +49,7 @@ class FullLanguageProperties {
   /// Whether there was something to compare.
   private static boolean agree(long seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Term body =
-        new TermGenerator(WORDS, random)
-            .term(HashMap.of(X, Type.real(), Y, Type.real()), Type.real(), 5 + random.nextInt(30))
-            .getOrElse(new Term.Variable(X));
-    Term f =
-        new Term.Lambda(
-            Name.of("p"),
-            Type.real(2),
-            new Term.CaseTuple(Term.variable("p"), List.of(X, Y), body));
+    Term f = Programs.drawn(TYPES, random);
     Vector<Rational> at = Vector.of(Rational.of(3, 4), Rational.of(5, 3));
     Question question = new Question(f, new Type.Function(Type.real(2), Type.real()), at, 2);
     Differences.Value values =

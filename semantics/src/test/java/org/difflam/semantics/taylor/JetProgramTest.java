@@ -49,12 +49,7 @@ class JetProgramTest {
       Value<double[]> point =
           Value.tuple(Value.of(jet(indices, random)), Value.of(jet(indices, random)));
       for (Term t : Programs.inXandY()) {
-        Term f =
-            Programs.lambda(
-                "p",
-                Type.real(2),
-                new Term.CaseTuple(Term.variable("p"), List.of(Name.of("x"), Name.of("y")), t));
-        agree(indices, f, point);
+        agree(indices, Programs.ofXandY(t), point);
       }
     }
   }
@@ -94,11 +89,7 @@ class JetProgramTest {
                   Type.list(Type.real()),
                   5 + random.nextInt(30))
               .getOrElse(new Term.Nil(Type.real()));
-      Term f =
-          new Term.Lambda(
-              Name.of("p"),
-              Type.product(Programs.TREE, Type.real()),
-              new Term.CaseTuple(Term.variable("p"), List.of(Name.of("x"), Name.of("y")), body));
+      Term f = Programs.ofXandY(Programs.TREE, Type.real(), body);
       Indices indices = SHAPES.get(random.nextInt(SHAPES.size()));
       Value<double[]> leaf = leaf(jet(indices, random)), other = leaf(jet(indices, random));
       Value<double[]> tree =

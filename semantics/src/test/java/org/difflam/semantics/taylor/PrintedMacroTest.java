@@ -2,8 +2,6 @@ package org.difflam.semantics.taylor;
 
 import static org.difflam.semantics.taylor.Programs.evaluate;
 import static org.difflam.semantics.taylor.Programs.inXandY;
-import static org.difflam.semantics.taylor.Programs.lambda;
-import static org.difflam.syntax.simple.Term.variable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,7 +19,6 @@ import net.jqwik.api.constraints.IntRange;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
@@ -53,11 +50,7 @@ class PrintedMacroTest {
   private static List<Term> functions() {
     List<Term> all = new ArrayList<>();
     for (Term t : inXandY().subList(0, Programs.RATIONAL)) {
-      all.add(
-          lambda(
-              "p",
-              Type.real(2),
-              new Term.CaseTuple(variable("p"), List.of(Name.of("x"), Name.of("y")), t)));
+      all.add(Programs.ofXandY(t));
     }
     for (String text :
         List.of(

@@ -4,13 +4,17 @@ import static org.difflam.syntax.simple.Term.apply;
 import static org.difflam.syntax.simple.Term.numeral;
 import static org.difflam.syntax.simple.Term.variable;
 
+import io.vavr.collection.HashMap;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.RealArithmetic;
@@ -21,7 +25,7 @@ import org.difflam.syntax.simple.TypePolynomial;
 import org.difflam.syntax.simple.Value;
 
 /// Terms of the whole language, and their values.
-final class Programs {
+public final class Programs {
   private Programs() {}
 
   static final Term X = variable("x");
@@ -98,6 +102,28 @@ final class Programs {
                         List.of(Name.of("a"), Name.of("b")),
                         plus(times(variable("a"), variable("b")), variable("a")))))),
         tree);
+  }
+
+  /// `λp : A × B. case p of ⟨x, y⟩ → body`.
+  static Term ofXandY(Type x, Type y, Term body) {
+    List<Name> names = List.of(Name.of("x"), Name.of("y"));
+    return lambda("p", Type.product(x, y), new Term.CaseTuple(variable("p"), names, body));
+  }
+
+  /// `λp : real × real. case p of ⟨x, y⟩ → body`.
+  static Term ofXandY(Term body) {
+    return ofXandY(Type.real(), Type.real(), body);
+  }
+
+  /// A random function `real × real → real` of at least five formers, with parts of such types.
+  public static Term drawn(List<Type> types, SplittableRandom random) {
+    return ofXandY(
+        new TermGenerator(Vocabulary.standard().withTypes(types), random)
+            .term(
+                HashMap.of(Name.of("x"), Type.real(), Name.of("y"), Type.real()),
+                Type.real(),
+                5 + random.nextInt(30))
+            .getOrElse(X));
   }
 
   /// Terms of type real in `x, y : real`, with every former, that are defined at positive points;

@@ -14,7 +14,6 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.mode.Answer;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
-import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
@@ -33,14 +32,7 @@ class TaylorModeTest {
   @ParameterizedTest
   @MethodSource("modes")
   void partialDerivativesOfAPairOfFunctions(Mode<?> mode) {
-    Term f =
-        lambda(
-            "p",
-            Type.real(2),
-            new Term.CaseTuple(
-                Term.variable("p"),
-                List.of(Name.of("x"), Name.of("y")),
-                new Term.Tuple(List.of(times(times(X, X), Y), Y))));
+    Term f = Programs.ofXandY(new Term.Tuple(List.of(times(times(X, X), Y), Y)));
     Question question =
         new Question(f, new Type.Function(Type.real(2), Type.real(2)), numbers(3, 5), 2);
     Answer<Rational> answer = mode.answer(question, new ExactReals());
