@@ -31,7 +31,8 @@ public class PushforwardBenchmark extends Measured {
   private final org.difflam.syntax.lambda.Term pushed =
       Pushforward.of(
           Name.of("x"),
-          Perturbative.parse("f : A -> A, x : A", "f (f (f (f (f (f (f (f (f (f x)))))))))"));
+          Perturbative.GRAMMAR.parse(
+              "f : A -> A, x : A", "f (f (f (f (f (f (f (f (f (f x)))))))))"));
 
   /// `x (x + 3/4)ⁿ⁻¹` at 1/4, where its derivative is `1 + (n − 1)/4`.
   private static Question product(int n) {

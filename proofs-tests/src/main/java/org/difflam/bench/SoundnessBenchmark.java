@@ -37,7 +37,7 @@ public class SoundnessBenchmark extends Measured {
   private static final Type TYPE = A.tangent().to(A.tangent());
 
   private final Term body =
-      Perturbative.parse("f : A -> A, u : A -> A -> A, x : A", "f (u x (f x)) + f x");
+      Perturbative.GRAMMAR.parse("f : A -> A, u : A -> A -> A, x : A", "f (u x (f x)) + f x");
   private final Term left = Term.T(Term.lambda(X, body));
   private final Term right = Term.lambda(X, Pushforward.of(X, body));
 

@@ -61,7 +61,8 @@ class ReduceGrowthTest {
   void theListOfStepsIsBounded() throws Exception {
     StepDocuments<Term> steps = new StepDocuments<>(new Perturbative(), Notation.ASCII, 20);
     Traced<Term> step =
-        new Traced<>("beta", Position.ROOT, () -> Perturbative.parse("x : R", "x * x"), List.of());
+        new Traced<>(
+            "beta", Position.ROOT, () -> Perturbative.GRAMMAR.parse("x : R", "x * x"), List.of());
     steps.add(step);
     assertFalse(steps.isCut());
     for (int i = 0; i < 10; i++) steps.add(step);

@@ -22,6 +22,6 @@ final class Texts {
   }
 
   static Term term(String given, String text) {
-    return Perturbative.parse(given, text);
+    return Perturbative.GRAMMAR.parse(given, text);
   }
 }

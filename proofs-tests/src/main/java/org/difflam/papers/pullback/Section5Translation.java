@@ -164,8 +164,8 @@ final class Section5Translation {
 
   private static Finding substitutions(Substituting how) {
     for (Substituted one : EXTENDED) {
-      Term s = Differential.parse("x : R * R, v : R * R", one.s);
-      Term expected = Differential.parse("x : R * R, v : R * R", one.expected);
+      Term s = Differential.GRAMMAR.parse("x : R * R, v : R * R", one.s);
+      Term expected = Differential.GRAMMAR.parse("x : R * R, v : R * R", one.expected);
       Term v = new Simple.Variable(Name.of("v"));
       Term found = how.of(Name.of("x"), s, v);
       if (!Alpha.equal(found, expected)) {

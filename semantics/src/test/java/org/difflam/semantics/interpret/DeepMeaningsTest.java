@@ -46,7 +46,8 @@ class DeepMeaningsTest {
       })
   void aDeepTermHasAMeaning(String before, String after, int times) {
     Term t =
-        Perturbative.parse("f : A -> A, x : A", before.repeat(times) + "x" + after.repeat(times));
+        Perturbative.GRAMMAR.parse(
+            "f : A -> A, x : A", before.repeat(times) + "x" + after.repeat(times));
     // a composite finds its ends by walking down
     Deep.run(() -> {
       meaning(new FunctionalModel.Exact().category(), Functional.R, t);

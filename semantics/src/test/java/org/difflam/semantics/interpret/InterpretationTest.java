@@ -103,8 +103,8 @@ class InterpretationTest {
             A);
     Verdict v =
         FREE.equal(
-            meaning(context, Differential.parse(given, left), A.to(A)),
-            meaning(context, Differential.parse(given, right), A.to(A)));
+            meaning(context, Differential.GRAMMAR.parse(given, left), A.to(A)),
+            meaning(context, Differential.GRAMMAR.parse(given, right), A.to(A)));
     assertTrue(equal ? v.isProved() : v.isRefuted(), v::toString);
   }
 }

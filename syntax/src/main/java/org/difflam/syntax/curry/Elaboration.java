@@ -29,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 /// ```
 /// Δ ⊩ t ⇒ e : τ        found                Δ ⊩ t ⇐ τ ⇒ e        wanted
 /// ```
+///
+/// The simple language finds types by unification. Here the type of a primitive is computed from
+/// the shapes of its arguments ([Dimensions]), by rules that shapes yet unknown cannot decide; so
+/// every type is known before it is used, and nothing is left to unify.
 public final class Elaboration {
   /// A term with its type.
   public record Typed(Term term, Type type) {}

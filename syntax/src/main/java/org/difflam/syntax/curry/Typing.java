@@ -15,6 +15,9 @@ import org.difflam.syntax.typing.TypingTree;
 import org.jspecify.annotations.Nullable;
 
 /// The judgement `Δ ⊩ e : τ` of §3.1. A term has at most one type in a context, and this finds it.
+///
+/// The simple language is judged by Figures 3 and 4 of another paper, with rules for inductive
+/// types and none for tensors, ints and conditionals: [org.difflam.syntax.simple.Typing].
 public final class Typing {
   private final @Nullable Judgements<Term, Type> judgements;
 

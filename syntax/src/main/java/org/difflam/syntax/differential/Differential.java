@@ -2,7 +2,6 @@ package org.difflam.syntax.differential;
 
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Elaboration;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
@@ -75,15 +74,5 @@ public final class Differential implements LambdaCalculus {
   @Override
   public Strategy strategy() {
     return Strategy.INNERMOST;
-  }
-
-  /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
-  public static Term parse(String given, String text) {
-    return Elaboration.parse(GRAMMAR, given, text);
-  }
-
-  /// Reads a closed term.
-  public static Term parse(String text) {
-    return parse("", text);
   }
 }

@@ -32,6 +32,16 @@ public interface LambdaCalculus extends Calculus<Term> {
     return Elaboration.derivation(this, source, term, declarations);
   }
 
+  /// Reads a term whose free variables are declared as in `f : A -> B, x : A`.
+  default Term parse(String given, String text) {
+    return Elaboration.parse(this, given, text);
+  }
+
+  /// Reads a closed term.
+  default Term parse(String text) {
+    return parse("", text);
+  }
+
   @Override
   default SurfaceTerm surface(Term t) {
     return Surface.of(t);

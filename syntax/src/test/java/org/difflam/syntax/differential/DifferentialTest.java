@@ -1,6 +1,6 @@
 package org.difflam.syntax.differential;
 
-import static org.difflam.syntax.differential.Differential.parse;
+import static org.difflam.syntax.differential.Differential.GRAMMAR;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -25,12 +25,14 @@ class DifferentialTest {
 
   private static void same(String expected, Term actual) {
     assertTrue(
-        Alpha.equal(parse(GIVEN, expected), actual), () -> show(actual) + ", not " + expected);
+        Alpha.equal(GRAMMAR.parse(GIVEN, expected), actual),
+        () -> show(actual) + ", not " + expected);
   }
 
   private static Term normal(String text) {
     var end =
-        Trace.run(Reduction.RULES, new Differential().strategy(), parse(GIVEN, text), 100_000);
+        Trace.run(
+            Reduction.RULES, new Differential().strategy(), GRAMMAR.parse(GIVEN, text), 100_000);
     assertTrue(end.isNormal());
     return end.term();
   }
@@ -52,7 +54,9 @@ class DifferentialTest {
         "x + y + x        | z + z",
       })
   void substitutesAlongZForX(String s, String expected) {
-    Term computed = DifferentialSubstitution.of(Name.of("x"), parse(GIVEN, s), parse(GIVEN, "z"));
+    Term computed =
+        DifferentialSubstitution.of(
+            Name.of("x"), GRAMMAR.parse(GIVEN, s), GRAMMAR.parse(GIVEN, "z"));
     // (∂(u x)/∂x · z) x is ((D u · z) x) x
     same(expected.replace("u z x", "((D u @ z) x) x"), computed);
   }
@@ -67,7 +71,10 @@ class DifferentialTest {
         "r * h r   | (D mul @ (s, (D h @ s) r)) (r, h r)",
       })
   void substitutesAlongSForR(String t, String expected) {
-    same(expected, DifferentialSubstitution.of(Name.of("r"), parse(GIVEN, t), parse(GIVEN, "s")));
+    same(
+        expected,
+        DifferentialSubstitution.of(
+            Name.of("r"), GRAMMAR.parse(GIVEN, t), GRAMMAR.parse(GIVEN, "s")));
   }
 
   @ParameterizedTest
@@ -93,14 +100,14 @@ class DifferentialTest {
 
   @Test
   void derivativesAreLinear() {
-    same("D f @ x + D f @ y + D g @ x + D g @ y", parse(GIVEN, "D (f + g) @ (x + y)"));
-    same("0", parse(GIVEN, "D f @ 0"));
+    same("D f @ x + D f @ y + D g @ x + D g @ y", GRAMMAR.parse(GIVEN, "D (f + g) @ (x + y)"));
+    same("0", GRAMMAR.parse(GIVEN, "D f @ 0"));
   }
 
   @Test
   void saysWhatIsWrong() {
-    assertThrows(SourceError.class, () -> parse("T (\\x. x)"));
-    assertThrows(SourceError.class, () -> parse("D (\\x. x)"));
-    assertThrows(SourceError.class, () -> parse(GIVEN, "D f @ q"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse("T (\\x. x)"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse("D (\\x. x)"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse(GIVEN, "D f @ q"));
   }
 }

@@ -35,7 +35,8 @@ class CompletionTest {
           A);
 
   private static Term term(String text) {
-    return Perturbative.parse(CONTEXT.map(x -> x._1 + " : " + x._2.show()).mkString(", "), text);
+    return Perturbative.GRAMMAR.parse(
+        CONTEXT.map(x -> x._1 + " : " + x._2.show()).mkString(", "), text);
   }
 
   private static Term normal(Term t) {

@@ -1,6 +1,6 @@
 package org.difflam.syntax.perturbative;
 
-import static org.difflam.syntax.perturbative.Perturbative.parse;
+import static org.difflam.syntax.perturbative.Perturbative.GRAMMAR;
 import static org.difflam.syntax.rewrite.Rule.rule;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -31,7 +31,7 @@ class PerturbativeTest {
           + " q : A * A";
 
   private static Term term(String text) {
-    return parse(GIVEN, text);
+    return GRAMMAR.parse(GIVEN, text);
   }
 
   private static String show(Term t) {
@@ -68,8 +68,8 @@ class PerturbativeTest {
   void substitutesForX(String m, String p, String expected) {
     String more = GIVEN + ", x0 : A * A";
     same(
-        parse(more, expected),
-        Substitution.substitute(parse(more, m), Name.of("x"), parse(more, p)));
+        GRAMMAR.parse(more, expected),
+        Substitution.substitute(GRAMMAR.parse(more, m), Name.of("x"), GRAMMAR.parse(more, p)));
   }
 
   @Test
@@ -179,7 +179,7 @@ class PerturbativeTest {
     for (String type :
         new String[] {"A", "A * A", "A -> A", "(A -> A) * (A -> A)", "(A * A) * (A * A)"}) {
       try {
-        return parse(
+        return GRAMMAR.parse(
             "f : A -> A, y : " + (text.contains("in2 y") ? "A" : type) + ", x : " + type, text);
       } catch (SourceError _) {
         // another type, then
@@ -192,12 +192,13 @@ class PerturbativeTest {
 
   @Test
   void confluenceFailsForThePrintedRules() {
-    Term t = parse("T (\\x. p1 (in1 x))");
+    Term t = GRAMMAR.parse("T (\\x. p1 (in1 x))");
     var graph = ReductionGraph.of(Reduction.FIGURE_3, t, 1000);
     assertTrue(graph.isComplete());
     var forms = graph.normalForms();
     assertEquals(2, forms.size());
-    Term identity = parse("\\x. x"), split = parse("(\\x. in1 (p1 x)) + (\\x. in2 (p2 x))");
+    Term identity = GRAMMAR.parse("\\x. x"),
+        split = GRAMMAR.parse("(\\x. in1 (p1 x)) + (\\x. in2 (p2 x))");
     assertTrue(forms.stream().anyMatch(n -> Alpha.equal(n, identity)));
     assertTrue(forms.stream().anyMatch(n -> Alpha.equal(n, split)));
   }
@@ -275,23 +276,23 @@ class PerturbativeTest {
   void doesNotConfusePerturbations(String text, String value) {
     // D f x = π₁ ((T f) ⟨1, x⟩)
     String d = "let D = \\f. \\x. p1 (T f (1, x)) in ";
-    same(parse(value), normal(parse(d + text)));
+    same(GRAMMAR.parse(value), normal(GRAMMAR.parse(d + text)));
   }
 
   @Test
   void computesWithNumbers() {
-    same(parse("(6, 10)"), normal(parse("(T (\\x. x * x + 1)) (1, 3)")));
-    same(parse("0.0625"), normal(parse("p1 (T (\\x. x / (x + 1)) (1, 3))")));
-    same(parse("1/3"), normal(parse("(\\x. 1/3 + x * 2/3) 0")));
-    same(parse("cos 3 * 1"), normal(parse("p1 (T sin (1, 3))")));
+    same(GRAMMAR.parse("(6, 10)"), normal(GRAMMAR.parse("(T (\\x. x * x + 1)) (1, 3)")));
+    same(GRAMMAR.parse("0.0625"), normal(GRAMMAR.parse("p1 (T (\\x. x / (x + 1)) (1, 3))")));
+    same(GRAMMAR.parse("1/3"), normal(GRAMMAR.parse("(\\x. 1/3 + x * 2/3) 0")));
+    same(GRAMMAR.parse("cos 3 * 1"), normal(GRAMMAR.parse("p1 (T sin (1, 3))")));
   }
 
   @Test
   void saysWhatIsWrong() {
-    assertThrows(SourceError.class, () -> parse("T"));
-    assertThrows(SourceError.class, () -> parse("\\x. x x"));
-    assertThrows(SourceError.class, () -> parse("x : A -> A", "p1 x"));
-    assertThrows(SourceError.class, () -> parse("D (\\x. x)"));
-    assertThrows(SourceError.class, () -> parse("\\x : A. (x : B)"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse("T"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse("\\x. x x"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse("x : A -> A", "p1 x"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse("D (\\x. x)"));
+    assertThrows(SourceError.class, () -> GRAMMAR.parse("\\x : A. (x : B)"));
   }
 }
