@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The judgement `Δ ⊩ e : τ` of §3.1. A term has at most one type in a context, and this finds it.
 ///
-/// The simple language is judged by Figures 3 and 4 of another paper, with rules for inductive
-/// types and none for tensors, ints and conditionals: [org.difflam.syntax.simple.Typing].
+/// The simple language is that of another paper, with rules for inductive types and none for
+/// tensors, ints and conditionals: [org.difflam.syntax.simple.Typing].
 public final class Typing {
   private final @Nullable Judgements<Term, Type> judgements;
 
