@@ -13,6 +13,8 @@ import org.difflam.category.algebra.Quantity;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Precision;
 import org.difflam.papers.Registry;
+import org.difflam.papers.printed.Schema;
+import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Item;
@@ -200,6 +202,7 @@ final class Papers implements Task {
     console.print(s.id() + ", " + s.where() + " (" + s.kind().title() + ")");
     console.print("  " + s.text());
     s.errata().forEach(e -> console.print("  erratum " + e.number() + ": " + e.text()));
+    Transcript.of(s).forEach(rule -> transcript(rule, console));
     console.print("  defined in " + Places.all().of(s).mkString(", "));
     if (item.results().isEmpty()) console.print("  open: there is no check yet");
     for (Check.Result r : item.results()) {
@@ -215,6 +218,12 @@ final class Papers implements Task {
     }
     String word = paint(item, item.headline(), console);
     console.print("  " + word + String.format(" in about %.2f s", item.seconds()));
+  }
+
+  private static void transcript(Transcript.Printed rule, Console console) {
+    console.print("  " + rule.schema().rule() + " as printed: " + rule.schema().text());
+    console.print("    in LaTeX: " + rule.schema().tex());
+    console.print("    what is run: " + rule.corrected().map(Schema::text).getOrElse("the same"));
   }
 
   private static void finding(String which, Finding f, Console console) {
@@ -258,7 +267,8 @@ final class Papers implements Task {
       Kind kind,
       String statement,
       List<String> definedIn,
-      List<String> errata) {
+      List<String> errata,
+      @Json.IfAny List<Rule> rules) {
     static Stated of(Statement s) {
       return new Stated(
           s.id(),
@@ -268,7 +278,17 @@ final class Papers implements Task {
           s.kind(),
           s.text(),
           Places.all().of(s),
-          s.errata().map(e -> e.number() + ": " + e.text()));
+          s.errata().map(e -> e.number() + ": " + e.text()),
+          Transcript.of(s).map(Rule::of));
+    }
+  }
+
+  /// @param run what is run, if that is not what is printed
+  private record Rule(String name, String printed, String latex, Option<String> run) {
+    static Rule of(Transcript.Printed rule) {
+      Schema schema = rule.schema();
+      return new Rule(
+          schema.rule(), schema.text(), schema.tex(), rule.corrected().map(Schema::text));
     }
   }
 

@@ -25,6 +25,7 @@ public final class Pullback {
           Section3Strategy.CHECKS,
           Section3Configurations.CHECKS,
           Section3Rules.CHECKS,
+          Section3AsPrinted.CHECKS,
           Section3Examples.CHECKS,
           Section3Derivatives.CHECKS,
           Section4Models.CHECKS,

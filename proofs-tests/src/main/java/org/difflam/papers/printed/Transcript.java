@@ -1,0 +1,88 @@
+package org.difflam.papers.printed;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.difflam.papers.statement.Statement;
+
+/// The figures of a paper, as printed.
+///
+/// ```
+/// = MO-20a of MO-Red-20
+/// tex  the rule in the paper's letters
+/// over a premise, or a side condition
+/// rule left --> right
+/// corrected O14: the premises and the rule follow as they must be
+/// ```
+public record Transcript(List<Printed> rules) {
+  /// A rule as printed, and where that is not what is run, what is.
+  public record Printed(Schema schema, Option<Schema> corrected) {
+    /// What is run.
+    public Schema run() {
+      return corrected.getOrElse(schema);
+    }
+  }
+
+  private static final Transcript PULLBACK = of("pullback");
+
+  /// Of the pullback language: §3.3, Figure 3; §3.4.
+  public static Transcript pullback() {
+    return PULLBACK;
+  }
+
+  /// What is printed for an item.
+  public static List<Printed> of(Statement statement) {
+    return PULLBACK.rules.filter(r -> r.schema().item().equals(statement.id()));
+  }
+
+  private static Transcript of(String paper) {
+    try (InputStream in =
+        Transcript.class.getResourceAsStream("/org/difflam/papers/" + paper + "/as-printed.txt")) {
+      String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      return parse(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static Transcript parse(String text) {
+    List<Printed> rules = List.empty();
+    String rule = "", item = "", tex = "";
+    boolean corrected = false;
+    List<String> over = List.empty();
+    for (String line : text.lines().toList()) {
+      if (line.isBlank() || line.startsWith("#")) continue;
+      String word = line.split(" ", 2)[0], rest = line.substring(word.length()).strip();
+      switch (word) {
+        case "=" -> {
+          String[] names = rest.split(" of ", 2);
+          rule = names[0];
+          item = names[1];
+          tex = "";
+          over = List.empty();
+          corrected = false;
+        }
+        case "corrected" -> {
+          over = List.empty();
+          corrected = true;
+        }
+        case "tex" -> tex = rest;
+        case "over" -> over = over.append(rest);
+        case "rule" -> {
+          String[] sides = rest.split(Schema.TO, 2);
+          Schema schema = new Schema(rule, item, tex, over, sides[0], sides[1]);
+          rules =
+              corrected
+                  ? rules.init().append(new Printed(rules.last().schema(), Option.some(schema)))
+                  : rules.append(new Printed(schema, Option.none()));
+        }
+        default -> throw new IllegalArgumentException("not a line of a transcript: " + line);
+      }
+    }
+    return new Transcript(rules);
+  }
+}

@@ -1,0 +1,299 @@
+package org.difflam.papers.printed;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Pattern;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.SurfaceTerm.Operator;
+
+/// A term of any calculus as it is written, without types: names and numbers, and formers with
+/// their parts. What a former binds is bound in its last part.
+///
+/// Vectors are nested pairs, `λ⟨x, y⟩. s` is `λz. s[π₁ z/x][π₂ z/y]`, and a sum is a bag.
+///
+/// @param bound the name that is bound in the last part, if one is
+record Tree(String former, Option<String> bound, List<Tree> parts) {
+  static final String LAMBDA = "\\", APPLY = " ", PAIR = ",", SUM = "+", LET = "let", ALONG = "@";
+  static final String DUAL = "^*", INSTEAD = "[/]";
+  static final Tree ZERO = leaf("0");
+
+  /// A term.
+  static Tree parse(String text) {
+    return schema(text).substituted();
+  }
+
+  /// A term with letters, in which a substitution waits for what they stand for.
+  static Tree schema(String text) {
+    return of(Parser.term(Source.of(text)));
+  }
+
+  private Tree substituted() {
+    if (isLeaf()) return this;
+    List<Tree> made = parts.stream().map(Tree::substituted).toList();
+    return former.equals(INSTEAD)
+        ? made.get(0).substitute(made.get(2).former, made.get(1))
+        : with(made);
+  }
+
+  static Tree leaf(String name) {
+    return new Tree(name, Option.none(), List.of());
+  }
+
+  static Tree node(String former, Tree... parts) {
+    return new Tree(former, Option.none(), List.of(parts));
+  }
+
+  static Tree projection(int k, Tree of) {
+    return node(APPLY, leaf("p" + k), of);
+  }
+
+  boolean isLeaf() {
+    return parts.isEmpty();
+  }
+
+  Tree part(int i) {
+    return parts.get(i);
+  }
+
+  /// A sum in which no sum is a part, and no 0.
+  static Tree sum(List<Tree> summands) {
+    List<Tree> flat = new ArrayList<>();
+    for (Tree t : summands) {
+      if (t.former.equals(SUM)) flat.addAll(t.parts);
+      else if (!t.equals(ZERO)) flat.add(t);
+    }
+    if (flat.isEmpty()) return ZERO;
+    return flat.size() == 1 ? flat.getFirst() : new Tree(SUM, Option.none(), List.copyOf(flat));
+  }
+
+  private static Tree of(SurfaceTerm t) {
+    return switch (t) {
+      case SurfaceTerm.Identifier(var name, _) -> leaf(name);
+      case SurfaceTerm.Numeral(var value, _) -> leaf(value.toPlainString());
+      case SurfaceTerm.Negation(SurfaceTerm.Numeral(var value, _), _) ->
+          leaf(value.negate().toPlainString());
+      case SurfaceTerm.Negation(var s, _) -> node("-", of(s));
+      case SurfaceTerm.Lambda(var pattern, _, var body, _) ->
+          binding(LAMBDA, pattern, List.of(), of(body));
+      case SurfaceTerm.Let(var pattern, _, var e, var body, _) ->
+          binding(LET, pattern, List.of(of(e)), of(body));
+      case SurfaceTerm.Application(var s, SurfaceTerm.ListLiteral(var in, _), _)
+          when in.size() == 1
+              && in.getFirst() instanceof SurfaceTerm.Infix(Operator op, var by, var x, _)
+              && op == Operator.DIVIDE ->
+          node(INSTEAD, of(s), of(by), of(x));
+      case SurfaceTerm.Application(var s, var u, _) -> node(APPLY, of(s), of(u));
+      case SurfaceTerm.Tuple(var parts, _) -> nested(parts);
+      case SurfaceTerm.ListLiteral(var parts, _) -> nested(parts);
+      case SurfaceTerm.Infix(Operator op, var l, var r, _) when op == Operator.PLUS ->
+          sum(List.of(of(l), of(r)));
+      case SurfaceTerm.Infix(var op, var l, var r, _) -> node(op.symbol(), of(l), of(r));
+      case SurfaceTerm.Power(var base, var n, _) -> node("^" + n, of(base));
+      case SurfaceTerm.Dual(var s, _) -> node(DUAL, of(s));
+      case SurfaceTerm.Ascription(var s, _, _) -> of(s);
+      case SurfaceTerm.CaseTuple _,
+          SurfaceTerm.CaseVariant _,
+          SurfaceTerm.Fold _,
+          SurfaceTerm.FoldInductive _,
+          SurfaceTerm.FoldVariant _ ->
+          throw new IllegalArgumentException("no figure here prints this: " + t);
+    };
+  }
+
+  /// `⟨s, t, u⟩` is `⟨⟨s, t⟩, u⟩`.
+  private static Tree nested(List<SurfaceTerm> parts) {
+    if (parts.isEmpty()) return leaf("()");
+    Tree all = of(parts.getFirst());
+    for (SurfaceTerm part : parts.subList(1, parts.size())) all = node(PAIR, all, of(part));
+    return all;
+  }
+
+  private static Tree binding(String former, Pattern pattern, List<Tree> before, Tree body) {
+    return switch (pattern) {
+      case Pattern.Variable x -> binder(former, x.name(), before, body);
+      case Pattern.Tuple tuple -> {
+        String z =
+            pattern.variables().stream().map(Pattern.Variable::name).collect(Collectors.joining());
+        Tree made = body;
+        for (var place : places(tuple, leaf(z)).entrySet())
+          made = node(INSTEAD, made, place.getValue(), leaf(place.getKey()));
+        yield binder(former, z, before, made);
+      }
+    };
+  }
+
+  private static Tree binder(String former, String x, List<Tree> before, Tree body) {
+    return new Tree(
+        former, Option.some(x), Stream.concat(before.stream(), Stream.of(body)).toList());
+  }
+
+  /// What the names of a nested tuple are.
+  private static Map<String, Tree> places(Pattern pattern, Tree at) {
+    Map<String, Tree> all = new HashMap<>();
+    switch (pattern) {
+      case Pattern.Variable x -> all.put(x.name(), at);
+      case Pattern.Tuple(var parts, _) -> {
+        Tree here = at;
+        for (int i = parts.size() - 1; i >= 1; i--) {
+          all.putAll(places(parts.get(i), projection(2, here)));
+          here = projection(1, here);
+        }
+        if (!parts.isEmpty()) all.putAll(places(parts.getFirst(), here));
+      }
+    }
+    return all;
+  }
+
+  Set<String> free() {
+    if (isLeaf()) return Set.of(former);
+    Set<String> all = new HashSet<>();
+    for (int i = 0; i < parts.size(); i++) {
+      Set<String> inPart = new HashSet<>(parts.get(i).free());
+      if (i == parts.size() - 1) bound.forEach(inPart::remove);
+      all.addAll(inPart);
+    }
+    return all;
+  }
+
+  Tree substitute(String x, Tree by) {
+    return substitute(Map.of(x, by));
+  }
+
+  /// All at once, and without capture.
+  Tree substitute(Map<String, Tree> terms) {
+    if (terms.isEmpty()) return this;
+    if (isLeaf()) return terms.getOrDefault(former, this);
+    if (bound.isEmpty()) return with(parts.stream().map(p -> p.substitute(terms)).toList());
+    String x = bound.get();
+    Tree body = parts.getLast();
+    Map<String, Tree> inside = new HashMap<>(terms);
+    inside.remove(x);
+    inside.keySet().retainAll(body.free());
+    Set<String> taken = new HashSet<>();
+    inside.values().forEach(t -> taken.addAll(t.free()));
+    String fresh = x;
+    if (taken.contains(x)) {
+      taken.addAll(body.free());
+      while (taken.contains(fresh)) fresh += "'";
+      inside.put(x, leaf(fresh));
+    }
+    List<Tree> all = new ArrayList<>();
+    for (Tree part : parts.subList(0, parts.size() - 1)) all.add(part.substitute(terms));
+    all.add(body.substitute(inside));
+    return new Tree(former, Option.some(fresh), List.copyOf(all));
+  }
+
+  Tree with(List<Tree> others) {
+    return former.equals(SUM) ? sum(others) : new Tree(former, bound, others);
+  }
+
+  /// Equality up to the names of what is bound and the order of summands, where sums are moved out
+  /// of the places that are linear.
+  boolean isLike(Tree other) {
+    return canonical().equals(other.canonical());
+  }
+
+  /// The same where lets and projections of pairs are contracted, as rules 1 and 2 do.
+  boolean isLikeInPlace(Tree other) {
+    return contracted().isLike(other.contracted());
+  }
+
+  private Tree contracted() {
+    if (isLeaf()) return this;
+    if (former.equals(LET)) return part(1).substitute(bound.get(), part(0)).contracted();
+    Tree made = with(parts.stream().map(Tree::contracted).toList());
+    boolean projection =
+        made.former.equals(APPLY)
+            && made.part(0).former.matches("p[12]")
+            && made.part(1).former.equals(PAIR);
+    return projection ? made.part(1).part(made.part(0).former.charAt(1) - '1') : made;
+  }
+
+  private String canonical() {
+    return distributed().numbered(new HashMap<>(), 0);
+  }
+
+  private String numbered(Map<String, Integer> levels, int depth) {
+    if (isLeaf()) return levels.containsKey(former) ? "#" + levels.get(former) : former;
+    List<String> texts = new ArrayList<>();
+    for (int i = 0; i < parts.size(); i++) {
+      boolean under = bound.isDefined() && i == parts.size() - 1;
+      Map<String, Integer> inside = under ? new HashMap<>(levels) : levels;
+      if (under) inside.put(bound.get(), depth);
+      texts.add(parts.get(i).numbered(inside, under ? depth + 1 : depth));
+    }
+    if (former.equals(SUM)) Collections.sort(texts);
+    return "(" + former + String.join(";", texts) + ")";
+  }
+
+  /// `λx. s + t` is `λx. s + λx. t`, and the same for functions, projections, directions, and both
+  /// parts of a dual map; a dual map of 0 is 0.
+  private Tree distributed() {
+    if (isLeaf()) return this;
+    List<Tree> made = parts.stream().map(Tree::distributed).toList();
+    List<List<Tree>> choices = new ArrayList<>();
+    for (int i = 0; i < made.size(); i++) {
+      Tree part = made.get(i);
+      boolean sum = part.former.equals(SUM), zero = part.equals(ZERO);
+      choices.add(isLinear(i) && (sum || zero) ? (zero ? List.of() : part.parts) : List.of(part));
+    }
+    List<Tree> all = new ArrayList<>();
+    combine(choices, 0, new ArrayList<>(), all);
+    return all.size() == 1 ? all.getFirst() : sum(all);
+  }
+
+  private void combine(List<List<Tree>> choices, int i, List<Tree> chosen, List<Tree> all) {
+    if (i == choices.size()) {
+      all.add(with(List.copyOf(chosen)));
+      return;
+    }
+    for (Tree one : choices.get(i)) {
+      chosen.add(one);
+      combine(choices, i + 1, chosen, all);
+      chosen.removeLast();
+    }
+  }
+
+  private boolean isLinear(int i) {
+    return switch (former) {
+      case LAMBDA, DUAL -> true;
+      case APPLY -> i == 0 || part(0).former.matches("p[12]|in[12]");
+      // (λx. s)* · t, where s is moved out of the dual, and J f · s, not (Ω λx. s) · t
+      case ALONG -> !isPullback();
+      default -> false;
+    };
+  }
+
+  private boolean isPullback() {
+    return part(0).former.equals(APPLY) && part(0).part(0).former.equals("Omega");
+  }
+
+  @Override
+  public String toString() {
+    if (isLeaf()) return former;
+    return switch (former) {
+      case LAMBDA -> "(\\" + bound.get() + ". " + part(0) + ")";
+      case LET -> "(let " + bound.get() + " = " + part(0) + " in " + part(1) + ")";
+      case APPLY -> "(" + part(0) + " " + part(1) + ")";
+      case PAIR -> "(" + part(0) + ", " + part(1) + ")";
+      case DUAL -> part(0) + DUAL;
+      case SUM, ALONG ->
+          parts.stream()
+              .map(Tree::toString)
+              .collect(Collectors.joining(" " + former + " ", "(", ")"));
+      case INSTEAD -> part(0) + "[" + part(1) + "/" + part(2) + "]";
+      default ->
+          former + parts.stream().map(Tree::toString).collect(Collectors.joining(", ", "(", ")"));
+    };
+  }
+}

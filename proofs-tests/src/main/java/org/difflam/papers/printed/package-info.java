@@ -1,0 +1,16 @@
+/// What the papers print, letter by letter, and whether it is what we run.
+///
+/// The rules of a figure stand in a file beside its paper's statements, as printed, misprints
+/// included; a [Transcript] reads it. Each is a [Schema]: a left side, a right side, premises and
+/// side conditions, in letters that stand for terms. [Tree] is the form in which terms of any
+/// calculus are compared with it. It has a substitution and an equality of its own, so that nothing
+/// here shares code with what is compared.
+///
+/// A step of the program is an instance of a printed rule if its redex matches the left side, its
+/// premises and side conditions are those of the rule, and the right side with the same letters is
+/// what the step leads to, up to the names of bound variables and the identities of §3.1.3 of the
+/// pullback paper for sums.
+@NullMarked
+package org.difflam.papers.printed;
+
+import org.jspecify.annotations.NullMarked;
