@@ -1,0 +1,50 @@
+package org.difflam.mutants;
+
+import java.util.List;
+
+/// A fault that was put into a class, and what came of it.
+///
+/// @param version the digest of the class, so that one that has changed is tried again
+/// @param judge who saw it, if anyone did
+record Mutant(
+    String version,
+    String type,
+    String method,
+    int line,
+    String operator,
+    String fault,
+    String status,
+    String judge) {
+  String row() {
+    return String.join(
+        "\t", version, type, method, Integer.toString(line), operator, fault, status, judge);
+  }
+
+  static Mutant parse(String row) {
+    List<String> f = List.of(row.split("\t", -1));
+    return new Mutant(
+        f.get(0),
+        f.get(1),
+        f.get(2),
+        Integer.parseInt(f.get(3)),
+        f.get(4),
+        f.get(5),
+        f.get(6),
+        f.get(7));
+  }
+
+  /// Neither a judge nor the virtual machine refused it.
+  boolean survives() {
+    return status.equals("SURVIVED") || status.equals("NO_COVERAGE");
+  }
+
+  /// The class in whose file it stands.
+  String topLevel() {
+    int inner = type.indexOf('$');
+    return inner < 0 ? type : type.substring(0, inner);
+  }
+
+  String home() {
+    return type.substring(0, type.lastIndexOf('.'));
+  }
+}

@@ -1,0 +1,163 @@
+package org.difflam.mutants;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.pitest.mutationtest.config.PluginServices;
+import org.pitest.mutationtest.config.ReportOptions;
+import org.pitest.mutationtest.tooling.EntryPoint;
+import org.pitest.testapi.TestGroupConfig;
+import org.pitest.util.Verbosity;
+
+/// Runs the mutants of some areas, or of all, and prints what came of them. The status is 1 if one
+/// survived that is not known to be equivalent.
+///
+/// ```
+/// mvn -Pmutants -DskipTests verify                          all areas
+/// mvn -Pmutants -DskipTests verify -Dmutants=sample,curry   these
+/// mvn -Pmutants -DskipTests verify -Dmutants.again=true     what has survived is tried again
+/// ```
+final class Mutants {
+  private Mutants() {}
+
+  private static final List<String> OPERATORS =
+      List.of(
+          "REMOVE_CONDITIONALS",
+          "CONDITIONALS_BOUNDARY",
+          "MATH",
+          "INCREMENTS",
+          "INVERT_NEGS",
+          "INLINE_CONSTS",
+          "VOID_METHOD_CALLS",
+          "TRUE_RETURNS",
+          "FALSE_RETURNS",
+          "PRIMITIVE_RETURNS",
+          "EMPTY_RETURNS",
+          "EXPERIMENTAL_ARGUMENT_PROPAGATION",
+          "EXPERIMENTAL_NAKED_RECEIVER",
+          SwappedArguments.NAME);
+
+  /// What is only looked up again, or only asserted: a call that is left out changes no result.
+  private static final List<String> MEMOS =
+      List.of("java.util.Objects", "java.util.IdentityHashMap", "org.difflam.category.Deep");
+
+  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+  private static final List<String> MODULES =
+      List.of("category", "syntax", "semantics", "proofs-tests");
+
+  public static void main(String[] areas) throws IOException {
+    boolean survived = false;
+    List<String> words = Stream.of(areas).flatMap(a -> Stream.of(a.split(","))).toList();
+    for (Area area : Area.values())
+      if (words.isEmpty() || words.contains(area.word())) survived |= !run(area);
+    System.exit(survived ? 1 : 0);
+  }
+
+  /// Whether all survivors are known.
+  private static boolean run(Area area) throws IOException {
+    Path folder = Path.of("target", "mutants", area.word());
+    Files.createDirectories(folder);
+    boolean again = Boolean.getBoolean("mutants.again");
+    List<Mutant> known = fresh(Records.read(folder), again);
+    Files.write(Records.file(folder), known.stream().map(Mutant::row).toList());
+    Set<String> done = known.stream().map(Mutant::type).collect(Collectors.toSet());
+    List<String> open =
+        classes().stream().filter(area::mutates).filter(c -> !done.contains(c)).toList();
+    if (!open.isEmpty()) {
+      var failed =
+          new EntryPoint()
+              .execute(
+                  null,
+                  options(area, folder, open),
+                  PluginServices.makeForContextLoader(),
+                  Map.of())
+              .getError();
+      if (failed.isPresent()) throw new IllegalStateException("of " + area.word(), failed.get());
+    }
+    return new Report(area, Records.read(folder), ROOT).print();
+  }
+
+  /// Those of classes that have not changed.
+  private static List<Mutant> fresh(List<Mutant> mutants, boolean again) {
+    Set<String> types = new TreeSet<>();
+    Set<String> stale = new TreeSet<>();
+    for (Mutant m : mutants) {
+      types.add(m.type());
+      if (again && m.survives()) stale.add(m.type());
+    }
+    Collection<String> present = classes();
+    for (String type : types) if (!present.contains(type)) stale.add(type);
+    return mutants.stream()
+        .filter(m -> !stale.contains(m.type()) && m.version().equals(Records.version(m.type())))
+        .toList();
+  }
+
+  private static ReportOptions options(Area area, Path folder, List<String> classes) {
+    ReportOptions options = new ReportOptions();
+    options.setReportDir(folder.toString());
+    options.addOutputFormats(List.of(Records.NAME));
+    options.setShouldCreateTimestampedReports(false);
+    options.setTargetClasses(classes);
+    options.setTargetTests(List.of(area.judges()));
+    options.setMutators(OPERATORS);
+    options.setClassPathElements(classPath());
+    options.setCodePaths(MODULES.stream().map(m -> folder(m, "classes")).toList());
+    options.setSourceDirs(List.of());
+    options.setGroupConfig(TestGroupConfig.emptyConfig());
+    options.setNumberOfThreads(Integer.getInteger("mutants.threads", 2));
+    options.addChildJVMArgs(
+        List.of(
+            "-XX:+UseSerialGC",
+            "-ea",
+            "-Xmx2g",
+            "-XX:TieredStopAtLevel=1",
+            "-Dfile.encoding=UTF-8"));
+    options.setLoggingClasses(MEMOS);
+    options.setVerbosity(Verbosity.NO_SPINNER);
+    options.setFailWhenNoMutations(false);
+    return options;
+  }
+
+  private static String folder(String module, String kind) {
+    return ROOT.resolve(module).resolve("target").resolve(kind).toString();
+  }
+
+  /// The classes and tests of all modules, and what they need.
+  private static List<String> classPath() {
+    List<String> path = new ArrayList<>();
+    for (String module : MODULES) {
+      path.add(folder(module, "test-classes"));
+      path.add(folder(module, "classes"));
+    }
+    for (String entry : System.getProperty("java.class.path").split(java.io.File.pathSeparator))
+      if (!path.contains(entry)) path.add(entry);
+    return path;
+  }
+
+  private static Set<String> classes() {
+    Set<String> classes = new TreeSet<>();
+    for (String module : MODULES) {
+      Path folder = Path.of(folder(module, "classes"));
+      try (Stream<Path> files = Files.walk(folder)) {
+        files
+            .map(file -> Objects.toString(folder.relativize(file)))
+            .filter(name -> name.endsWith(".class") && !name.contains("-info"))
+            .map(name -> name.substring(0, name.length() - ".class".length()))
+            .filter(name -> Files.exists(Sources.file(ROOT, module, name)))
+            .forEach(name -> classes.add(name.replace('/', '.')));
+      } catch (IOException e) {
+        throw new java.io.UncheckedIOException(e);
+      }
+    }
+    return classes;
+  }
+}

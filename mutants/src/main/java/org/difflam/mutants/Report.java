@@ -1,0 +1,64 @@
+package org.difflam.mutants;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.difflam.papers.statement.Places;
+
+/// What came of the mutants of an area: how many were seen, by package and by figure, and the lines
+/// of those that nobody saw.
+record Report(Area area, List<Mutant> mutants, Path root) {
+  /// Whether everything that survived is known to.
+  boolean print() throws IOException {
+    PrintStream out = System.out;
+    Known known = Known.read();
+    out.println(area.word() + ": mutants that were seen");
+    counts(mutants, m -> List.of(m.home())).forEach((p, n) -> out.println("  " + n + "  " + p));
+    Map<String, List<String>> figures = figures();
+    counts(mutants, m -> figures.getOrDefault(m.topLevel(), List.of()))
+        .forEach((figure, n) -> out.println("  " + n + "  " + figure));
+    boolean all = true;
+    Sources sources = new Sources(root);
+    for (Mutant m : mutants) {
+      if (!m.survives()) continue;
+      String line = sources.line(m);
+      if (known.reason(m, line).isPresent()) continue;
+      all = false;
+      out.println(Known.key(m, line) + " | " + (m.status().equals("SURVIVED") ? "" : "not run"));
+    }
+    return all;
+  }
+
+  /// How many were seen, how many there are.
+  private static Map<String, String> counts(
+      List<Mutant> mutants, Function<Mutant, List<String>> groups) {
+    Map<String, int[]> counts = new TreeMap<>();
+    for (Mutant m : mutants)
+      for (String group : groups.apply(m)) {
+        int[] n = counts.computeIfAbsent(group, _ -> new int[2]);
+        if (!m.survives()) n[0]++;
+        n[1]++;
+      }
+    Map<String, String> lines = new TreeMap<>();
+    counts.forEach((group, n) ->
+        lines.put(group, "%5d of %5d (%3d %%)".formatted(n[0], n[1], 100 * n[0] / n[1])));
+    return lines;
+  }
+
+  private static Map<String, List<String>> figures() {
+    Map<String, List<String>> figures = new HashMap<>();
+    Places.all()
+        .classes()
+        .forEach((ids, classes) ->
+            classes.forEach(c ->
+                figures.merge(
+                    c, List.of(ids), (a, b) -> Stream.concat(a.stream(), b.stream()).toList())));
+    return figures;
+  }
+}

@@ -1,0 +1,19 @@
+/// Faults put into the code, one at a time: which of them do the tests and the papers see?
+///
+/// [Mutants] is run by `mvn -Pmutants -DskipTests verify`. It lets PIT change the byte code of the
+/// packages of an [Area], and asks its [Judges]: the tests of these packages, one by one, and the
+/// items of the paper that the packages are about. A mutant that all judges pass survives, and is
+/// printed with its line.
+///
+/// PIT's operators leave out side conditions, summands, renamings ("the call is replaced by its
+/// argument") and move indices by one; [SwappedArguments] exchanges the components of pairs. What
+/// is found is written down class by class, so that a run that was stopped goes on; a class that
+/// has changed since is tried again.
+///
+/// A survivor that computes something wrong is a missing check: it is added to the item of the
+/// papers that claims it. One that cannot be told from the original stands in `survivors.txt` with
+/// the reason.
+@NullMarked
+package org.difflam.mutants;
+
+import org.jspecify.annotations.NullMarked;
