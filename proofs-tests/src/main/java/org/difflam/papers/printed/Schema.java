@@ -51,7 +51,7 @@ public record Schema(
     for (int i = 0; i < parts.size(); i++) {
       Tree before = parts.get(i);
       Tree after = exchange(before);
-      if (after == before) continue;
+      if (after.equals(before)) continue;
       parts.set(i, after);
       return t.with(parts);
     }
