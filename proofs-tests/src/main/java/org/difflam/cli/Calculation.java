@@ -19,7 +19,7 @@ record Calculation(List<Step> steps, boolean isCut, Option<String> remark) {
       return new Calculation(
           List.empty(), true, Option.of("there are no steps to print: " + checked.why()));
     }
-    List<Step> steps = all ? derivation.allSteps() : derivation.lines();
+    List<Step> steps = all ? derivation.allSteps() : checked.told(claim).lines();
     return new Calculation(Deep.call(() -> folded(claim, steps)), false, Option.none());
   }
 

@@ -40,6 +40,9 @@ record Checked(
   /// The objects at the ends of all parts of the equation have so many together at most.
   private static final long ALL_FORMERS = 10_000_000;
 
+  /// No lemma makes fewer lines than these any shorter.
+  private static final int SHORT = 2;
+
   static Checked of(Sentence sentence, Coefficients rig, int fuel) {
     try {
       return Deep.call(() -> {
@@ -100,6 +103,22 @@ record Checked(
     return new Checked(derivation, lines, null, false);
   }
 
+  /// With lemmas that have names; what is told so is checked, too.
+  Derivation told(Claim claim) {
+    Derivation known = needed();
+    if (known.lines().size() <= SHORT) return known;
+    return Deep.call(() -> {
+      Sentence sentence = claim.sentence();
+      Derivation told =
+          Derivation.told(claim.rig().free().withFuel(claim.fuel()), sentence, most(sentence))
+              .getOrElse(known);
+      int _ =
+          new Kernel(sentence, claim.rig().rig())
+              .check(told.proof(), sentence.left(), sentence.right());
+      return told;
+    });
+  }
+
   private static int most(Sentence sentence) {
     long size = (long) sentence.left().size() + sentence.right().size();
     return (int) Math.min(MOST, LINES + FOR_EACH * size);
@@ -126,18 +145,18 @@ record Checked(
     return derivation == null ? null : lines;
   }
 
-  private Proof needed() {
+  private Derivation needed() {
     if (derivation == null) throw new InputError("there is no proof to write: " + why);
-    return derivation.proof();
+    return derivation;
   }
 
   String certificate(Claim claim) {
-    Proof known = needed();
+    Proof known = needed().proof();
     return Deep.call(() -> Certificate.write(claim.sentence(), claim.rig().rig(), known));
   }
 
   String coq(Claim claim) {
-    Proof known = needed();
+    Proof known = needed().proof();
     Rig<?> rig = claim.rig().rig();
     return Coq.theory(rig) + Deep.call(() -> Coq.theorem("theorem", claim.sentence(), rig, known));
   }

@@ -11,8 +11,10 @@ import org.difflam.category.expression.Premise;
 import org.difflam.category.expression.Printer;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.LawResult;
+import org.difflam.category.tangent.TangentLaws;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.NormalForm;
+import org.difflam.syntax.proof.steps.Derivation;
 import org.difflam.syntax.proof.steps.Latex;
 import org.difflam.syntax.proof.steps.Step;
 import org.jspecify.annotations.Nullable;
@@ -162,14 +164,49 @@ record Decision(
     console.print("");
     console.print("    " + Printer.UNICODE.show(steps.head().from()));
     for (Step s : steps) {
-      console.print("  = " + Printer.UNICODE.show(s.to()) + "    by " + s.label());
+      String line = marked(Printer.UNICODE.show(s.from()), Printer.UNICODE.show(s.to()), console);
+      console.print("  = " + line + "    by " + s.label());
     }
+    List<Lemma> lemmas = lemmas(steps);
+    if (!lemmas.isEmpty()) console.print("");
+    lemmas.forEach(lemma -> console.print("  where " + lemma.id() + " is " + lemma.equation()));
+  }
+
+  /// A lemma that steps cite, with the morphisms that it is about.
+  record Lemma(String id, String given, String equation) {}
+
+  /// What the steps cite beside the axioms and the laws that `laws` lists.
+  private static List<Lemma> lemmas(List<Step> steps) {
+    return steps
+        .flatMap(Step::laws)
+        .map(law -> new Step.Law(law.id(), 1))
+        .distinct()
+        .flatMap(law ->
+            Derivation.lemma(law)
+                .map(s ->
+                    new Lemma(
+                        law.id(), s.showGivens(), s.show(TangentLaws.DEFINITIONS, s.givens()))));
+  }
+
+  /// A line, where there are colours with what is not the same in the line before in bold.
+  private static String marked(String before, String line, Console console) {
+    int most = Math.min(before.length(), line.length()), from = 0, end = 0;
+    while (from < most && before.charAt(from) == line.charAt(from)) from++;
+    while (end < most - from
+        && before.charAt(before.length() - 1 - end) == line.charAt(line.length() - 1 - end)) {
+      end++;
+    }
+    int to = line.length() - end;
+    return line.substring(0, from)
+        + (from < to ? console.paint(Style.STRONG, line.substring(from, to)) : "")
+        + line.substring(to);
   }
 
   /// What `prove` and `refute` answer.
   ///
   /// @param left the normal forms, or the sides, if these are not known
   /// @param witness the counterexample, as `laws` calls it
+  /// @param lemmas what the steps cite, if it is no law that `laws` lists
   /// @param stepsCut whether the proof has more steps than are listed
   record Answer(
       String equation,
@@ -184,6 +221,7 @@ record Decision(
       Option<Numbers> witness,
       @Nullable Derived certificate,
       List<By> steps,
+      @Json.IfAny List<Lemma> lemmas,
       Option<Boolean> stepsCut,
       @Json.Unlisted Consumer<Console> text,
       @Json.Unlisted Status status,
@@ -232,6 +270,7 @@ record Decision(
           default -> null;
         },
         proof.toList().flatMap(Calculation::steps).map(this::by),
+        lemmas(proof.toList().flatMap(Calculation::steps)),
         Option.when(verdict.isProved(), () -> proof.forAll(Calculation::isCut)),
         to -> print(to, steps, latex),
         status(),

@@ -50,12 +50,15 @@ final class Equation {
       description = "how many distinct subterms normal forms may have (default: ${DEFAULT-VALUE})")
   int fuel = Claim.FUEL;
 
-  @Option(names = "--steps", description = "the proof, line by line, with the laws of each")
+  @Option(
+      names = "--steps",
+      description = "the proof, line by line, with the laws and lemmas of each")
   boolean steps;
 
   @Option(
       names = "--all-steps",
-      description = "the same with a line for each law, products and sums put in order, too")
+      description =
+          "the same by the axioms alone, with a line for each, products and sums put in order, too")
   boolean allSteps;
 
   @Option(names = "--latex", description = "what comes out, for a paper")

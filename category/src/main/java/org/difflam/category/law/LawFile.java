@@ -40,9 +40,14 @@ public record LawFile(Definitions definitions, List<Law> laws) {
 
   /// The file of this name beside a class.
   public static LawFile beside(Class<?> type, String name) {
+    return beside(type, name, Definitions.none());
+  }
+
+  /// The same, where definitions are known already.
+  public static LawFile beside(Class<?> type, String name, Definitions known) {
     try (InputStream in = type.getResourceAsStream(name)) {
       if (in == null) throw new IllegalStateException("no file " + name + " is there");
-      return read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8));
+      return read(name, new String(in.readAllBytes(), StandardCharsets.UTF_8), known);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
@@ -51,7 +56,11 @@ public record LawFile(Definitions definitions, List<Law> laws) {
   /// @param name what errors call it
   /// @throws org.difflam.category.expression.SourceError where it cannot be read, with the place
   public static LawFile read(String name, String text) {
-    LawFile read = new LawFile(Definitions.none(), List.empty());
+    return read(name, text, Definitions.none());
+  }
+
+  private static LawFile read(String name, String text, Definitions known) {
+    LawFile read = new LawFile(known, List.empty());
     Matcher entries = ENTRY.matcher(text);
     int end = 0;
     while (entries.find()) {

@@ -28,7 +28,7 @@ final class HypothesesTest {
   /// Each equation took all hypotheses, which is minutes for so many.
   @Test
   void timeIsInProportionToTheFile() {
-    int many = 5_000;
+    int many = 2_000;
     Hypotheses all = Hypotheses.none();
     for (int i = 0; i < many; i++) {
       all = all.and(Excerpt.of("test", "given f%d = g%d . h%d".formatted(i, i, i)), NONE);

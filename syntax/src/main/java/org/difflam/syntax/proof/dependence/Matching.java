@@ -8,13 +8,14 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Obj;
 
 /// What the base objects and the hypotheses of a sentence stand for in an instance of it.
-record Matching(Set<String> variables, Map<String, Obj> objects, Map<String, Expression> at) {
-  static Matching of(Set<String> variables) {
+public record Matching(
+    Set<String> variables, Map<String, Obj> objects, Map<String, Expression> at) {
+  public static Matching of(Set<String> variables) {
     return new Matching(variables, LinkedHashMap.empty(), LinkedHashMap.empty());
   }
 
   /// More of it, if an expression is an instance of the pattern.
-  Option<Matching> and(Expression pattern, Expression f) {
+  public Option<Matching> and(Expression pattern, Expression f) {
     if (pattern instanceof Expression.Generator(var name, var from, var to)
         && variables.contains(name)) {
       Option<Expression> known = at.get(name);
@@ -25,12 +26,16 @@ record Matching(Set<String> variables, Map<String, Obj> objects, Map<String, Exp
     }
     if (pattern.getClass() != f.getClass() || f instanceof Expression.Generator)
       return Option.when(pattern.equals(f), this);
-    Option<Matching> all = and(pattern.source(), f.source());
-    all = all.flatMap(m -> m.and(pattern.target(), f.target()));
+    Option<Matching> all = ends(pattern, f);
     for (var parts : pattern.children().zip(f.children())) {
       all = all.flatMap(m -> m.and(parts._1, parts._2));
     }
     return all;
+  }
+
+  /// The same of their ends.
+  public Option<Matching> ends(Expression pattern, Expression f) {
+    return and(pattern.source(), f.source()).flatMap(m -> m.and(pattern.target(), f.target()));
   }
 
   private Option<Matching> and(Obj pattern, Obj a) {

@@ -6,10 +6,11 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
+import java.util.function.Function;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Sentence;
+import org.difflam.category.law.Catalogue;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.free.Rewriting;
 import org.difflam.syntax.proof.Certificate;
@@ -17,8 +18,10 @@ import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lemmas;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
+import org.difflam.syntax.proof.Towers;
 import org.difflam.syntax.proof.Wiring;
 import org.difflam.syntax.proof.given.Elimination;
+import org.jspecify.annotations.Nullable;
 
 /// A proof of an equation as a person would write it, with the derivation that it summarises: both
 /// sides are calculated towards each other by [Rules] until they meet. Where they do not, one line
@@ -43,12 +46,27 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
   /// @param fuel how many lines the derivation may have
   /// @throws Lines.Missing where it would have more
   public static Option<Derivation> of(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
+    return of(in, claim, fuel, Search::run);
+  }
+
+  /// The same as a person would tell it: with lemmas that have names, where these make it shorter.
+  /// What it summarises may be longer then, as the proofs of the lemmas are in it.
+  public static Option<Derivation> told(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
+    return of(in, claim, fuel, Search::shortest);
+  }
+
+  private static Option<Derivation> of(
+      FreeDifferentialLambda<?> in,
+      Sentence claim,
+      int fuel,
+      Function<Search, Option<Derivation>> how) {
     FreeDifferentialLambda<?> free = in.given(claim.givens());
     return Deep.call(() -> {
       if (claim.left().equals(claim.right())) return Option.some(same(claim.left()));
       try {
         Lines lines = new Lines(Math.min(fuel, CALCULATION));
-        return under(free, claim, lines, true, (by, plain) -> new Search(by, plain, lines).run());
+        return under(
+            free, claim, lines, true, (by, plain) -> how.apply(new Search(by, plain, lines)));
       } catch (Lines.Missing _) {
         Lines lines = new Lines(fuel);
         return under(free, claim, lines, false, (by, plain) -> outright(by, plain, lines));
@@ -120,6 +138,13 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
         : drawn(lines, (one, next) -> kind(one.laws().last()).equals(kind(next.laws().head())));
   }
 
+  /// What a line cites that is no law of the catalogue, if it does.
+  public static Option<Sentence> lemma(Step.Law law) {
+    return Catalogue.all().exists(known -> known.isCalled(law.id()))
+        ? Option.none()
+        : Cited.ALL.find(lemma -> lemma.id().equals(law.id())).map(Cited::sentence);
+  }
+
   private static String name(Step step) {
     return step.laws().map(Step.Law::id).mkString(", ");
   }
@@ -177,21 +202,95 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
     private final Expression left;
     private final Expression right;
     private final Lines lines;
+    private final Sentence claim;
+    private final Plain plain;
+    private final Linearity linearity;
     private final Route from;
     private final Route to;
 
     Search(FreeDifferentialLambda<?> in, Sentence claim, Lines lines) {
       this.in = in;
       this.lines = lines;
+      this.claim = claim;
       left = claim.left();
       right = claim.right();
       Lemmas lemmas = new Lemmas(lines);
       Wiring wiring = new Wiring(lines, lemmas);
-      Plain plain = new Plain(lines, lemmas, wiring);
-      List<Given> givens = claim.givens();
-      List<Rule> rules = new Rules(lines, lemmas, wiring, plain, givens).all();
+      plain = new Plain(lines, lemmas, wiring);
+      Towers towers = new Towers(lines, lemmas, wiring);
+      linearity = new Linearity(lines, plain, towers, claim.givens());
+      List<Rule> rules = new Rules(lines, lemmas, wiring, plain, towers, linearity).all();
       from = new Route(lines, plain, rules, lines.of(left));
       to = new Route(lines, plain, rules, lines.of(right));
+    }
+
+    /// With or without lemmas that have names, whichever takes fewer lines.
+    Option<Derivation> shortest() {
+      Option<Derivation> found = run();
+      int lines = found.map(d -> d.lines().size()).getOrElse(0);
+      if (lines < 2) return found;
+      try {
+        Search again = new Search(in, claim, new Lines(CALCULATION));
+        return again.cited().filter(d -> d.lines().size() < lines).orElse(found);
+      } catch (Lines.Missing tooLong) {
+        return found;
+      }
+    }
+
+    private Option<Derivation> cited() {
+      Citations by = new Citations(in, Cited.ALL, lines, plain, linearity).of(claim);
+      List<Citations.Stop> down = by.from(left), up = by.from(right);
+      if (down.size() + up.size() == 2) return Option.none();
+      for (int n = 1; n < down.size() + up.size() - 1; n++) {
+        for (int i = Math.max(0, n - up.size() + 1); i <= n && i < down.size(); i++) {
+          Expression one = down.get(i).at(), other = up.get(n - i).at();
+          @Nullable Proof met = by.same(one, other);
+          if (met == null) continue;
+          Step products = new Step(List.empty(), one, other);
+          List<Step> all = products.isEmpty() ? List.empty() : List.of(products);
+          Derivation middle = new Derivation(met, List.empty(), all);
+          return Option.some(around(by, down.take(i + 1), middle, up.take(n - i + 1)));
+        }
+      }
+      Expression one = down.last().at(), other = up.last().at();
+      return new Search(in, new Sentence(claim.givens(), one, other), lines)
+          .run()
+          .map(middle -> around(by, down, middle, up));
+    }
+
+    /// What lemmas make of both sides, and what is between.
+    private Derivation around(
+        Citations by, List<Citations.Stop> down, Derivation middle, List<Citations.Stop> up) {
+      Proof there = by.same(left, down.head().at()), back = by.same(right, up.head().at());
+      List<Step> before = List.empty(), after = List.empty();
+      for (var both : down.zip(down.drop(1))) {
+        there = lines.chain(there, both._2.proof());
+        before = before.append(new Step(both._2.by(), both._1.at(), both._2.at()));
+      }
+      for (var both : up.zip(up.drop(1))) {
+        back = lines.chain(back, both._2.proof());
+        after = after.prepend(new Step(both._2.by(), both._2.at(), both._1.at()));
+      }
+      return new Derivation(
+          lines.chain(there, middle.proof(), lines.sym(back)),
+          ends(connected(families(before).appendAll(middle.steps()).appendAll(families(after)))),
+          ends(before.appendAll(middle.allSteps()).appendAll(after)));
+    }
+
+    private static List<Step> families(List<Step> steps) {
+      return drawn(
+          steps,
+          (one, next) -> Cited.family(one.laws().last()).equals(Cited.family(next.laws().head())));
+    }
+
+    /// Each line begins with what the one before ends with, products aside.
+    private static List<Step> connected(List<Step> steps) {
+      return steps.isEmpty()
+          ? steps
+          : steps
+              .zip(steps.drop(1))
+              .map(both -> new Step(both._1.laws(), both._1.from(), both._2.from()))
+              .append(steps.last());
     }
 
     Option<Derivation> run() {

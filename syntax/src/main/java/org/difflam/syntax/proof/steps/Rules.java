@@ -23,15 +23,16 @@ final class Rules {
   private final Wiring wiring;
   private final Plain plain;
   private final Towers towers;
-  private final List<Given> givens;
+  private final Linearity linearity;
 
-  Rules(Lines lines, Lemmas lemmas, Wiring wiring, Plain plain, List<Given> givens) {
+  Rules(
+      Lines lines, Lemmas lemmas, Wiring wiring, Plain plain, Towers towers, Linearity linearity) {
     this.lines = lines;
     this.lemmas = lemmas;
     this.wiring = wiring;
     this.plain = plain;
-    towers = new Towers(lines, lemmas, wiring);
-    this.givens = givens;
+    this.towers = towers;
+    this.linearity = linearity;
   }
 
   /// In the order in which they are tried.
@@ -55,10 +56,6 @@ final class Rules {
                 new Rule("D2", ORDER, true, this::alone),
                 new Rule("additive", ORDER, this::components),
                 new Rule("D7", ORDER, this::exchanged)));
-  }
-
-  private Given.Trait trait(Expression.Generator g) {
-    return givens.find(h -> h.generator().equals(g)).map(Given::trait).getOrElse(Given.Trait.ANY);
   }
 
   private @Nullable Proof numeral(Expression e) {
@@ -90,7 +87,9 @@ final class Rules {
 
   /// `D(s) = s . p1` for projections, and what is wired of them alone.
   private @Nullable Proof wired(Expression e) {
-    if (!(e instanceof Expression.D(var s)) || s instanceof Expression.Zero || !isWired(s)) {
+    if (!(e instanceof Expression.D(var s))
+        || s instanceof Expression.Zero
+        || !Linearity.isWired(s)) {
       return null;
     }
     return s instanceof Expression.Identity(var x)
@@ -98,19 +97,9 @@ final class Rules {
         : towers.linear(s);
   }
 
-  private static boolean isWired(Expression s) {
-    return switch (s) {
-      case Expression.Identity _, Expression.First _, Expression.Second _, Expression.Zero _ ->
-          true;
-      case Expression.Pair(var f, var g) -> isWired(f) && isWired(g);
-      case Expression.Plus(var f, var g, _, _) -> isWired(f) && isWired(g);
-      case Expression.Compose(var g, var f, _, _) -> isWired(g) && isWired(f);
-      default -> false;
-    };
-  }
-
   private @Nullable Proof linear(Expression e) {
-    return e instanceof Expression.D(Expression.Generator l) && trait(l) == Given.Trait.LINEAR
+    return e instanceof Expression.D(Expression.Generator l)
+            && linearity.trait(l) == Given.Trait.LINEAR
         ? lines.linear(l)
         : null;
   }
@@ -118,10 +107,10 @@ final class Rules {
   /// `l . (f + g) = l . f + l . g`.
   private @Nullable Proof additive(Expression e) {
     if (!(e instanceof Expression.Compose(Expression.Generator l, var at, _, _))
-        || trait(l) == Given.Trait.ANY) {
+        || linearity.trait(l) == Given.Trait.ANY) {
       return null;
     }
-    boolean linear = trait(l) == Given.Trait.LINEAR;
+    boolean linear = linearity.trait(l) == Given.Trait.LINEAR;
     return switch (at) {
       case Expression.Plus(var f, var g, _, _) ->
           linear

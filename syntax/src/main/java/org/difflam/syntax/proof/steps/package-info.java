@@ -6,6 +6,11 @@
 /// [Plain]. A [Route] is what becomes of one side; a [Derivation] is two of them that meet, with
 /// the proof that it summarises, and its [Step]s. [Latex] sets it.
 ///
+/// [Citations] use lemmas that have names ([Cited], the file `lemmas.laws` and statements of the
+/// papers) in expressions in which definitions stand ([Folded]); [Instance] finds where one
+/// applies, and [Instantiation] makes its proof one of the instance. Where that takes fewer lines,
+/// it is what is told.
+///
 /// The rules are not complete: where two sides do not meet, one line is a lemma that
 /// `org.difflam.syntax.free` proves, with the names of the axioms in its proof.
 @NullMarked

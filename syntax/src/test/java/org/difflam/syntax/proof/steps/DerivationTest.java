@@ -26,6 +26,8 @@ import org.difflam.syntax.proof.Kernel;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class DerivationTest {
   private static final int FUEL = 300_000;
@@ -41,7 +43,13 @@ class DerivationTest {
   /// The kernel accepts it; its lines lead from one side to the other, none comes twice, and each
   /// is an equation that the normal forms decide.
   private static Derivation checked(Sentence s) {
-    Derivation d = Derivation.of(free(), s, FUEL).get();
+    Derivation d = checked(s, Derivation.of(free(), s, FUEL).get());
+    Derivation told = checked(s, Derivation.told(free(), s, FUEL).get());
+    assertTrue(told.lines().size() <= d.lines().size(), told::toString);
+    return d;
+  }
+
+  private static Derivation checked(Sentence s, Derivation d) {
     new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
     for (List<Step> steps : List.of(d.lines(), d.steps(), d.allSteps())) {
       if (steps.isEmpty()) {
@@ -111,6 +119,25 @@ class DerivationTest {
         List.of("D5 ×2", "D4", "D5", "D3", "D2", "D6"), d.lines().map(Step::label), d::toString);
     int lines = new Kernel(s.givens()).check(d.proof(), s.left(), s.right());
     assertTrue(lines < 300, lines + " lines");
+  }
+
+  /// What lemmas with names make of the longest proofs of Manzyuk's section 3.
+  @ParameterizedTest
+  @CsvSource({
+    "psihat.comp, 6",
+    "TT.comp, 5",
+    "psihat.id, 3",
+    "psihat.curry, 2",
+    "TT.curry, 2",
+    "TT.id, 2",
+    "psi.natural, 2",
+    "t.natural, 2"
+  })
+  void lemmasMakeProofsShort(String id, int lines) {
+    Sentence s = TangentLaws.all().find(law -> law.id().equals(id)).get().sentence();
+    List<Step> told = Derivation.told(free(), s, FUEL).get().lines();
+    assertEquals(lines, told.size(), () -> told.map(Step::show).mkString("\n"));
+    assertFalse(told.exists(step -> step.laws().exists(law -> law.id().equals(id))), "a circle");
   }
 
   @Test
