@@ -85,7 +85,7 @@ record InCalculus<T extends Syntax<T>>(Calculus<T> in, Declarations declared) {
   }
 
   private Calculus.Judgement<T> elaborate(Written t) {
-    return in.elaborate(t.source(), t.term(), declared);
+    return in.elaborate(t.source(), declared.unfolded(t.source(), t.term()), declared);
   }
 
   private Trace.End<T> end(Calculus.Judgement<T> t) {

@@ -119,7 +119,7 @@ final class Program {
     };
   }
 
-  private static Ready check(Scope in, Written t) {
+  static Ready check(Scope in, Written t) {
     return inCalculus(in).map(c -> c.check(t)).getOrElse(() -> Evaluation.check(terms(in), t));
   }
 

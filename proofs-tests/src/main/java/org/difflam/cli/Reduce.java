@@ -18,6 +18,7 @@ import org.difflam.report.Layered;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.program.Calculi;
+import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.ReductionGraph;
@@ -32,6 +33,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
+import org.difflam.syntax.surface.SurfaceTerm;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -138,10 +140,31 @@ final class Reduce implements Task {
     return declared;
   }
 
+  /// `reduce t` with its steps, in the calculus of a conversation.
+  static Ready traced(Scope scope, Written t) {
+    Calculus<?> in =
+        scope
+            .calculus()
+            .getOrElseThrow(() ->
+                t.error(
+                    "steps are those of a calculus: "
+                        + Calculi.NAMES
+                        + "; say which, as in `calculus perturbative`"));
+    return ready(in, t, scope.variables(), true);
+  }
+
   /// `reduce t` in a file.
-  static <T extends Syntax<T>> Ready ready(Calculus<T> in, Written t, Declarations declared) {
-    Calculus.Judgement<T> typed = in.elaborate(t.source(), t.term(), declared);
-    return console -> new Reduce().reduce(in, typed, console);
+  static Ready ready(Calculus<?> in, Written t, Declarations declared) {
+    return ready(in, t, declared, false);
+  }
+
+  private static <T extends Syntax<T>> Ready ready(
+      Calculus<T> in, Written t, Declarations declared, boolean trace) {
+    Reduce reduce = new Reduce();
+    reduce.trace = trace;
+    SurfaceTerm whole = declared.unfolded(t.source(), t.term());
+    Calculus.Judgement<T> typed = in.elaborate(t.source(), whole, declared);
+    return console -> reduce.reduce(in, typed, console);
   }
 
   private <T extends Syntax<T>> Result reduce(

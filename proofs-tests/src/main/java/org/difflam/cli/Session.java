@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletionException;
+import java.util.function.BiFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.difflam.category.Deep;
 import org.difflam.category.expression.SourceError;
 import org.difflam.semantics.Modes;
+import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.simple.elaboration.Declarations.Definition;
 import org.difflam.syntax.simple.elaboration.Elaboration;
 import org.difflam.syntax.surface.Notation;
@@ -20,6 +22,7 @@ import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
 
 /// A conversation: each input is one or more statements, or a term, which is evaluated. What is
 /// wrong is said, and the conversation goes on.
@@ -34,13 +37,16 @@ final class Session {
           "given f, g   def T(f) = …   prove lhs = rhs   refute lhs = rhs",
           "calculus perturbative   given x : A   check t   normalize t   reduce t [by RULE] [to u] "
               + "  assert t == u",
+          "after `calculus C` a term is one of C, and is reduced; `calculus simple` goes back",
+          ":type t   :trace t (every step)   :latex t   :laws [--model M] [--law L]",
           ":load FILE   :names   :help   :quit   Ctrl-C gives up what is under way, Ctrl-D ends",
           "An unfinished input goes on in the next line; an empty line ends it.");
 
   /// What a person tries first.
   private static final Set<String> BARE = Set.of("help", "quit", "exit");
 
-  private static final List<String> COMMANDS = List.of(":load", ":names", ":help", ":quit");
+  private static final List<String> COMMANDS =
+      List.of(":type", ":trace", ":latex", ":laws", ":load", ":names", ":help", ":quit");
 
   private final Console console;
   private final Program program;
@@ -182,7 +188,17 @@ final class Session {
     return status;
   }
 
-  private Status run(Source source, Statement statement) {
+  /// A bare term is evaluated, in a calculus reduced.
+  private Statement meant(Source source, Statement statement) {
+    return statement instanceof Statement.Command(_, var term, var settings, var span)
+            && program.scope().calculus().isDefined()
+            && !Statements.begins(source.text(span))
+        ? new Statement.Command("normalize", term, settings, span)
+        : statement;
+  }
+
+  private Status run(Source source, Statement written) {
+    Statement statement = meant(source, written);
     Status status =
         program
             .take(source, statement)
@@ -235,9 +251,28 @@ final class Session {
         if (words.size() < 2) throw new InputError("which file? :load FILE");
         status = program.script(Program.read(Path.of(words.get(1)))).run(console).status();
       }
+      case "laws" -> status = laws(words);
+      case "type" -> status = answer(term(words), (t, _) -> Program.check(program.scope(), t));
+      case "trace" -> status = answer(term(words), (t, in) -> Reduce.traced(in, t));
+      case "latex" -> console.print("    " + Printer.print(Notation.LATEX, term(words).term()));
       default -> throw new InputError("unknown command ':%s'; :help lists them".formatted(command));
     }
     return status;
+  }
+
+  private static Written term(List<String> words) {
+    if (words.size() < 2) throw new InputError("which term? :" + words.getFirst() + " TERM");
+    return Written.of("input", words.get(1));
+  }
+
+  private Status answer(Written t, BiFunction<Written, Scope, Ready> command) {
+    return Shown.of(command.apply(t, program.scope()), console.indented()).status();
+  }
+
+  private Status laws(List<String> words) {
+    Laws laws = new Laws();
+    new CommandLine(laws).parseArgs(words.size() < 2 ? new String[0] : words.get(1).split("\\s+"));
+    return laws.run(console);
   }
 
   /// What could stand here.

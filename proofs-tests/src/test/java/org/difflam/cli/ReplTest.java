@@ -170,10 +170,42 @@ final class ReplTest {
   @Test
   void commandsAreCompleted() {
     assertEquals(List.of(":load"), completed(":lo"));
-    assertEquals(List.of(":load", ":names", ":help", ":quit"), completed(":"));
+    assertEquals(List.of(":trace"), completed(":tr"));
+    assertEquals(8, completed(":").size());
     assertTrue(completed("eval lo").contains("log"));
     assertFalse(completed("eval lo").contains(":load"));
     assertTrue(completed("di").contains("diff"));
+  }
+
+  @Test
+  void aCalculusGovernsBareTerms() {
+    answer("let square = \\x. x * x\nlet fourth = \\x. square (square x)\ncalculus perturbative");
+    assertEquals("    16 : ℝ\n", answer("fourth 2"));
+    assertEquals("    λmul. mul * mul : ℝ → ℝ\n", answer("\\mul. square mul"));
+    assertEquals("", answer("given f : A -> A, square : A -> A"));
+    assertEquals("    T square : A × A → A × A\n", answer("T square"));
+    answer("let h = T f");
+    assertEquals("    T f : A × A → A × A\n", answer("h"));
+    assertTrue(answer("let fourth = T f").contains("belongs to the perturbative calculus"));
+    assertTrue(answer("eval T f").contains("this is the simple language"));
+    assertEquals("    A × A → A × A\n", answer(":type h"));
+    String trace = answer(":trace (\\x. x) (f y)");
+    assertTrue(trace.contains("`y` is not bound"), trace);
+    assertTrue(answer(":trace fourth 1").contains("→ 1    op at ε"));
+    assertEquals("    \\lambda x.\\,T\\;f\n", answer(":latex \\x. T f"));
+    assertTrue(answer(":laws --model polynomial-Z --law D5").contains("1 holds"));
+    assertTrue(answer(":type").contains("which term? :type TERM"));
+    answer("calculus simple");
+    assertEquals("    16 : ℝ\n", answer("fourth 2"));
+    assertTrue(answer(":trace fourth 2").contains("calculus perturbative"));
+  }
+
+  @Test
+  void whatADefinitionMentionsIsNotCaptured() {
+    answer("let wave = \\x. sin x\ncalculus differential");
+    assertTrue(answer("\\sin. wave sin").contains("`wave` mentions `sin`, which is bound here"));
+    assertEquals("    λwave. wave : A → A\n", answer("\\wave. wave"));
+    assertTrue(answer("wave (1, 2)").startsWith("input:1:6: "));
   }
 
   @Test

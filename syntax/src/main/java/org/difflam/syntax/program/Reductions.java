@@ -48,7 +48,7 @@ public record Reductions<T extends Syntax<T>>(Calculus<T> in, Declarations decla
   }
 
   public Calculus.Judgement<T> elaborate(Source source, SurfaceTerm t) {
-    return in.elaborate(source, t, declared);
+    return in.elaborate(source, declared.unfolded(source, t), declared);
   }
 
   public Claimed<T> elaborate(Source source, Statement.Reduction claim) {

@@ -10,7 +10,7 @@
 /// Read in this order: [Source], [Span], [Token], [Lexer], [SurfaceType], [Pattern], [SurfaceTerm],
 /// [TypeFormers] and [TypeReader] (types of a calculus), [Words], [TypeParser], [PatternParser],
 /// [TermParser], [OpenTermParser], [Parser], [Notation], [Writing], [TypePrinter], [Printer],
-/// [Statement], [Statements].
+/// [Statement], [Statements], [Unfolding].
 @NullMarked
 package org.difflam.syntax.surface;
 
