@@ -63,7 +63,26 @@ final class Section3Strategy {
                       + " reductions of random terms and of all small ones")
               .on(false)
               .printed("redex 6 and A-contexts as printed", true)
-              .by(Section3Strategy::decompositions));
+              .by(Section3Strategy::decompositions),
+          check("MO-Lem-3.8", "counts the decompositions of open terms before steps by each rule")
+              .on(false)
+              .printed("redex 6 and A-contexts as printed", true)
+              .by((printed, effort) ->
+                  RuleCases.hold(
+                      RuleCases.PRINTED
+                          .appendAll(RuleCases.ADMINISTRATIVE)
+                          .appendAll(ExtensionSides.RULES),
+                      1,
+                      false,
+                      _ -> c -> Option.some(once(printed, c)),
+                      effort)));
+
+  private static Finding once(boolean printed, Contraction c) {
+    int count = Decompositions.count(c.before(), printed);
+    return count == 1
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Written.differ(Printing.show(c.before()), "1 decomposition", count));
+  }
 
   private static Finding administrative(Rules rules, LawRunner effort) {
     Term loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
@@ -71,7 +90,7 @@ final class Section3Strategy {
       return Finding.refuted(
           Written.differ("(Omega \\y. pow2 y) @ w", "a value", "more than 500 steps"));
     long series = 0;
-    int cases = Math.min(100, 10 * effort.cases());
+    int cases = effort.cases();
     for (int i = 0; i < cases; i++) {
       RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
       Term t = terms.question(Type.R, terms.type(), 4 + i % 10);
@@ -90,7 +109,7 @@ final class Section3Strategy {
   /// Lemma B.1: on the way of `(Ω λy. P) · w` there is one A-redex in the body at each step, and
   /// none in the series that is split at last.
   private static Finding unique(boolean printed, LawRunner effort) {
-    int cases = Math.min(100, 10 * effort.cases());
+    int cases = effort.cases();
     Name y = Name.of("y");
     long decomposed = 0;
     for (int i = 0; i < cases; i++) {
@@ -166,7 +185,7 @@ final class Section3Strategy {
                             List.rangeClosed(1, effort.cases() < 100 ? 2 : 3)
                                 .flatMap(n -> enumerated.questions(from, type, n))))));
     List<Term> random =
-        List.range(0, Math.min(40, 2 * effort.cases()))
+        List.range(0, (effort.cases() + 1) / 2)
             .map(i -> {
               RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
               return terms.question(Type.R, terms.type(), 3 + i % 6);

@@ -116,7 +116,7 @@ final class Section4Correctness {
     Name x = Name.of("x_2");
     Name z = Name.of("x_1");
     return Cases.each(
-        Math.min(60, effort.cases() * 4),
+        2 * effort.cases(),
         effort,
         (_, i) -> {
           RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
@@ -196,7 +196,7 @@ final class Section4Correctness {
   private static Finding separation(int functionals, LawRunner effort) {
     long pairs = 0;
     for (Type type : SPACES.append(new Type.Product(Type.R, new Type.Function(Type.R, Type.R)))) {
-      for (int i = 0; i < Math.min(10, effort.cases()); i++) {
+      for (int i = 0; i < effort.cases(); i++) {
         long seed = effort.seed() + 97L * i;
         SmoothMap x = RandomElement.of(type, seed), y = RandomElement.of(type, seed + 1);
         if (!FunctionalMeaning.FUNCTIONAL.equal(x, y, Places.of(seed)).isRefuted()) continue;

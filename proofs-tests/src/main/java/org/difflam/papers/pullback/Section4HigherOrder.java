@@ -3,30 +3,46 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.Collections;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.ExactReals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.functional.SmoothMap;
+import org.difflam.semantics.functional.Value;
+import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.pullback.generate.RandomTerms;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.Rules;
 
-/// Corollary 4.8(2): what a pullback is reduced to is the derivative, of functions too.
+/// Corollary 4.8: what a pullback is reduced to is the derivative, of functions too, in any
+/// context.
 ///
 /// ```
-/// ((Ω λy. P₁) · ω) P₂ →* (λv. P₁′)* · (ω P₂′)   ⇒   D[l ∘ P₁]⟨v, P₂⟩ = l(P₁′ v)
+/// ((Ω λy. P₁) · ω) P₂   →* (λv. P₁′)* · (ω P₂′)   ⇒   D[l ∘ P₁]⟨v, P₂⟩ = l(P₁′ v)
+/// ((Ω λy. P₁) · Ω eₚ) P₂ →* V                      ⇒   V v = D[πₚ ∘ P₁]⟨v, P₂⟩ at first order
 /// ```
 ///
 /// The left side is the slope of `t ↦ l(P₁(P₂ + t v))` at 0, from its values at `t = 0, 1, …`: `t
@@ -41,9 +57,18 @@ final class Section4HigherOrder {
   static final List<Check<?>> CHECKS =
       List.of(
           check(
+                  "MO-Cor-4.8.1",
+                  "reduces pullbacks of written and random programs Rⁿ → Rᵐ for each unit covector,"
+                      + " and compares each entry with the slope of the program, at random elements"
+                      + " for its free variables")
+              .on((UnaryOperator<Integer>) p -> p)
+              .not("the first row for each", _ -> 1)
+              .by(Section4HigherOrder::rows),
+          check(
                   "MO-Cor-4.8.2",
                   "reduces pullbacks of written and random programs for a variable 1-form, and"
-                      + " compares with slopes of the programs along random elements")
+                      + " compares with slopes of the programs along random elements, at random"
+                      + " elements for their free variables")
               .on((UnaryOperator<Term>) t -> t)
               .not("a linear map that is doubled", Section4Correctness::doubled)
               .not("a linear map that is 0", _ -> Term.ZERO)
@@ -56,10 +81,37 @@ final class Section4HigherOrder {
           "((Omega \\(u, f). f (u * f u)) @ (w : Omega R)) (3, \\x. x * x + 1)",
           "((Omega \\y. \\x. x * y) @ (w : Omega (R -> R))) 3");
 
-  /// `y : σ ⊢ P₁ : τ` and `⊢ P₂ : σ`.
-  private record Program(Name y, Type from, Term p1, Type to, Term p2) {
-    Term question() {
-      Term form = new Term.Variable(W);
+  private static final List<String> MAPS =
+      List.of(
+          "((Omega \\(x, y). g (g (x, y))) @ (w : Omega (R^2))) [2, -1]",
+          "((Omega \\(x, y). (x * y, let a = x + y in (\\q. q * y) a)) @ (w : Omega (R^2))) [3, 2]",
+          "((Omega \\(x, y). (pow3 x, p1 ((\\z. (z * x, 1)) (y * y)))) @ (w : Omega (R^2))) [-2,"
+              + " 5]",
+          "((Omega \\(x, y, z). (x * y, y * z)) @ (w : Omega (R^2))) [-2, 5, 7]",
+          "((Omega \\x. (x * x, x, 2 * x)) @ (w : Omega (R^3))) 4");
+
+  /// What is free in every other random program.
+  private static final Map<Name, Type> FREE =
+      LinkedHashMap.of(
+          Name.of("z"),
+          Type.R,
+          Name.of("f"),
+          Type.R.to(Type.R),
+          Name.of("x_1"),
+          Type.real(2),
+          Name.of("u"),
+          new Type.Dual(Type.R));
+
+  /// `Γ; y : σ ⊢ P₁ : τ` and `Γ ⊢ P₂ : σ`, with elements for what is in Γ.
+  private record Program(
+      Map<Name, Type> context, SmoothMap point, Name y, Type from, Term p1, Type to, Term p2) {
+
+    static Program of(
+        Map<Name, Type> context, long seed, Name y, Type from, Term p1, Type to, Term p2) {
+      return new Program(context, FunctionalMeaning.point(context, seed), y, from, p1, to, p2);
+    }
+
+    Term question(Term form) {
       return new Term.Application(new Term.Pullback(y, Option.some(from), p1, form), p2);
     }
 
@@ -68,87 +120,164 @@ final class Section4HigherOrder {
       List<Term> summands = List.ofAll(Collections.nCopies(t, v)).prepend(p2);
       return new Term.Let(y, Term.sum(summands.asJava()), p1);
     }
+
+    SmoothMap meaning(Term t, Type type) {
+      return FunctionalMeaning.FUNCTIONAL.compose(
+          FunctionalMeaning.SEMANTICS.of(context, Typing.derive(context, t, Option.some(type))),
+          point);
+    }
   }
 
   private static Program written(String text) {
     Elaboration.Judgement j = Written.read("", text);
     if (j.term() instanceof Term.Application(Term.Pullback(var y, var from, var p1, _), var p2)
         && j.context().get(W).get() instanceof Type.Function(var to, _)) {
-      return new Program(y, from.get(), p1, to, p2);
+      return Program.of(HashMap.empty(), 0, y, from.get(), p1, to, p2);
     }
     throw new IllegalArgumentException(text + " is no pullback at a place");
   }
 
-  private static Program random(long seed, int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
-    Type from = terms.type(), to = terms.type();
+  private static Program random(RandomTerms terms, Type from, Type to, long seed, int size) {
     Name y = Name.of("y");
-    Term p1 = terms.term(HashMap.of(y, from), to, size);
-    return new Program(y, from, p1, to, terms.term(HashMap.empty(), from, 4));
+    Map<Name, Type> context = seed % 2 == 0 ? HashMap.empty() : FREE;
+    Term p1 = terms.term(context.put(y, from), to, size);
+    return Program.of(context, seed, y, from, p1, to, terms.term(context, from, 4));
   }
+
+  // first order
+
+  private static final List<Type> VECTORS =
+      List.of(Type.R, Type.real(2), Type.real(3), Type.R.times(Type.real(2)));
+
+  private static Finding rows(UnaryOperator<Integer> row, LawRunner effort) {
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          long seed = effort.seed() + i;
+          Type from = VECTORS.get(random.nextInt(4)), to = VECTORS.get(random.nextInt(4));
+          Program p =
+              i % 6 == 0
+                  ? written(MAPS.get(i / 6 % MAPS.size()))
+                  : random(RandomTerms.polynomial(seed), from, to, seed, 3 + i % 12);
+          if (!FreeVariables.of(p.p1).contains(p.y)) return Option.none();
+          int k = 1 + random.nextInt(p.to.dimension()), j = 1 + random.nextInt(p.from.dimension());
+          Option<Rational> slope =
+              slope(t -> entry(p.meaning(p.moved(unit(p.from, j), t), p.to), p.to, k));
+          if (slope.isEmpty()) return Option.none();
+          Term asked =
+              p.question(
+                  new Term.Lambda(Name.of("q"), Option.some(p.to), covector(p, row.apply(k))));
+          String text = "row " + k + ", column " + j + " of " + Printing.show(asked);
+          return Case.of(text, () -> entry(p, asked, j, slope.get(), text));
+        });
+  }
+
+  private static Term covector(Program p, int k) {
+    return new Term.Covector(unit(p.to, k));
+  }
+
+  private static Finding entry(Program p, Term asked, int j, Rational slope, String text) {
+    Reducer.Result r = Reducer.run(Rules.COMPLETE, asked, FUEL);
+    if (!r.isValue()) return Finding.inconclusive("no value after " + FUEL + " steps");
+    Term end = r.end();
+    if (p.context.isEmpty() && !end.isZero() && !(end instanceof Term.Covector))
+      return Finding.refuted(Written.differ(text, "a covector", Printing.show(end)));
+    Values<Rational> in = new Values<>(new ExactReals());
+    Value<Rational> along = vector(in, p.from, j, 1);
+    Value<Rational> functional = p.meaning(end, new Type.Dual(p.from)).at(in, new Value.Unit<>());
+    Rational found = in.numbers().value(functional.apply(along).number());
+    return found.equals(slope)
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Written.differ(text, slope, found));
+  }
+
+  /// The unit vector of this number.
+  private static Term unit(Type space, int i) {
+    List<Scalar> numbers =
+        List.rangeClosed(1, space.dimension()).map(k -> k == i ? Scalar.of(1) : Scalar.ZERO);
+    return Vectors.of(space, numbers.asJava());
+  }
+
+  private static Value<Rational> vector(Values<Rational> in, Type space, int i, int first) {
+    return space instanceof Type.Product(var a, var b)
+        ? Value.pair(vector(in, a, i, first), vector(in, b, i, first + a.dimension()))
+        : in.literal(i == first ? Rational.ONE : Rational.ZERO);
+  }
+
+  private static Rational entry(SmoothMap element, Type space, int i) {
+    Values<Rational> in = new Values<>(new ExactReals());
+    Value<Rational> value = element.at(in, new Value.Unit<>());
+    int rest = i;
+    Type type = space;
+    while (type instanceof Type.Product(var a, var b)) {
+      boolean left = rest <= a.dimension();
+      value = left ? value.left() : value.right();
+      if (!left) rest -= a.dimension();
+      type = left ? a : b;
+    }
+    return in.numbers().value(value.number());
+  }
+
+  // all types
 
   private static Finding derivatives(UnaryOperator<Term> alter, LawRunner effort) {
-    List<Program> programs =
-        List.ofAll(WRITTEN)
-            .map(Section4HigherOrder::written)
-            .appendAll(
-                List.range(0, Math.min(150, 2 * effort.cases()))
-                    .map(i -> random(effort.seed() + i, 3 + i % 8)));
-    long compared = 0, steep = 0, constant = 0;
-    for (Program p : programs) {
-      Reducer.Result r = Reducer.run(Rules.COMPLETE, p.question(), FUEL);
-      Term end = alter.apply(r.end());
-      Name v = Name.of("v");
-      Term s = Term.ZERO;
-      if (end instanceof Term.DualMap(var x, _, var body, Term.Application(Term.Variable w, _))
-          && w.x().equals(W)) {
-        v = x;
-        s = body;
-      } else if (!end.isZero()) {
-        return Finding.refuted(
-            Written.differ(Printing.show(r.start()), "(\\v. S)^* @ w V", Printing.show(end)));
-      }
-      if (s.isZero()) constant++;
-      for (int i = 0; i < 2; i++) {
-        long seed = effort.seed() + compared + i;
-        Term along = RandomTerms.polynomial(seed).term(HashMap.empty(), p.from, 4);
-        Option<Rational> slope = slope(p, along, seed);
-        if (slope.isEmpty()) {
-          steep++;
-          continue;
-        }
-        Rational found = number(new Term.Let(v, along, s), p.to, seed);
-        if (!found.equals(slope.get())) {
-          return Finding.refuted(
-              Written.differ(
-                  Printing.show(r.start()) + " along " + Printing.show(along), slope.get(), found));
-        }
-        compared++;
-      }
+    return Cases.each(
+        2 * effort.cases(),
+        effort,
+        (_, i) -> {
+          long seed = effort.seed() + i;
+          RandomTerms terms = RandomTerms.polynomial(seed);
+          Type from = terms.type(), to = terms.type();
+          Program p =
+              i < WRITTEN.size()
+                  ? written(WRITTEN.get(i))
+                  : random(terms, from, to, seed, 3 + i % 12);
+          if (!FreeVariables.of(p.p1).contains(p.y)) return Option.none();
+          Term along = RandomTerms.polynomial(seed).term(p.context, p.from, 4);
+          Option<Rational> slope =
+              slope(t -> FunctionalMeaning.number(p.meaning(p.moved(along, t), p.to), p.to, seed));
+          if (slope.isEmpty()) return Option.none();
+          Term asked = p.question(new Term.Variable(W));
+          String text = Printing.show(asked) + " along " + Printing.show(along);
+          Term end = alter.apply(Reducer.run(Rules.COMPLETE, asked, FUEL).end());
+          // a function that is a free variable has no derivative that could be reduced to
+          if (!p.context.isEmpty() && !isPulledBack(end)) return Option.none();
+          return Case.of(text, () -> derivative(p, end, along, slope.get(), seed, text));
+        });
+  }
+
+  /// `(λv. S)* · (ω V)`, or 0.
+  private static boolean isPulledBack(Term t) {
+    return t.isZero()
+        || t instanceof Term.DualMap(_, _, _, Term.Application(Term.Variable w, _))
+            && w.x().equals(W);
+  }
+
+  private static Finding derivative(
+      Program p, Term end, Term along, Rational slope, long seed, String text) {
+    if (!isPulledBack(end))
+      return Finding.refuted(Written.differ(text, "(\\v. S)^* @ w V", Printing.show(end)));
+    Term moved =
+        end instanceof Term.DualMap(var v, _, var s, _) ? new Term.Let(v, along, s) : Term.ZERO;
+    Rational found = FunctionalMeaning.number(p.meaning(moved, p.to), p.to, seed);
+    return found.equals(slope)
+        ? Finding.of(Verdict.holds(1, 0))
+        : Finding.refuted(Written.differ(text, slope, found));
+  }
+
+  /// Nothing where the degree is larger than it may be, as two more values tell, or where there is
+  /// no value.
+  private static Option<Rational> slope(IntFunction<Rational> at) {
+    try {
+      List<Rational> values = List.rangeClosed(0, DEGREE + 2).map(at::apply);
+      Rational slope = Newton.slope(DEGREE, values::get);
+      return slope.equals(Newton.slope(DEGREE + 1, values::get))
+              && slope.equals(Newton.slope(DEGREE + 2, values::get))
+          ? Option.some(slope)
+          : Option.none();
+    } catch (EvaluationError _) {
+      return Option.none();
     }
-    return Finding.of(Verdict.holds(compared, 0))
-        .about(
-            programs.size()
-                + " programs, "
-                + constant
-                + " constant; "
-                + steep
-                + " times the degree was over "
-                + DEGREE);
-  }
-
-  /// Nothing where the degree is larger than it may be, as two more values tell.
-  private static Option<Rational> slope(Program p, Term v, long seed) {
-    List<Rational> values =
-        List.rangeClosed(0, DEGREE + 2).map(t -> number(p.moved(v, t), p.to, seed));
-    Rational slope = Newton.slope(DEGREE, values::get);
-    return slope.equals(Newton.slope(DEGREE + 1, values::get))
-            && slope.equals(Newton.slope(DEGREE + 2, values::get))
-        ? Option.some(slope)
-        : Option.none();
-  }
-
-  private static Rational number(Term closed, Type type, long seed) {
-    return FunctionalMeaning.number(FunctionalMeaning.of(closed, type), type, seed);
   }
 }

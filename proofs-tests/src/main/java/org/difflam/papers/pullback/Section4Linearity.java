@@ -120,7 +120,7 @@ final class Section4Linearity {
   }
 
   private static Finding linearity(Terms draw, LawRunner effort) {
-    int cases = Math.min(40, effort.cases());
+    int cases = effort.cases();
     List<Open> random =
         List.range(0, cases)
             .map(i -> draw.draw(RandomTerms.polynomial(effort.seed() + i), effort.seed() + i));

@@ -4,6 +4,7 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
+import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.function.UnaryOperator;
 import org.difflam.category.Verdict;
@@ -46,7 +47,42 @@ final class Section4Typing {
               .not("lin with lets read as applications", without(Section4Typing::applied))
               .not("lin that looks at both parts of a pair", without(Section4Typing::whole))
               .not("lin without the directions of J f'", without(Section4Typing::direct))
-              .by(Section4Typing::subject));
+              .by(Section4Typing::subject),
+          check(
+                  "MO-Cor-4.7",
+                  "types what steps by each rule make of open terms, dual maps included")
+              .on((Linearity) LinCompleted::contains)
+              .printed("lin as printed", Lin::contains)
+              .not("lin that looks at both parts of a pair", without(Section4Typing::whole))
+              .by((lin, effort) ->
+                  RuleCases.hold(
+                      RuleCases.PRINTED
+                          .appendAll(RuleCases.ADMINISTRATIVE)
+                          .appendAll(ExtensionSides.RULES),
+                      2,
+                      false,
+                      start -> c -> Option.some(keepsType(lin, start, c)),
+                      effort)));
+
+  private static Finding keepsType(Linearity lin, RuleCases.Start start, Contraction c) {
+    Option<Term.DualMap> wrong = maps(c.contractum()).find(map -> !lin.in(map.x(), map.body()));
+    if (wrong.isDefined()) return notLinear(c, wrong.get());
+    return Typing.has(start.open().context(), c.after(), start.type())
+        ? Finding.of(Verdict.holds(1, 0))
+        : notTyped(c, start.type());
+  }
+
+  private static Finding notLinear(Contraction c, Term.DualMap map) {
+    String made = "(\\" + map.x() + ". " + Printing.show(map.body()) + ")^*";
+    return Finding.refuted(
+        Written.differ(c.rule() + " makes " + made, "a linear variable", "none"));
+  }
+
+  private static Finding notTyped(Contraction c, Type type) {
+    return Finding.refuted(
+        Written.differ(
+            c.rule() + " on " + Printing.show(c.before()), type.show(), Printing.show(c.after())));
+  }
 
   /// Terms of which typings were lost, by a smaller `lin`, and one on which rule MO+5 failed. Most
   /// were met by `difflam search`.
@@ -87,7 +123,7 @@ final class Section4Typing {
           return new Question(j.context(), j.term());
         });
     return searched.appendAll(
-        List.range(0, Math.min(120, 4 * effort.cases()))
+        List.range(0, effort.cases())
             .map(i -> {
               RandomTerms terms = RandomTerms.polynomial(i);
               Type from = Section4Linearity.SPACES.get(i % 4);
@@ -106,20 +142,12 @@ final class Section4Typing {
         for (Term.DualMap map : maps(c.contractum())) {
           maps++;
           if (!lin.in(map.x(), map.body())) {
-            return Finding.refuted(
-                Written.differ(
-                    c.rule() + " makes (\\" + map.x() + ". " + Printing.show(map.body()) + ")^*",
-                    "a linear variable",
-                    "none"));
+            return notLinear(c, map);
           }
         }
         typed++;
         if (!Typing.has(q.context, c.after(), type)) {
-          return Finding.refuted(
-              Written.differ(
-                  c.rule() + " on " + Printing.show(c.before()),
-                  type.show(),
-                  Printing.show(c.after())));
+          return notTyped(c, type);
         }
       }
     }
