@@ -3,15 +3,22 @@ package org.difflam.mutants;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-/// The survivors of `survivors.txt`, each with the reason for which nobody can see it.
+/// The survivors of `survivors.txt`, each with the reason for which nobody can see it; `open` where
+/// somebody should.
 ///
 /// @param reasons by what [#key] says of a mutant
 record Known(Map<String, String> reasons) {
+  static final String OPEN = "open";
+  private static final Path FILE = Path.of("src/main/resources/org/difflam/mutants/survivors.txt");
+
   static Known read() throws IOException {
     try (InputStream in = Known.class.getResourceAsStream("survivors.txt")) {
       String text = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
@@ -23,6 +30,11 @@ record Known(Map<String, String> reasons) {
       }
       return new Known(reasons);
     }
+  }
+
+  /// Adds one that is not known yet, so that the next run tells only of those that are new.
+  static void add(String key) throws IOException {
+    Files.writeString(FILE, key + " | " + OPEN + "\n", StandardOpenOption.APPEND);
   }
 
   Optional<String> reason(Mutant m, String line) {

@@ -1,13 +1,14 @@
 package org.difflam.mutants;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -25,6 +26,7 @@ import org.pitest.util.Verbosity;
 /// mvn -Pmutants -DskipTests verify                          all areas
 /// mvn -Pmutants -DskipTests verify -Dmutants=sample,curry   these
 /// mvn -Pmutants -DskipTests verify -Dmutants.again=true     what has survived is tried again
+/// mvn -Pmutants -DskipTests verify -Dmutants.pin=true       what survives is noted as open
 /// ```
 final class Mutants {
   private Mutants() {}
@@ -50,14 +52,19 @@ final class Mutants {
   private static final List<String> MEMOS =
       List.of("java.util.Objects", "java.util.IdentityHashMap", "org.difflam.category.Deep");
 
-  private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
+  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
   private static final List<String> MODULES =
       List.of("category", "syntax", "semantics", "proofs-tests");
 
   public static void main(String[] areas) throws IOException {
     boolean survived = false;
     List<String> words = Stream.of(areas).flatMap(a -> Stream.of(a.split(","))).toList();
-    for (Area area : Area.values())
+    List<String> known = Area.ALL.stream().map(Area::word).toList();
+    if (!known.containsAll(words)) {
+      System.err.println("the areas are " + String.join(", ", known) + ", not " + words);
+      System.exit(2);
+    }
+    for (Area area : Area.ALL)
       if (words.isEmpty() || words.contains(area.word())) survived |= !run(area);
     System.exit(survived ? 1 : 0);
   }
@@ -124,6 +131,7 @@ final class Mutants {
     options.setLoggingClasses(MEMOS);
     options.setVerbosity(Verbosity.NO_SPINNER);
     options.setFailWhenNoMutations(false);
+    options.setSkipFailingTests(true); // a test that fails without a fault is no judge
     return options;
   }
 
@@ -138,7 +146,7 @@ final class Mutants {
       path.add(folder(module, "test-classes"));
       path.add(folder(module, "classes"));
     }
-    for (String entry : System.getProperty("java.class.path").split(java.io.File.pathSeparator))
+    for (String entry : System.getProperty("java.class.path").split(File.pathSeparator))
       if (!path.contains(entry)) path.add(entry);
     return path;
   }
@@ -149,13 +157,13 @@ final class Mutants {
       Path folder = Path.of(folder(module, "classes"));
       try (Stream<Path> files = Files.walk(folder)) {
         files
-            .map(file -> Objects.toString(folder.relativize(file)))
+            .map(file -> folder.relativize(file).toString())
             .filter(name -> name.endsWith(".class") && !name.contains("-info"))
             .map(name -> name.substring(0, name.length() - ".class".length()))
             .filter(name -> Files.exists(Sources.file(ROOT, module, name)))
             .forEach(name -> classes.add(name.replace('/', '.')));
       } catch (IOException e) {
-        throw new java.io.UncheckedIOException(e);
+        throw new UncheckedIOException(e);
       }
     }
     return classes;

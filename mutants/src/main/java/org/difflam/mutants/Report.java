@@ -4,8 +4,11 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -23,15 +26,25 @@ record Report(Area area, List<Mutant> mutants, Path root) {
     Map<String, List<String>> figures = figures();
     counts(mutants, m -> figures.getOrDefault(m.topLevel(), List.of()))
         .forEach((figure, n) -> out.println("  " + n + "  " + figure));
-    boolean all = true;
+    boolean pin = Boolean.getBoolean("mutants.pin"), all = true;
+    int equivalent = 0, open = 0;
     Sources sources = new Sources(root);
+    Set<String> said = new HashSet<>();
     for (Mutant m : mutants) {
       if (!m.survives()) continue;
-      String line = sources.line(m);
-      if (known.reason(m, line).isPresent()) continue;
-      all = false;
-      out.println(Known.key(m, line) + " | " + (m.status().equals("SURVIVED") ? "" : "not run"));
+      String line = sources.line(m), key = Known.key(m, line);
+      Optional<String> reason = known.reason(m, line);
+      if (reason.isPresent()) {
+        if (reason.get().equals(Known.OPEN)) open++;
+        else equivalent++;
+        continue;
+      }
+      if (!said.add(key)) continue;
+      out.println("  " + key + (m.status().equals("SURVIVED") ? "" : " | no judge runs it"));
+      if (pin) Known.add(key);
+      else all = false;
     }
+    out.println("  of those not seen, %d cannot be, and %d are open".formatted(equivalent, open));
     return all;
   }
 

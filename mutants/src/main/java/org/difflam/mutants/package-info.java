@@ -11,8 +11,8 @@
 /// has changed since is tried again.
 ///
 /// A survivor that computes something wrong is a missing check: it is added to the item of the
-/// papers that claims it. One that cannot be told from the original stands in `survivors.txt` with
-/// the reason.
+/// papers that claims it. Those that are known stand in `survivors.txt`: with a reason, where a
+/// mutant cannot be told from the original, or as open. A run fails where another one survives.
 @NullMarked
 package org.difflam.mutants;
 
