@@ -148,11 +148,12 @@ final class CertainDigitsTest {
     assertTrue(run.out().contains("gradient  [2.0303835590197827e-434]"), run.out());
     assertTrue(run.out().contains("7 modes agree"), run.out());
     String one = "\\x. tanh x - (exp (2 * x) - 1) / (exp (2 * x) + 1)";
-    Typed open = Typed.run("diff", one, "--at", "1", "--mode", "all");
+    Typed open = Typed.run("diff", one, "--at", "1", "--mode", "all", "--limit", "600");
     assertEquals(Status.INCONCLUSIVE, open.status());
     assertFalse(open.out().contains("agree"), open.out());
     assertTrue(open.out().contains("inconclusive: functional: 0 ± "), open.out());
-    Map<String, Object> json = Typed.run("diff", one, "--at", "1", "--json").document();
+    Map<String, Object> json =
+        Typed.run("diff", one, "--at", "1", "--json", "--limit", "600").document();
     assertNull(json.get("agree"));
     assertTrue(String.valueOf(json.get("reason")).contains("cannot be told from 0"), "" + json);
   }

@@ -276,7 +276,7 @@ final class ReplTest {
         err.toString(StandardCharsets.UTF_8));
     assertEquals(Status.INCONCLUSIVE, status);
     Thread left = requireNonNull(work.get());
-    assertTrue(left.join(Duration.ofSeconds(60)), "what was given up goes on");
+    assertTrue(left.join(Duration.ofMinutes(10)), "what was given up goes on");
     assertEquals(said, out.toString(StandardCharsets.UTF_8));
     assertEquals(
         "interrupted; what was declared before is still there\n",
