@@ -1,7 +1,7 @@
 package org.difflam.bench;
 
 import java.util.concurrent.TimeUnit;
-import org.difflam.semantics.taylor.DoubleJets;
+import org.difflam.bench.taylor.DoubleJets;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.simple.Primitive;
 import org.hipparchus.analysis.differentiation.DSFactory;

@@ -87,7 +87,7 @@ record Architecture(String root) {
         onlyIn("semantics.pullback.MachineCompilation", "semantics.pullback"),
         onlyIn("semantics.pullback.PullbackSemantics", "semantics.pullback"),
         onlyIn("semantics.reverse.Interpretation", "semantics.reverse"),
-        onlyIn("semantics.taylor.JetProgram", "semantics.taylor"));
+        onlyIn("bench.taylor.JetProgram", "bench"));
   }
 
   /// Rules about a class that is not there fail, so that one that moves takes its rule along.

@@ -140,7 +140,7 @@ public final class FaaDiBrunoFormula {
   }
 
   /// `α! = α₁! … α_k!`.
-  static BigInteger factorial(List<Integer> alpha) {
+  public static BigInteger factorial(List<Integer> alpha) {
     BigInteger product = BigInteger.ONE;
     for (int a : alpha) product = product.multiply(factorial(a));
     return product;

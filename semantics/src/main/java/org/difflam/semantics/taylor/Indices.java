@@ -109,7 +109,7 @@ public final class Indices {
   }
 
   /// Made when it is asked for, and kept.
-  Products products() {
+  public Products products() {
     Products known = products;
     if (known == null) {
       known = Products.of(this);

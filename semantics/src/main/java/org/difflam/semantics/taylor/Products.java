@@ -6,14 +6,14 @@ import java.util.List;
 /// How coefficients meet in a product of power series: `(gh)_γ = Σ_{β+δ=γ} g_β h_δ`. The pairs of
 /// `γ` stand from `start[γ]` on in the order of `β`, so the first is `(0, γ)` and the last `(γ,
 /// 0)`.
-final class Products {
+public final class Products {
   /// Up to this size there is a table of differences, for series with few coefficients.
   private static final int MOST_FOR_TABLE = 512;
 
-  final int size;
-  final int[] start;
-  final int[] left;
-  final int[] right;
+  public final int size;
+  public final int[] start;
+  public final int[] left;
+  public final int[] right;
   private final int[] differences;
 
   private Products(Indices indices) {
@@ -48,16 +48,16 @@ final class Products {
     return new Products(indices);
   }
 
-  int pairs() {
+  public int pairs() {
     return left.length;
   }
 
-  boolean hasTable() {
+  public boolean hasTable() {
     return differences.length > 0;
   }
 
   /// The place of `γ − β`, or -1 where it is no index.
-  int difference(int gamma, int beta) {
+  public int difference(int gamma, int beta) {
     return differences[gamma * size + beta];
   }
 

@@ -7,7 +7,7 @@ import org.difflam.semantics.mode.Declined;
 public final class TooManyCoefficients extends Declined {
   private static final long serialVersionUID = 1;
 
-  TooManyCoefficients(String why) {
+  public TooManyCoefficients(String why) {
     super(why);
   }
 }

@@ -4,13 +4,11 @@
 /// variables, primal first, in lexicographic order: [Indices]. Operations act on such tuples by
 /// [FaaDiBrunoFormula]'s formula, every other former is kept: [Macro].
 ///
-/// The same without formulas: [Jets] are power series, computed by recurrences over any reals.
-/// [DoubleSeries] is the fast form of it, used as [DoubleJets], and by [JetProgram], which makes a
-/// program ready to run on jets many times.
+/// The same without formulas: [Jets] are power series, computed by recurrences over any reals. A
+/// fast form of it, over flat arrays of doubles, stands beside the benchmarks.
 ///
 /// Read in this order: [Indices], [FaaDiBrunoFormula], [Macro], [Expansion], [TaylorFunctor],
-/// [Jet], [Jets], [DoubleSeries], [SecondOrder], [Recurrences], [DoubleJets], [JetProgram],
-/// [Recording], [Assembly], [Stencil], and the modes [TaylorMode] and [JetMode].
+/// [Jet], [Jets], [Stencil], and the modes [TaylorMode] and [JetMode].
 @NullMarked
 package org.difflam.semantics.taylor;
 

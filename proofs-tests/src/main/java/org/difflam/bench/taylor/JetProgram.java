@@ -1,8 +1,9 @@
-package org.difflam.semantics.taylor;
+package org.difflam.bench.taylor;
 
 import java.util.Arrays;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;

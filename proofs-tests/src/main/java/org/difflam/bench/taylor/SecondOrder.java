@@ -1,4 +1,6 @@
-package org.difflam.semantics.taylor;
+package org.difflam.bench.taylor;
+
+import org.difflam.semantics.taylor.Indices;
 
 /// Power series up to order 2, where a coefficient meets one pair at most:
 ///

@@ -1,8 +1,9 @@
-package org.difflam.semantics.taylor;
+package org.difflam.bench.taylor;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import org.difflam.semantics.taylor.TooManyCoefficients;
 import org.difflam.syntax.simple.Arithmetic;
 import org.difflam.syntax.simple.Primitive;
 

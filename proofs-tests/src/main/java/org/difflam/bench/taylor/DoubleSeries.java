@@ -1,4 +1,4 @@
-package org.difflam.semantics.taylor;
+package org.difflam.bench.taylor;
 
 import java.util.Arrays;
 import java.util.List;
@@ -9,6 +9,10 @@ import org.difflam.category.number.DomainError;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Univariate;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Jet;
+import org.difflam.semantics.taylor.Jets;
+import org.difflam.semantics.taylor.Products;
 import org.difflam.syntax.simple.Primitive;
 
 /// Truncated power series of doubles as slices of arrays: the series `f` at `i` are the numbers
@@ -103,7 +107,7 @@ abstract sealed class DoubleSeries permits SecondOrder, Recurrences {
     return (_, _, g, j, h, k) -> {
       List<Double> all = Arrays.stream(g, j, j + size).boxed().toList();
       Jet<Double> result = jets.apply(function, new Jet<>(all));
-      for (int c = 0; c < size; c++) h[k + c] = result.at(c);
+      for (int c = 0; c < size; c++) h[k + c] = result.coefficients().get(c);
     };
   }
 

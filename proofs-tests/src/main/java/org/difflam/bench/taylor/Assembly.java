@@ -1,4 +1,4 @@
-package org.difflam.semantics.taylor;
+package org.difflam.bench.taylor;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package org.difflam.semantics.taylor;
+package org.difflam.bench.taylor;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -14,6 +14,7 @@ import net.jqwik.api.Property;
 import org.difflam.category.Deep;
 import org.difflam.category.number.DomainError;
 import org.difflam.semantics.diffeology.ValueShapes;
+import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.generate.Vocabulary;
@@ -21,12 +22,23 @@ import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
+import org.difflam.syntax.simple.elaboration.Declarations;
 import org.difflam.syntax.simple.elaboration.Elaboration;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
 
 class JetProgramTest {
   private static final List<Indices> SHAPES =
       List.of(Indices.of(1, 1), Indices.of(2, 2), Indices.of(2, 3), Indices.below(List.of(1, 1)));
+
+  private static final String TREE = "mu X. {Leaf R | Node X * X}";
+  private static final Type.Inductive TREES = (Type.Inductive) type(TREE);
+
+  private static Type type(String text) {
+    Source source = Source.of(text);
+    return Elaboration.type(source, Parser.type(source), Declarations.NONE);
+  }
 
   private static double[] jet(Indices indices, RandomGenerator random) {
     return random.doubles(indices.size(), 0.25, 2).toArray();
@@ -44,12 +56,31 @@ class JetProgramTest {
 
   @Test
   void everyFormer() {
+    List<String> programs =
+        List.of(
+            "x",
+            "7",
+            "x * (y * y) + 3 * x",
+            "fold (a, b). a + x * b over [x, x * y, y] from y",
+            "case (Just (x * y) : {Nothing 1 | Just R}) of {Nothing _ -> x | Just x -> x * y}",
+            "(\\f : R -> R. \\x : R. f (f x)) (\\z : R. z * x + y) y",
+            "case (x, y) of (y, x) -> x * (x * x) + y",
+            "let x = x * y in let y = x + y in x * y",
+            "(fold t. case t of {Leaf x -> x * x | Node p -> case p of (a, b) -> a * b + a} over"
+                + " (Node ((Leaf x : TREE), (Node ((Leaf y : TREE), (Leaf (x * y) : TREE)) : TREE))"
+                + " : TREE) : R)",
+            "(x + 1) / (x * y)",
+            "sin (x * y) + exp x / (1 + y * y)",
+            "sigmoid (x + tanh y)",
+            "log (x + sqrt y)",
+            "cos (tan (0.1 * (x + y)))");
     for (Indices indices : SHAPES) {
       RandomGenerator random = new SplittableRandom(3);
       Value<double[]> point =
           Value.tuple(Value.of(jet(indices, random)), Value.of(jet(indices, random)));
-      for (Term t : Programs.inXandY()) {
-        agree(indices, Programs.ofXandY(t), point);
+      for (String t : programs) {
+        String f = "\\(x, y) : R * R. " + t.replace("TREE", TREE);
+        agree(indices, Elaboration.term(f).term(), point);
       }
     }
   }
@@ -85,15 +116,19 @@ class JetProgramTest {
       Term body =
           new TermGenerator(Vocabulary.standard(), random)
               .term(
-                  HashMap.of(Name.of("x"), Programs.TREE, Name.of("y"), Type.real()),
+                  HashMap.of(Name.of("x"), TREES, Name.of("y"), Type.real()),
                   Type.list(Type.real()),
                   5 + random.nextInt(30))
               .getOrElse(new Term.Nil(Type.real()));
-      Term f = Programs.ofXandY(Programs.TREE, Type.real(), body);
+      Term f =
+          new Term.Lambda(
+              Name.of("p"),
+              Type.product(TREES, Type.real()),
+              new Term.CaseTuple(Term.variable("p"), List.of(Name.of("x"), Name.of("y")), body));
       Indices indices = SHAPES.get(random.nextInt(SHAPES.size()));
       Value<double[]> leaf = leaf(jet(indices, random)), other = leaf(jet(indices, random));
       Value<double[]> tree =
-          new Value.Rolled<>(Programs.TREE, new Value.Tagged<>("Node", Value.tuple(leaf, other)));
+          new Value.Rolled<>(TREES, new Value.Tagged<>("Node", Value.tuple(leaf, other)));
       try {
         agree(indices, f, Value.tuple(tree, Value.of(jet(indices, random))));
       } catch (DomainError _) {
@@ -103,7 +138,7 @@ class JetProgramTest {
   }
 
   private static Value<double[]> leaf(double[] jet) {
-    return new Value.Rolled<>(Programs.TREE, new Value.Tagged<>("Leaf", Value.of(jet)));
+    return new Value.Rolled<>(TREES, new Value.Tagged<>("Leaf", Value.of(jet)));
   }
 
   /// It is made once, and runs at many points; flat arrays are read from left to right.

@@ -1,7 +1,9 @@
-package org.difflam.semantics.taylor;
+package org.difflam.bench.taylor;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.difflam.semantics.taylor.FaaDiBrunoFormula;
+import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.simple.Primitive;
 
 /// [Jets] over doubles, each jet one flat array of coefficients `c_α = ∂_α f / α!` in the order of
