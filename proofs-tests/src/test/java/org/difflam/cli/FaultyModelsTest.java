@@ -30,10 +30,12 @@ final class FaultyModelsTest {
     Map<Object, Map<String, Object>> results = new HashMap<>();
     int limit = 1;
     do { // where the others are not done in this time, there is more
-      String line =
-          "laws --json --cases 2 --limit %d --law D3.id --model faulty-throwing --model faulty-nan"
-              + " --model faulty-hanging --model polynomial-Z --classpath %s";
-      Typed run = Typed.run(line.formatted(limit, folder).split(" "));
+      Typed run =
+          Typed.run(
+              ("laws --json --cases 2 --law D3.id --model faulty-throwing --model faulty-nan"
+                   + " --model faulty-hanging --model polynomial-Z --classpath %s --limit %d")
+                  .formatted(folder, limit)
+                  .split(" "));
       assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
       for (Map<String, Object> r : run.list("results")) results.put(r.get("model"), r);
       assertReason(results.get("faulty-hanging"), "the time limit of " + limit + " s was reached");
