@@ -22,31 +22,29 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Left sides of the rules `MO+…`, which the paper does not print. Of `MO+19V` there is none: the
 /// variable that it waits for is bound by what rule 18 goes into, in a premise.
-final class ExtensionSides {
-  private static final Type R = Type.R, R2 = Type.real(2), F = R.to(R);
+final class ExtensionSides extends LeftSides {
   private static final List<Type> VECTORS = List.of(R, R2, R2.times(R), R.times(R2));
 
   /// Those that have left sides.
   static final List<RuleName> RULES =
       RuleCases.EXTENSIONS.reject(rule -> rule == RuleName.OF_VARIABLE);
 
-  private final LeftSides draw;
-
-  ExtensionSides(LeftSides draw) {
-    this.draw = draw;
+  ExtensionSides(long seed) {
+    super(seed);
   }
 
   private int below(int n) {
-    return draw.random.nextInt(n);
+    return random.nextInt(n);
   }
 
+  @Override
   Term term(RuleName rule) {
-    DifferentiableOperation f = draw.one(LeftSides.OPERATIONS);
-    Name c = draw.binder();
+    DifferentiableOperation f = one(OPERATIONS);
+    Name c = binder();
     return switch (rule) {
       case NUMBERS -> {
-        Type from = draw.one(VECTORS), to = draw.one(VECTORS);
-        Covector r = new Covector(draw.vector(to));
+        Type from = one(VECTORS), to = one(VECTORS);
+        Covector r = new Covector(vector(to));
         yield new DualMap(c, Option.some(from), linear(new Variable(c), from, to, 4), r);
       }
       case SUM -> sum();
@@ -55,41 +53,41 @@ final class ExtensionSides {
               ? new Call(f, withZero(f.domain()))
               : new Application(new Jacobian(f, withZero(f.domain())), withZero(f.domain()));
       case DERIVATIVE -> {
-        Type from = draw.one(List.of(R, R2));
-        yield new Application(new Derivative(known(from, 2), draw.value(from)), draw.value(from));
+        Type from = one(List.of(R, R2));
+        yield new Application(new Derivative(known(from, 2), value(from)), value(from));
       }
       case BILINEAR -> {
-        Type from = draw.one(List.of(R, R2));
-        List<Term> both = draw.inY(from.to(R), from);
-        Term function = below(3) == 0 ? draw.z(from.to(R)) : both.get(0);
-        Term along = function instanceof Variable || below(3) > 0 ? both.get(1) : draw.z(from);
-        yield draw.question(new Derivative(function, along), from.to(R));
+        Type from = one(List.of(R, R2));
+        List<Term> both = inY(from.to(R), from);
+        Term function = below(3) == 0 ? z(from.to(R)) : both.get(0);
+        Term along = function instanceof Variable || below(3) > 0 ? both.get(1) : z(from);
+        yield question(new Derivative(function, along), from.to(R));
       }
       case A_DERIVATIVE -> {
-        draw.sigma = draw.one(List.of(R, R2, R.times(F)));
-        Term body = draw.polynomial(List.of(new Variable(c), draw.inside(1)), 3);
+        sigma = one(List.of(R, R2, R.times(F)));
+        Term body = polynomial(List.of(new Variable(c), inside(1)), 3);
         Term function = new Lambda(c, Option.some(R), body);
-        yield draw.question(new Derivative(function, draw.inside(2)), F);
+        yield question(new Derivative(function, inside(2)), F);
       }
-      case ZERO_16B -> dual(draw.z(new Type.Dual(R)));
+      case ZERO_16B -> dual(z(new Type.Dual(R)));
       case ZERO_16C -> {
-        List<Term> both = draw.inY(R, new Type.Dual(R));
+        List<Term> both = inY(R, new Type.Dual(R));
         yield dual(both.get(0), both.get(1));
       }
       case ZERO_17 -> {
-        Term here = draw.inY(R).head();
+        Term here = inY(R).head();
         Term map = flat(here, List.of(new Variable(c)));
-        Term form = draw.z(Type.forms(R));
-        yield draw.question(new Pullback(c, Option.some(R), map, form), Type.forms(R));
+        Term form = z(Type.forms(R));
+        yield question(new Pullback(c, Option.some(R), map, form), Type.forms(R));
       }
       case ZERO_18 -> {
-        Term here = draw.inY(R).head();
-        yield draw.question(new Lambda(c, Option.some(R), flat(here, List.of(new Variable(c)))), F);
+        Term here = inY(R).head();
+        yield question(new Lambda(c, Option.some(R), flat(here, List.of(new Variable(c)))), F);
       }
       case ZERO_20A -> {
-        Term here = draw.inY(R).head();
+        Term here = inY(R).head();
         Term function = new Lambda(c, Option.some(R), flat(here, List.of(new Variable(c))));
-        yield draw.question(new Pair(draw.whole(), function), draw.sigma.times(F));
+        yield question(new Pair(whole(), function), sigma.times(F));
       }
       case OF_JACOBIAN -> applied(R, jacobian(), R);
       case OF_PULLBACK -> applied(R, pullback(), new Type.Dual(R));
@@ -111,14 +109,14 @@ final class ExtensionSides {
       case 0 -> Term.sum(linear(t, from, R, size - 1), linear(t, from, R, size - 1));
       case 1 -> Term.ZERO;
       case 2 -> {
-        Name d = draw.binder();
+        Name d = binder();
         yield new Let(d, linear(t, from, R2, size - 1), linear(new Variable(d), R2, R, size - 2));
       }
       case 3 -> number(t, from);
       default -> {
-        DifferentiableOperation f = draw.one(LeftSides.UNARY.append(DifferentiableOperation.MULT));
+        DifferentiableOperation f = one(UNARY.append(DifferentiableOperation.MULT));
         Term along = linear(t, from, f.domain(), size - 2);
-        yield new Application(new Jacobian(f, along), draw.vector(f.domain()));
+        yield new Application(new Jacobian(f, along), vector(f.domain()));
       }
     };
   }
@@ -130,11 +128,11 @@ final class ExtensionSides {
   }
 
   private Term sum() {
-    Type space = draw.one(VECTORS);
+    Type space = one(VECTORS);
     boolean covectors = below(2) == 0;
     List<Term> numbers =
-        List.fill(2 + below(2), () -> draw.vector(space)).map(v -> covectors ? new Covector(v) : v);
-    Term other = draw.z(covectors ? new Type.Dual(space) : space);
+        List.fill(2 + below(2), () -> vector(space)).map(v -> covectors ? new Covector(v) : v);
+    Term other = z(covectors ? new Type.Dual(space) : space);
     List<Term> all = below(2) == 0 ? numbers : numbers.insert(below(numbers.size() + 1), other);
     return Term.sum(all.asJava());
   }
@@ -144,72 +142,72 @@ final class ExtensionSides {
     if (below(3) == 0) return Term.ZERO;
     return space instanceof Type.Product(var a, var b)
         ? new Pair(withZero(a), withZero(b))
-        : draw.vector(space);
+        : vector(space);
   }
 
   /// A function `σ → R` that waits for no variable.
   private Term known(Type from, int size) {
     return switch (below(size > 0 ? 4 : 2)) {
-      case 0 -> draw.function(from, R);
+      case 0 -> function(from, R);
       case 1 ->
-          from.equals(R) ? jacobian() : new Jacobian(DifferentiableOperation.MULT, draw.vector(R2));
+          from.equals(R) ? jacobian() : new Jacobian(DifferentiableOperation.MULT, vector(R2));
       case 2 -> Term.sum(known(from, size - 1), known(from, size - 1));
-      default -> new Derivative(known(from, size - 1), draw.value(from));
+      default -> new Derivative(known(from, size - 1), value(from));
     };
   }
 
   private Term jacobian() {
-    return new Jacobian(draw.one(LeftSides.UNARY), draw.vector(R));
+    return new Jacobian(one(UNARY), vector(R));
   }
 
   private Term pullback() {
-    Name c = draw.binder();
-    Term map = draw.polynomial(List.of(new Variable(c), draw.z(R)), 3);
-    Name d = draw.binder();
-    Covector one = new Covector(draw.vector(R));
-    Term form = below(2) == 0 ? draw.z(Type.forms(R)) : new Lambda(d, Option.some(R), one);
+    Name c = binder();
+    Term map = polynomial(List.of(new Variable(c), z(R)), 3);
+    Name d = binder();
+    Covector one = new Covector(vector(R));
+    Term form = below(2) == 0 ? z(Type.forms(R)) : new Lambda(d, Option.some(R), one);
     return new Pullback(c, Option.some(R), map, form);
   }
 
   /// `y_π1 y_π2` at this function.
   private Term applied(Type from, Term function, Type to) {
-    draw.sigma = from.to(to).times(from);
-    Term y = draw.whole();
+    sigma = from.to(to).times(from);
+    Term y = whole();
     Term application = new Application(new Projection(1, y), new Projection(2, y));
-    return draw.question(application, to, new Pair(function, draw.value(from)));
+    return question(application, to, new Pair(function, value(from)));
   }
 
   private Term ofSumOfPairs() {
-    draw.sigma = F.times(R);
-    Term y = draw.whole();
+    sigma = F.times(R);
+    Term y = whole();
     Term application = new Application(new Projection(1, y), new Projection(2, y));
-    Term one = new Pair(known(R, 1), draw.value(R)), other = new Pair(known(R, 1), draw.value(R));
-    return draw.question(application, R, Term.sum(one, other));
+    Term one = new Pair(known(R, 1), value(R)), other = new Pair(known(R, 1), value(R));
+    return question(application, R, Term.sum(one, other));
   }
 
   /// A number that mentions `y`, and whose derivative along it is 0.
   private Term flat(Term here, List<Term> others) {
-    return constant(draw.polynomial(others.append(draw.z(R)), 2), here);
+    return constant(polynomial(others.append(z(R)), 2), here);
   }
 
   /// `(λq. P) y`.
   private Term constant(Term p, Term here) {
-    return new Application(new Lambda(draw.binder(), Option.some(R), p), here);
+    return new Application(new Lambda(binder(), Option.some(R), p), here);
   }
 
   private Term dual(Term functional) {
-    return dual(draw.inY(R).head(), functional);
+    return dual(inY(R).head(), functional);
   }
 
   /// `(λc. let k = λq. let e = c in e in let r = k y in r)* · φ`, now and then with a part of `c`.
   private Term dual(Term here, Term functional) {
-    Name c = draw.binder();
-    Type from = draw.one(List.of(R, R2, R.times(F), R2.times(R)));
-    Name k = draw.binder(), e = draw.binder(), r = draw.binder();
+    Name c = binder();
+    Type from = one(List.of(R, R2, R.times(F), R2.times(R)));
+    Name k = binder(), e = binder(), r = binder();
     Term body = new Let(e, number(new Variable(c), from), new Variable(e));
-    Term constant = new Lambda(draw.binder(), Option.some(R), body);
+    Term constant = new Lambda(binder(), Option.some(R), body);
     Term applied = new Application(new Variable(k), here);
     Term map = new Let(k, constant, new Let(r, applied, new Variable(r)));
-    return draw.question(new DualMap(c, Option.some(from), map, functional), new Type.Dual(from));
+    return question(new DualMap(c, Option.some(from), map, functional), new Type.Dual(from));
   }
 }

@@ -12,7 +12,6 @@ import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Term.Application;
 import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.DualMap;
 import org.difflam.syntax.pullback.Term.Jacobian;
 import org.difflam.syntax.pullback.Term.Lambda;
 import org.difflam.syntax.pullback.Term.Let;
@@ -27,10 +26,9 @@ import org.difflam.syntax.pullback.reduction.RuleName;
 /// Random terms that begin with the left side of a rule, with free variables: its `y`, `y_πi`, `z`
 /// and `L` are drawn, what is bound is called as what is free wherever that can be ([Clashing]),
 /// and now and then a context stands around it.
-final class LeftSides {
-  private static final Type R = Type.R, R2 = Type.real(2), F = R.to(R);
-  private static final List<Type> TYPES =
-      List.of(R, R, R2, F, new Type.Dual(R), R.times(F), R2.times(R));
+abstract class LeftSides {
+  static final Type R = Type.R, R2 = Type.real(2), F = R.to(R);
+  static final List<Type> TYPES = List.of(R, R, R2, F, new Type.Dual(R), R.times(F), R2.times(R));
 
   /// The operations, and those from R to R.
   static final List<DifferentiableOperation> UNARY =
@@ -52,8 +50,8 @@ final class LeftSides {
   record Open(Map<Name, Type> context, Term term) {}
 
   final SplittableRandom random;
-  private final RandomTerms terms;
-  private Map<Name, Type> context = LinkedHashMap.empty();
+  final RandomTerms terms;
+  Map<Name, Type> context = LinkedHashMap.empty();
   private int bound = 0;
 
   /// The variable of the pullback, its type, and where in it what was asked for is.
@@ -67,19 +65,30 @@ final class LeftSides {
   }
 
   /// Whether all functions are constant.
-  private boolean constant = false;
+  boolean constant = false;
 
-  private LeftSides(long seed) {
+  LeftSides(long seed) {
     this.random = new SplittableRandom(seed);
     this.terms = RandomTerms.polynomial(seed);
   }
 
   /// A term whose reduction should begin with the rule, or come to it soon.
   static Open of(RuleName rule, long seed) {
-    LeftSides draw = new LeftSides(seed);
-    Term made = rule.isPrinted() ? draw.term(rule) : new ExtensionSides(draw).term(rule);
+    LeftSides draw =
+        switch (rule.part()) {
+          case SUGAR, COMBINE, FIGURE_3 -> new Figure3Sides(seed);
+          case A_REDUCTION -> new AReductionSides(seed);
+          case EXTENSIONS -> new ExtensionSides(seed);
+        };
+    Term made = draw.term(rule);
     Term t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
     return new Open(draw.context, t);
+  }
+
+  abstract Term term(RuleName rule);
+
+  final IllegalArgumentException unknown(RuleName rule) {
+    return new IllegalArgumentException("no left side of " + rule + " is known");
   }
 
   <A> A one(List<A> of) {
@@ -177,7 +186,7 @@ final class LeftSides {
   }
 
   /// The numbers that are parts of a term.
-  private static List<Term> numbers(Term t, Type type) {
+  static List<Term> numbers(Term t, Type type) {
     return switch (type) {
       case Type.Real _ -> List.of(t);
       case Type.Product(var a, var b) ->
@@ -203,273 +212,15 @@ final class LeftSides {
     };
   }
 
-  private Term any(Type type, int size) {
-    return terms.term(context.put(y, sigma), type, size);
-  }
-
   /// A number that depends on `y : σ`, if there is a number in it.
   Term inside(int size) {
     List<Term> in = numbers(new Variable(y), sigma);
     return polynomial(in.isEmpty() ? List.of(z(R)) : in.append(z(R)), size);
   }
 
-  /// The same as a let series.
-  private Term series(Name c, DifferentiableOperation f, Term point) {
-    Name d = binder(), e = binder();
-    Term applied = new Application(new Variable(d), point);
-    return new Let(d, new Jacobian(f, new Variable(c)), new Let(e, applied, new Variable(e)));
-  }
-
   /// A term that is linear in `c : R`, of type R, with a point.
   Term linear(Name c, DifferentiableOperation f, Term point) {
     Term value = new Application(new Jacobian(f, new Variable(c)), point);
     return random.nextInt(3) == 0 ? Term.sum(value, value) : value;
-  }
-
-  private Term term(RuleName rule) {
-    Type type = one(TYPES);
-    DifferentiableOperation f = one(OPERATIONS), g = one(UNARY);
-    Name c = binder();
-    return switch (rule) {
-      case RULE_1 ->
-          random.nextBoolean()
-              ? new Application(
-                  new Lambda(c, Option.some(type), terms.term(context(c, type), one(TYPES), 8)),
-                  value(type))
-              : new Let(c, value(type), terms.term(context(c, type), one(TYPES), 8));
-      case RULE_2 -> new Projection(1 + random.nextInt(2), new Pair(value(type), value(R)));
-      case RULE_3 -> new Call(f, vector(f.domain()));
-      case RULE_4 -> new Application(new Jacobian(f, vector(f.domain())), vector(f.domain()));
-      case RULE_5 ->
-          new DualMap(
-              c,
-              Option.some(f.domain()),
-              new Application(new Jacobian(f, new Variable(c)), vector(f.domain())),
-              new Term.Covector(vector(f.codomain())));
-      case RULE_6 -> {
-        Name d = binder();
-        Term point = z(R);
-        Term inner = new DualMap(d, Option.some(R), linear(d, g, point), z(new Type.Dual(R)));
-        yield new DualMap(c, Option.some(R), linear(c, one(UNARY), z(R)), inner);
-      }
-      case SUGAR -> sugar(type, c);
-      case RULE_7 ->
-          question(new Let(c, new Call(f, inY(f.domain()).head()), new Variable(c)), f.codomain());
-      case RULE_8 -> {
-        Term e = new Call(g, inY(R).head());
-        Name d = binder();
-        Term x = new Variable(c);
-        Term again =
-            switch (random.nextInt(3)) {
-              case 0 -> Term.sum(x, inY0());
-              case 1 -> new Call(one(UNARY), x);
-              default -> new Call(DifferentiableOperation.MULT, new Pair(x, one(List.of(x, z(R)))));
-            };
-        yield question(new Let(c, e, new Let(d, again, new Variable(d))), R);
-      }
-      case RULE_9 -> {
-        sigma = type;
-        yield question(elementary(one(TYPES)), lastType);
-      }
-      case RULE_10A -> {
-        Term here = inY(type).head();
-        yield question(Term.sum(z(type), here), type);
-      }
-      case RULE_10B -> {
-        List<Term> both = inY(type, type);
-        yield question(Term.sum(both.get(0), both.get(1)), type);
-      }
-      case RULE_11 -> {
-        sigma = type;
-        yield question(new Variable(y), type);
-      }
-      case RULE_12 -> question(inY(type).head(), type);
-      case RULE_13A -> {
-        Term here = inY(type).head();
-        Type other = one(TYPES);
-        yield question(new Pair(here, z(other)), type.times(other));
-      }
-      case RULE_13B -> {
-        Term here = inY(type).head();
-        Type other = one(TYPES);
-        yield question(new Pair(z(other), here), other.times(type));
-      }
-      case RULE_13C -> {
-        Type other = one(TYPES);
-        List<Term> both = inY(type, other);
-        yield question(new Pair(both.get(0), both.get(1)), type.times(other));
-      }
-      case RULE_14 ->
-          question(new Jacobian(f, inY(f.domain()).head()), f.domain().to(f.codomain()));
-      case RULE_15 -> question(new Call(f, inY(f.domain()).head()), f.codomain());
-      case RULE_16A -> {
-        Term here = inY(new Type.Dual(R)).head();
-        yield question(new DualMap(c, Option.some(R), series(c, g, z(R)), here), new Type.Dual(R));
-      }
-      case RULE_16B -> {
-        Term here = inY(R).head();
-        yield question(
-            new DualMap(c, Option.some(R), series(c, g, here), z(new Type.Dual(R))),
-            new Type.Dual(R));
-      }
-      case RULE_16C -> {
-        List<Term> both = inY(R, new Type.Dual(R));
-        yield question(
-            new DualMap(c, Option.some(R), series(c, g, both.get(0)), both.get(1)),
-            new Type.Dual(R));
-      }
-      case RULE_17 -> {
-        Term here = inY(R).head();
-        Term map = polynomial(List.of(new Variable(c), here, z(R)), 4);
-        yield question(new Pullback(c, Option.some(R), map, z(Type.forms(R))), Type.forms(R));
-      }
-      case RULE_18 -> {
-        Term here = inY(R).head();
-        Term map = polynomial(List.of(new Variable(c), here, z(R)), 4);
-        yield question(new Lambda(c, Option.some(R), map), F);
-      }
-      case RULE_19A -> {
-        Type to = one(List.of(R, R2));
-        Term here = inY(type.to(to)).head();
-        yield question(new Application(here, z(type)), to);
-      }
-      case RULE_19B, RULE_19C -> {
-        Type from = one(List.of(R, R2));
-        List<Term> both = inY(from.to(R), from);
-        constant = rule == RuleName.RULE_19C;
-        yield question(new Application(both.get(0), both.get(1)), R);
-      }
-      case RULE_20A -> {
-        Term here = inY(R).head();
-        boolean pair = random.nextInt(3) == 0;
-        Term e =
-            pair
-                ? new Pair(here, z(type))
-                : random.nextBoolean() ? new Call(g, here) : Term.sum(here, z(R));
-        Type of = pair ? R.times(type) : R;
-        yield question(new Pair(new Variable(y), e), sigma.times(of));
-      }
-      case RULE_20B -> {
-        sigma = type;
-        Term e = elementary(one(TYPES));
-        yield question(new Pair(new Variable(y), e), sigma.times(lastType));
-      }
-      default -> aReduced(rule, f, g, c, type);
-    };
-  }
-
-  private Type lastType = R;
-
-  private Map<Name, Type> context(Name c, Type type) {
-    for (int i = 0; i < 2; i++) {
-      Term _ = z(one(TYPES));
-    }
-    return context.put(c, type);
-  }
-
-  /// The number itself, or a part of `y`.
-  private Term inY0() {
-    List<Term> in = numbers(new Variable(y), sigma);
-    return in.isEmpty() ? z(R) : one(in);
-  }
-
-  /// An elementary term without `y`; its type is kept.
-  private Term elementary(Type type) {
-    DifferentiableOperation f = one(OPERATIONS);
-    Name c = binder();
-    Term e;
-    switch (random.nextInt(6)) {
-      case 0 -> {
-        e = new Call(f, z(f.domain()));
-        lastType = f.codomain();
-      }
-      case 1 -> {
-        Name d = binder();
-        Term map = new Call(DifferentiableOperation.MULT, new Variable(c));
-        e = new Lambda(c, Option.some(R2), new Let(d, map, new Variable(d)));
-        lastType = R2.to(R);
-      }
-      case 2 -> {
-        e = new Pair(z(type), z(R));
-        lastType = type.times(R);
-      }
-      case 3 -> {
-        e = new Jacobian(f, z(f.domain()));
-        lastType = f.domain().to(f.codomain());
-      }
-      case 4 -> {
-        e = new Application(z(type.to(R2)), z(type));
-        lastType = R2;
-      }
-      default -> {
-        e = z(type);
-        lastType = type;
-      }
-    }
-    return e;
-  }
-
-  private Term sugar(Type type, Name c) {
-    return switch (random.nextInt(5)) {
-      case 0 -> new Application(Term.sum(z(type.to(R)), z(type.to(R))), value(type));
-      case 1 -> new Projection(1, Term.sum(z(type.times(R)), z(type.times(R))));
-      case 2 -> new Jacobian(one(OPERATIONS), Term.ZERO);
-      case 3 -> new DualMap(c, Option.some(type), Term.ZERO, z(new Type.Dual(R)));
-      default -> {
-        Type dual = new Type.Dual(R);
-        yield new DualMap(
-            c, Option.some(R), linear(c, one(UNARY), z(R)), Term.sum(z(dual), z(dual)));
-      }
-    };
-  }
-
-  /// A body that A-reduction takes apart, with this former.
-  private Term aReduced(
-      RuleName rule, DifferentiableOperation f, DifferentiableOperation g, Name c, Type type) {
-    sigma = one(List.of(R, R2, R.times(F)));
-    Term number = inside(3);
-    Type dual = new Type.Dual(R);
-    return switch (rule) {
-      case A_VAR, A_PAIR -> question(new Pair(new Call(g, number), any(type, 2)), R.times(type));
-      case A_ZERO -> question(new Pair(new Pair(Term.ZERO, number), inside(1)), R2.times(R));
-      case A_SUM -> question(Term.sum(number, new Call(g, inside(2)), z(R)), R);
-      case A_LAMBDA ->
-          question(
-              new Pair(
-                  new Lambda(c, Option.some(R), polynomial(List.of(new Variable(c), inside(1)), 3)),
-                  number),
-              F.times(R));
-      case A_APP ->
-          question(
-              new Application(
-                  new Lambda(c, Option.some(R), polynomial(List.of(new Variable(c), inside(1)), 3)),
-                  number),
-              R);
-      case A_LET -> {
-        Name d = binder();
-        Term inner = new Let(d, inside(2), polynomial(List.of(new Variable(d), inside(1)), 3));
-        yield question(
-            new Let(c, inner, polynomial(List.of(new Variable(c), inside(1), z(R)), 4)), R);
-      }
-      case A_PROJ -> question(new Projection(1, new Pair(number, inside(2))), R);
-      case A_REAL -> question(new Call(g, Term.numeral(random.nextInt(9))), R);
-      case A_COVECTOR ->
-          question(
-              new Pair(new Term.Covector(vector(f.domain())), number),
-              new Type.Dual(f.domain()).times(R));
-      case A_FUN -> question(new Call(g, new Call(g, number)), R);
-      case A_JACOBIAN -> question(new Jacobian(g, new Call(g, number)), F);
-      case A_DUAL -> {
-        Term map = linear(c, g, inside(2));
-        Name d = binder();
-        Term functional = new DualMap(d, Option.some(R), linear(d, g, inside(1)), z(dual));
-        yield question(new DualMap(c, Option.some(R), map, functional), dual);
-      }
-      case A_PULLBACK -> {
-        Term map = polynomial(List.of(new Variable(c), inside(1), z(R)), 4);
-        yield question(new Pullback(c, Option.some(R), map, z(Type.forms(R))), Type.forms(R));
-      }
-      default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
-    };
   }
 }
