@@ -15,6 +15,7 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.difflam.report.Layered;
+import org.difflam.report.TikzGraph;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.program.Calculi;
@@ -97,8 +98,8 @@ final class Reduce implements Task {
       names = "--graph",
       paramLabel = "FILE",
       description =
-          "draws everything that the term reduces to: FILE.svg, FILE.dot for Graphviz, or - for"
-              + " that on standard output")
+          "draws everything that the term reduces to: FILE.svg, FILE.tex for TikZ, FILE.dot for"
+              + " Graphviz, or - for that on standard output")
   String graph = "";
 
   @Mixin Accuracy accuracy = new Accuracy();
@@ -294,8 +295,9 @@ final class Reduce implements Task {
   }
 
   private <T extends Syntax<T>> Status graph(Calculus<T> in, T start, Console console) {
-    if (!graph.equals("-") && !graph.endsWith(".dot") && !graph.endsWith(".svg")) {
-      throw new InputError("--graph takes a FILE.svg, a FILE.dot or -, not '" + graph + "'");
+    if (!graph.equals("-") && !graph.matches(".*\\.(dot|svg|tex)")) {
+      throw new InputError(
+          "--graph takes a FILE.svg, a FILE.tex, a FILE.dot or -, not '" + graph + "'");
     }
     ReductionGraph<T> all;
     try (Progress bar = console.progress("graph", 0)) {
@@ -306,7 +308,12 @@ final class Reduce implements Task {
     Function<T, String> print = t -> in.print(ascii ? Notation.ASCII : Notation.UNICODE, t);
     String dot = all.dot(print);
     if (graph.equals("-")) console.print(dot.stripTrailing());
-    else write(graph.endsWith(".svg") ? drawing(all, print) : dot);
+    else if (graph.endsWith(".svg")) {
+      write(layered(all, print).svg("What " + print.apply(start) + " reduces to"));
+    } else if (graph.endsWith(".tex")) {
+      Function<T, String> tex = t -> in.print(Notation.LATEX, t);
+      write(new TikzGraph(layered(all, print), all.terms().stream().map(tex).toList()).text());
+    } else write(dot);
     boolean complete = all.isComplete();
     String normal =
         complete ? List.ofAll(all.normalForms()).map(print).mkString("\n  ") : "not all are known";
@@ -347,15 +354,14 @@ final class Reduce implements Task {
       @Nullable List<Integer> longest,
       String dot) {}
 
-  private static <T extends Syntax<T>> String drawing(
+  private static <T extends Syntax<T>> Layered layered(
       ReductionGraph<T> all, Function<T, String> print) {
     boolean[] reducible = new boolean[all.terms().size()];
     for (var a : all.arrows()) reducible[a.from()] = true;
     return new Layered(
-            all.terms().stream().map(print).toList(),
-            List.range(0, reducible.length).map(i -> !reducible[i]).asJava(),
-            all.arrows().stream().map(a -> new Layered.Edge(a.from(), a.to(), a.rule())).toList())
-        .svg("What " + print.apply(all.terms().getFirst()) + " reduces to");
+        all.terms().stream().map(print).toList(),
+        List.range(0, reducible.length).map(i -> !reducible[i]).asJava(),
+        all.arrows().stream().map(a -> new Layered.Edge(a.from(), a.to(), a.rule())).toList());
   }
 
   private void write(String text) {

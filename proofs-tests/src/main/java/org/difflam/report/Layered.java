@@ -30,8 +30,13 @@ public record Layered(List<String> nodes, List<Boolean> ends, List<Edge> edges) 
     }
   }
 
+  /// The nodes of each layer from left to right, the first layer first.
+  List<List<Integer>> inOrder() {
+    return ordered(layers());
+  }
+
   public String svg(String title) {
-    List<List<Integer>> layers = ordered(layers());
+    List<List<Integer>> layers = inOrder();
     double width = layers.stream().mapToDouble(this::width).max().orElse(0) + 2 * EDGE;
     int height = layers.size() * LAYER - (LAYER - HEIGHT) + 2 * EDGE;
     Box[] boxes = new Box[nodes.size()];
