@@ -1,11 +1,12 @@
 package org.difflam.syntax.proof.steps;
 
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Given.Trait;
@@ -185,18 +186,19 @@ final class Citations {
   /// The lemma at these morphisms, if they are as it wants them.
   private @Nullable Proof instance(
       Cited lemma, Map<String, Obj> objects, Map<String, Expression> morphisms) {
-    java.util.Map<String, Proof> linear = new HashMap<>();
+    Map<String, Proof> linear = LinkedHashMap.empty();
     for (Given g : lemma.sentence().givens()) {
       if (!morphisms.containsKey(g.name())) return null;
       if (g.trait() != Trait.LINEAR) continue;
       Proof known = linearity.of(morphisms.get(g.name()).get());
       if (known == null) return null;
-      linear.put(g.name(), known);
+      linear = linear.put(g.name(), known);
     }
-    for (Proof p : proof(lemma)) {
-      return new Instantiation(lines, objects, morphisms, linear::get).of(p);
-    }
-    return null;
+    Map<String, Proof> all = linear;
+    Function<String, Proof> points = name -> all.get(name).get();
+    return proof(lemma)
+        .map(p -> new Instantiation(lines, objects, morphisms, points).of(p))
+        .getOrNull();
   }
 
   /// In the language of the axioms, whatever the coefficients are.

@@ -240,7 +240,9 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
     private Option<Derivation> cited() {
       Citations by = new Citations(in, Cited.ALL, lines, plain, linearity).of(claim);
       List<Citations.Stop> down = by.from(left), up = by.from(right);
-      if (down.size() + up.size() == 2) return Option.none();
+      @Nullable Proof left = by.same(this.left, down.head().at());
+      @Nullable Proof right = by.same(this.right, up.head().at());
+      if (down.size() + up.size() == 2 || left == null || right == null) return Option.none();
       for (int n = 1; n < down.size() + up.size() - 1; n++) {
         for (int i = Math.max(0, n - up.size() + 1); i <= n && i < down.size(); i++) {
           Expression one = down.get(i).at(), other = up.get(n - i).at();
@@ -249,19 +251,23 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
           Step products = new Step(List.empty(), one, other);
           List<Step> all = products.isEmpty() ? List.empty() : List.of(products);
           Derivation middle = new Derivation(met, List.empty(), all);
-          return Option.some(around(by, down.take(i + 1), middle, up.take(n - i + 1)));
+          return Option.some(around(left, down.take(i + 1), middle, up.take(n - i + 1), right));
         }
       }
       Expression one = down.last().at(), other = up.last().at();
       return new Search(in, new Sentence(claim.givens(), one, other), lines)
           .run()
-          .map(middle -> around(by, down, middle, up));
+          .map(middle -> around(left, down, middle, up, right));
     }
 
     /// What lemmas make of both sides, and what is between.
     private Derivation around(
-        Citations by, List<Citations.Stop> down, Derivation middle, List<Citations.Stop> up) {
-      Proof there = by.same(left, down.head().at()), back = by.same(right, up.head().at());
+        Proof left,
+        List<Citations.Stop> down,
+        Derivation middle,
+        List<Citations.Stop> up,
+        Proof right) {
+      Proof there = left, back = right;
       List<Step> before = List.empty(), after = List.empty();
       for (var both : down.zip(down.drop(1))) {
         there = lines.chain(there, both._2.proof());
