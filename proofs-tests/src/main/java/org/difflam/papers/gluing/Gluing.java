@@ -32,5 +32,7 @@ public final class Gluing {
           Section6Manifolds.CHECKS,
           Section6Jets.CHECKS,
           Section6Taylor.CHECKS,
-          Section7.CHECKS);
+          Section7.CHECKS,
+          Section7Sort.CHECKS,
+          AppendixA.CHECKS);
 }

@@ -159,7 +159,7 @@ final class Section4Spaces {
   }
 
   /// The coefficients of the polynomial with these values at 0, 1, 2, … (Newton).
-  private static List<Rational> interpolate(List<Rational> values) {
+  static List<Rational> interpolate(List<Rational> values) {
     List<Rational> differences = List.empty();
     List<Rational> row = values;
     while (!row.isEmpty()) {

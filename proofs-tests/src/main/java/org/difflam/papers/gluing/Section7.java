@@ -6,16 +6,13 @@ import static org.difflam.semantics.glued.NonUnique.Candidate.FIRST;
 import static org.difflam.semantics.glued.NonUnique.Candidate.PRINTED;
 
 import io.vavr.collection.List;
-import java.util.ArrayList;
 import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
-import java.util.function.IntUnaryOperator;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
-import org.difflam.category.number.Reals;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
@@ -23,9 +20,6 @@ import org.difflam.report.Plot;
 import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
-import org.difflam.semantics.diffeology.Diffeology;
-import org.difflam.semantics.diffeology.Smooth;
-import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.NonUnique;
 import org.difflam.semantics.glued.NonUnique.Candidate;
 import org.difflam.semantics.taylor.Indices;
@@ -35,17 +29,13 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Term;
 import org.difflam.syntax.simple.Type;
-import org.difflam.syntax.simple.Typing;
 import org.difflam.syntax.simple.Value;
 
-/// §7, derivatives of higher-order functions are not unique; §8 and Appendix A.
+/// §7, derivatives of higher-order functions are not unique; §8.
 final class Section7 {
   private Section7() {}
 
   private static final ExactReals Q = new ExactReals();
-
-  private static final Space DUALS = new Space.Product(new Space.Real(), new Space.Real());
-  private static final Space FUNCTIONS = new Space.Functions(DUALS, DUALS);
 
   /// `γ(x)(r) = x r`, a curve that moves.
   private static final Term MOVING =
@@ -69,13 +59,6 @@ final class Section7 {
                   "sort(D(r²)) is the dual-numbers representation (r², 2 r r′)",
                   Value.numbers(List.of(Rational.of(9), Rational.of(30)).asJava()))
               .by((square, _) -> sort(square)),
-          check("HSV-Lem-9", "looks at sort along plots of functions")
-              .on((Smooth.Rule) new NonUnique.Sort())
-              .not("sort with |−|", new Folded())
-              .by((rule, effort) ->
-                  Finding.of(
-                      new Diffeology(6, effort.seed())
-                          .isSmooth(new Smooth(FUNCTIONS, FUNCTIONS, "sort", rule)))),
           check("HSV-Lem-9", "differentiates at f(u)(r, _) = u r, γ₁(u) = u, u = 3")
               .on((BinaryOperator<Rational>) (u, r) -> u)
               .printed("d/du′ of f(u′)(γ₁(u′), 0)", (u, r) -> u.plus(r))
@@ -115,11 +98,7 @@ final class Section7 {
                   "counts nodes of D_(1,1) and of derivatives of order 1 to 5 of sin (sin x)")
               .on((Orders) R -> new Macro(Indices.of(1, R)).of(nested(2)))
               .not("the (1,1) macro iterated", Section7::iterated)
-              .by((orders, _) -> efficient(orders)),
-          check("HSV-Thm-13", "types t_n = λ⟨x₀, …, xₙ⟩. λy. Σ xᵢ yⁱ for n up to 6")
-              .on((IntUnaryOperator) n -> n + 1)
-              .printed("t_n has the domain Rⁿ", n -> n)
-              .by((dimension, _) -> dimensions(dimension)));
+              .by((orders, _) -> efficient(orders)));
 
   /// A derivative of that order.
   private interface Orders {
@@ -181,16 +160,6 @@ final class Section7 {
         .and(reproduced("sort(D(r²))(3, 5)", square, once.apply(pair(3, 5))));
   }
 
-  /// `sort` of what `f` does to `(|r|, r′)`.
-  private record Folded() implements Smooth.Rule {
-    @Override
-    public <N> Value<N> at(Reals<N> r, Value<N> f) {
-      return Value.function(x ->
-          NonUnique.sort(r, f)
-              .apply(Value.tuple(new Section4Spaces.Absolute().at(r, x), x.parts().get(1))));
-    }
-  }
-
   /// `λx. sin (… (sin x))`.
   private static Term nested(int n) {
     Term t = Term.variable("x");
@@ -233,35 +202,5 @@ final class Section7 {
                 List.of(
                     new Series("the (1,R) macro", once),
                     new Series("the (1,1) macro, R times", again))));
-  }
-
-  private static Finding dimensions(IntUnaryOperator dimension) {
-    for (int n = 0; n <= 6; n++) {
-      ArrayList<Name> names = new ArrayList<>();
-      Term sum = Term.numeral(0), power = Term.numeral(1);
-      for (int i = 0; i <= n; i++) {
-        names.add(Name.of("x" + i));
-        sum =
-            Term.apply(
-                Primitive.PLUS,
-                sum,
-                Term.apply(Primitive.TIMES, new Term.Variable(names.get(i)), power));
-        power = Term.apply(Primitive.TIMES, power, Term.variable("y"));
-      }
-      Term body =
-          new Term.CaseTuple(
-              Term.variable("x"), names, new Term.Lambda(Name.of("y"), Type.real(), sum));
-      Term t = new Term.Lambda(Name.of("x"), Type.real(n + 1), body);
-      Type type = Typing.of(t);
-      Type stated = Type.real(dimension.applyAsInt(n)).to(Type.real().to(Type.real()));
-      if (!type.equals(stated)) {
-        return Finding.reproduced(
-            "the type of t_" + n, Section4Spaces.show(stated), Section4Spaces.show(type));
-      }
-    }
-    return Finding.of(
-        Outcome.HOLDS,
-        "t_n : R^(n+1) → R → R for n up to 6; with HSV-4-poly, were R → R a manifold of dimension d"
-            + " the injection t_d would go from R^(d+1) to R^d");
   }
 }

@@ -37,6 +37,9 @@ final class RuleCases {
 
   static final List<RuleName> ALL = List.of(RuleName.values());
 
+  static final List<Rules> COMPLETE = List.of(Rules.COMPLETE);
+  static final List<Rules> BOTH = List.of(Rules.COMPLETE, Rules.STRICT);
+
   /// A term in a context, and what random choices about it start from.
   record Start(LeftSides.Open open, Type type, long seed) {}
 
@@ -54,9 +57,9 @@ final class RuleCases {
   }
 
   /// @param times how many instances of a rule for each case that is wanted
-  /// @param printed whether every other term is reduced by the printed rules alone
+  /// @param by the rules that terms are reduced by, in turns
   static Finding hold(
-      List<RuleName> rules, int times, boolean printed, Judges judges, LawRunner effort) {
+      List<RuleName> rules, int times, List<Rules> by, Judges judges, LawRunner effort) {
     ByRule<RuleName> counts = new ByRule<>(rules, times, effort);
     return counts.each(
         DRAWN,
@@ -64,8 +67,7 @@ final class RuleCases {
           LeftSides.Open open = LeftSides.of(rule, effort.seed() * 31 + i);
           Type type = Typing.derive(open.context(), open.term(), Option.none()).type();
           Judge judge = judges.of(new Start(open, type, effort.seed() + i));
-          Rules by = printed && i % 2 > 0 ? Rules.STRICT : Rules.COMPLETE;
-          return failure(rule, by, open.term(), judge, counts);
+          return failure(rule, by.get(i % by.size()), open.term(), judge, counts);
         });
   }
 

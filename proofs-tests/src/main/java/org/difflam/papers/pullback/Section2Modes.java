@@ -5,7 +5,6 @@ import static org.difflam.papers.statement.Check.check;
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
@@ -15,16 +14,8 @@ import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
-import org.difflam.report.Plot;
-import org.difflam.report.Plot.Axis;
-import org.difflam.report.Plot.Point;
-import org.difflam.report.Plot.Series;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.reduction.Contraction;
-import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 import org.difflam.syntax.simple.Evaluator;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.PrimitiveReals;
@@ -77,24 +68,11 @@ final class Section2Modes {
                       "[1, 3] [2, 11] [22] [484]; [1] [44] [484, 88] [660, 528]",
                       reverse(stages))),
           check(
-                  "MO-S2.1-runs",
-                  "assembles Jacobians of g ∘ g and of mult ∘ g from columns and from rows")
-              .on(0)
-              .not("one run less", 1)
-              .by((missing, _) -> runs(missing)),
-          check(
                   "MO-S2.1-share",
                   "counts how often 1 + 1 is computed, in both phases and by the formulas")
               .on(true)
               .not("the printed formulas instead of AD", false)
               .by((automatic, _) -> sharing(automatic)),
-          check(
-                  "MO-Rem-2.1",
-                  "counts the dual maps that wait at the end of the forward phase, for 4, 8, 16"
-                      + " lets")
-              .on(1)
-              .not("a bound that does not grow", 0)
-              .by((slope, _) -> memory(slope)),
           check("MO-Fig-4", "computes all values of naïve forward, forward and reverse mode")
               .on(STAGES)
               .not(
@@ -174,26 +152,6 @@ final class Section2Modes {
     return points.mkString(" ") + "; " + betas.mkString(" ");
   }
 
-  /// n columns or m rows make the matrix.
-  private static Finding runs(int missing) {
-    List<Scalar> x = numbers(1, 3);
-    for (DifferentiableOperation f : Vector.of(Written.G, DifferentiableOperation.MULT)) {
-      int n = f.domain().dimension(), m = f.codomain().dimension();
-      Seq<List<Scalar>> columns = Vector.range(0, n - missing).map(i -> f.along(Q, x, unit(n, i)));
-      Seq<List<Scalar>> rows = Vector.range(0, m).map(j -> f.transposed(Q, x, unit(m, j)));
-      if (!transposed(columns).equals(rows)) {
-        return Finding.refuted(Written.differ("the matrix of " + f, rows, transposed(columns)));
-      }
-    }
-    return Finding.measured("n forward or m reverse runs", true, "g: 2 and 2, mult: 2 and 1");
-  }
-
-  private static List<Scalar> unit(int n, int i) {
-    ArrayList<Scalar> e = new ArrayList<>(Collections.nCopies(n, Scalar.ZERO));
-    e.set(i, Scalar.of(1));
-    return e;
-  }
-
   /// Counts the sums 1 + 1.
   private static final class Counting implements PrimitiveReals<Scalar> {
     private int count;
@@ -238,31 +196,6 @@ final class Section2Modes {
     }
     return Finding.measured(
         "1 + 1 is computed once", counting.count == 1, counting.count + " times");
-  }
-
-  private static Finding memory(int slope) {
-    Seq<Point> waiting = Vector.empty();
-    boolean linear = true;
-    for (int n = 4; n <= 16; n *= 2) {
-      String lets = "let x = sin x in ".repeat(n);
-      Term t = Written.term("((Omega \\x. " + lets + "x) @ Omega [1]) 1");
-      int most = 0;
-      for (Contraction c : Reducer.run(Rules.COMPLETE.withoutNaming(), t, 10_000).steps()) {
-        int duals = 0;
-        for (Term r = c.after(); r instanceof Term.DualMap(_, _, _, var f); r = f) duals++;
-        most = Math.max(most, duals);
-      }
-      waiting = waiting.append(new Point(n, most));
-      linear &= most <= slope * (n + 1);
-    }
-    String numbers = waiting.map(p -> Math.round(p.y())).mkString("[", ", ", "]");
-    return Finding.measured("linear in the number of lets", linear, numbers)
-        .with(
-            new Plot(
-                "Dual maps that wait at the end of the forward phase",
-                Axis.linear("lets"),
-                Axis.linear("dual maps"),
-                Vector.of(new Series("dual maps", waiting))));
   }
 
   private static Finding figure4(Seq<DifferentiableOperation> stages) {

@@ -72,7 +72,7 @@ final class Section3Configurations {
     return RuleCases.hold(
             PULLBACKS,
             2,
-            false,
+            RuleCases.COMPLETE,
             start ->
                 c ->
                     isOfPullback(c)

@@ -73,7 +73,7 @@ final class Section3Strategy {
                           .appendAll(RuleCases.ADMINISTRATIVE)
                           .appendAll(ExtensionSides.RULES),
                       1,
-                      false,
+                      RuleCases.COMPLETE,
                       _ -> c -> Option.some(once(printed, c)),
                       effort)));
 

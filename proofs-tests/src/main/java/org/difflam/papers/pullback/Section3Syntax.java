@@ -3,10 +3,7 @@ package org.difflam.papers.pullback;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
-import io.vavr.control.Option;
 import java.util.ArrayList;
-import java.util.function.Function;
-import org.difflam.category.Deep;
 import org.difflam.category.Verdict;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
@@ -22,8 +19,6 @@ import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 import org.difflam.syntax.pullback.reduction.Sums;
 
 /// §3.1: grammar, linear variables, typing, sugar and substitution.
@@ -32,14 +27,6 @@ final class Section3Syntax {
 
   static final List<Check<?>> CHECKS =
       List.of(
-          check("MO-Fig-1", "asks whether what rule 20b makes is a term")
-              .on((Function<Term, Option<Term>>) _ -> Option.none())
-              .printed("Figure 1, which wants simple terms in a pair", Term::outsideFigure1)
-              .by((grammar, _) -> grammar(grammar)),
-          check("MO-Fig-1", "finds sums in terms where the figure has no place for one")
-              .on((Function<Term, Option<Term>>) Term::outsideFigure1)
-              .not("a grammar with sums everywhere", _ -> Option.none())
-              .by((grammar, _) -> places(grammar)),
           check(
                   "MO-S3.1.1-lin",
                   "computes lin(x z (y z)), and the linear variables of let a = x in a")
@@ -56,31 +43,6 @@ final class Section3Syntax {
               .on((Section4Correctness.Substituting) Sums::substitute)
               .not("substitution with capture", Section3Syntax::capturing)
               .by((substitute, _) -> substitution(substitute)));
-
-  private static Finding grammar(Function<Term, Option<Term>> offence) {
-    Term t = Written.read("w : Omega (R * R), z : R", "((Omega \\y : R. (y, z)) @ w) 3").term();
-    Term made = Deep.call(() -> new Reducer(Rules.STRICT, t, 10).next().get()).contractum();
-    return offence.apply(made).isEmpty()
-        ? Finding.proved(Printing.show(made))
-        : Finding.refuted(
-            Written.differ(Printing.show(made), "a simple term", offence.apply(made)));
-  }
-
-  private static Finding places(Function<Term, Option<Term>> offence) {
-    List<String> fine =
-        List.of("\\x. \\y. x + y", "((a : R -> R) + (b : R -> R)) 2", "sin ((c : R) + 1)");
-    List<String> not =
-        List.of("((c : R) + 1, 2)", "(Omega sin) @ ((w : Omega R) + (u : Omega R))", "(0, 1)");
-    for (String t : fine) {
-      if (offence.apply(Written.term(t)).isDefined())
-        return Finding.refuted(Written.differ(t, "in the grammar", "not in it"));
-    }
-    for (String t : not) {
-      if (offence.apply(Written.term(t)).isEmpty())
-        return Finding.refuted(Written.differ(t, "not in the grammar", "in it"));
-    }
-    return Finding.proved(fine.size() + " terms of the grammar, " + not.size() + " that are not");
-  }
 
   private static Finding linear(Section4Linearity.Linearity lin) {
     Elaboration.Judgement j = Written.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");

@@ -68,7 +68,7 @@ final class Section4Correctness {
                   RuleCases.hold(
                       RuleCases.ADMINISTRATIVE,
                       TIMES,
-                      true,
+                      RuleCases.BOTH,
                       start -> new SameMeaning(start, alter),
                       effort)),
           check(
@@ -81,7 +81,7 @@ final class Section4Correctness {
                   RuleCases.hold(
                       RuleCases.PRINTED,
                       TIMES,
-                      true,
+                      RuleCases.BOTH,
                       start -> new SameMeaning(start, alter),
                       effort)),
           check(
@@ -93,7 +93,7 @@ final class Section4Correctness {
                   RuleCases.hold(
                       ExtensionSides.RULES,
                       TIMES,
-                      false,
+                      RuleCases.COMPLETE,
                       start -> new SameMeaning(start, alter),
                       effort)),
           stated("MO-Prop-E.1", List.of(CONSTANT)).not("f : 1 -> Y", "D(f . (! : X -> 1)) = f . !"),

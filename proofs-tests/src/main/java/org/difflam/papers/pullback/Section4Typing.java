@@ -60,7 +60,7 @@ final class Section4Typing {
                           .appendAll(RuleCases.ADMINISTRATIVE)
                           .appendAll(ExtensionSides.RULES),
                       2,
-                      false,
+                      RuleCases.COMPLETE,
                       start -> c -> Option.some(keepsType(lin, start, c)),
                       effort)));
 

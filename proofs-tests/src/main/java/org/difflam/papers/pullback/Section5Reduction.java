@@ -66,7 +66,11 @@ final class Section5Reduction {
                       t -> ToDifferential.of(org.difflam.syntax.pullback.Term.sum(t, t))))
               .by((subject, effort) ->
                   RuleCases.hold(
-                      RULES, 1, false, start -> c -> joined(subject, start, c), effort)));
+                      RULES,
+                      1,
+                      RuleCases.COMPLETE,
+                      start -> c -> joined(subject, start, c),
+                      effort)));
 
   private static org.difflam.syntax.pullback.Term closed(
       RuleCases.Start start, org.difflam.syntax.pullback.Term t) {

@@ -82,7 +82,7 @@ final class Section5Translation {
                   RuleCases.hold(
                       ExtensionSides.RULES.appendAll(RuleCases.PRINTED),
                       1,
-                      false,
+                      RuleCases.COMPLETE,
                       start -> c -> meaning(translate, start, c),
                       effort)),
           check("MO-App-D", "differentiates the extended terms by substitution")

@@ -1,0 +1,146 @@
+package org.difflam.papers.pullback;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.function.Function;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+
+/// Figure 1, the grammar: where a sum may stand, and whether reduction stays inside.
+///
+/// ```
+/// S ::= x | λx. S | S P | π_i(S) | ⟨S, S⟩ | r | f(P) | J f · S | (λx. S)* · S | (Ω λx. P) · S | r*
+/// P ::= 0 | S | S + P
+/// ```
+///
+/// The sugar of §3.1.3 lets a sum stand in linear positions as well: for all `S` but those of a
+/// pair and the 1-form of a pullback.
+final class Figure1 {
+  private Figure1() {}
+
+  /// The part of a term that is outside a grammar.
+  private interface Grammar {
+    Option<Term> offence(Term t);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of(
+          check(
+                  "MO-Fig-1",
+                  "looks whether steps by each printed rule lead from terms of the grammar to terms"
+                      + " of the grammar, with sums everywhere")
+              .on((Grammar) t -> part(t, s -> s instanceof Term.Derivative))
+              .printed("Figure 1, which wants simple terms in a pair", Term::outsideFigure1)
+              .not(
+                  "the grammar of the λ-calculus, without dual maps",
+                  t -> part(t, s -> s instanceof Term.DualMap))
+              .by(Figure1::closed),
+          check(
+                  "MO-Fig-1",
+                  "puts a sum, and 0, in each place of all terms of up to three formers, and asks"
+                      + " whether it is one where the figure has P, or a linear position")
+              .on((Grammar) Term::outsideFigure1)
+              .not("a grammar with sums everywhere", _ -> Option.none())
+              .not(
+                  "a grammar with sums in no 1-form and in no argument",
+                  t -> t.outsideFigure1().orElse(() -> part(t, Figure1::sumInArgument)))
+              .by(Figure1::places));
+
+  private static Option<Term> part(Term t, Function<Term, Boolean> wanted) {
+    ArrayList<Term> found = new ArrayList<>();
+    Position.each(
+        t,
+        (_, s) -> {
+          if (wanted.apply(s)) found.add(s);
+        });
+    return List.ofAll(found).headOption();
+  }
+
+  private static boolean sumInArgument(Term t) {
+    return t instanceof Term.Application(_, var p) && p instanceof Term.Sum;
+  }
+
+  private static Finding closed(Grammar grammar, LawRunner effort) {
+    return RuleCases.hold(
+        RuleCases.PRINTED.appendAll(RuleCases.ADMINISTRATIVE),
+        1,
+        RuleCases.BOTH,
+        _ ->
+            c -> {
+              if (grammar.offence(c.before()).isDefined()) return Option.none();
+              Option<Term> outside = grammar.offence(c.after());
+              return Option.some(
+                  outside.isEmpty()
+                      ? Finding.of(Verdict.holds(1, 0))
+                      : Finding.refuted(
+                          Written.differ(
+                              c.rule()
+                                  + " takes "
+                                  + Printing.show(c.before())
+                                  + " to "
+                                  + Printing.show(c.after()),
+                              "a term of the grammar",
+                              Printing.show(outside.get()))));
+            },
+        effort);
+  }
+
+  private static Finding places(Grammar grammar, LawRunner effort) {
+    EnumeratedTerms terms = new EnumeratedTerms();
+    List<Term> all =
+        Deep.call(() ->
+            EnumeratedTerms.TYPES.flatMap(from ->
+                EnumeratedTerms.TYPES.flatMap(
+                    to -> List.rangeClosed(2, 3).flatMap(n -> terms.open(from, to, n)))));
+    long allowed = 0, forbidden = 0;
+    for (Term t : all.reject(Term.Sum.class::isInstance)) {
+      if (grammar.offence(t).isDefined()) continue;
+      for (Place place : placesOf(t)) {
+        boolean inside = grammar.offence(place.withSum).isEmpty();
+        if (inside != place.allowed)
+          return Finding.refuted(
+              Written.differ(
+                  Printing.show(place.withSum),
+                  place.allowed ? "in the grammar" : "not in it",
+                  inside ? "in it" : "not in it"));
+        if (inside) allowed++;
+        else forbidden++;
+      }
+    }
+    return allowed == 0 || forbidden == 0
+        ? Finding.inconclusive("no place was looked at")
+        : Finding.of(Verdict.holds(allowed + forbidden, 0))
+            .about(allowed + " places for sums, " + forbidden + " for simple terms alone");
+  }
+
+  /// A term with a sum in one place under its root, and whether the figure has room for it.
+  private record Place(Term withSum, boolean allowed) {}
+
+  private static List<Place> placesOf(Term t) {
+    if (!(t.shape() instanceof Shape.Former<Term> former)) return List.empty();
+    List<Place> places = List.empty();
+    for (int i = 0; i < t.scopes().size(); i++) {
+      Scope<Term> scope = t.scopes().get(i);
+      boolean simple =
+          t instanceof Term.Pair || t instanceof Term.Pullback && scope.binders().isEmpty();
+      for (Term sum : List.of(Term.ZERO, Term.sum(scope.body(), scope.body()))) {
+        ArrayList<Scope<Term>> others = new ArrayList<>(t.scopes());
+        others.set(i, new Scope<>(scope.binders(), sum));
+        places = places.append(new Place(former.rebuild().apply(others), !simple));
+      }
+    }
+    return places;
+  }
+}
