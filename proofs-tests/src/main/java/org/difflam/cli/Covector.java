@@ -7,6 +7,7 @@ import org.difflam.category.algebra.Decimals;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.reverse.CurryMode;
 import org.difflam.semantics.reverse.PulledBack;
+import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -54,7 +55,15 @@ final class Covector {
       @Json.IfAny Option<String> reason) {
     static Answer of(
         PulledBack asked, CurryMode mode, Option<SurfaceTerm> stated, Precision precision) {
-      PulledBack.Said said = asked.said(mode, stated, precision);
+      PulledBack.Said said;
+      try {
+        said = asked.said(mode, stated, precision);
+      } catch (TangentMismatch wrong) {
+        // where a result is a function: its environment has no name in the language
+        throw new InputError(
+            "mode %s: %s; a tangent of a function is the list of its calls in the mode curry"
+                .formatted(mode.name(), wrong.getMessage()));
+      }
       return new Answer(
           mode.name(),
           said.value(),

@@ -6,6 +6,9 @@ import java.util.Iterator;
 import java.util.List;
 import org.difflam.semantics.Modes;
 import org.difflam.semantics.mode.Mode;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -20,17 +23,36 @@ import picocli.CommandLine.Parameters;
     description = "Differentiate a program at a point.",
     sortOptions = false,
     modelTransformer = Diff.WithModes.class,
-    footer = {"", "For example: difflam diff '\\(x, y). sin (x * y)' --at '(1, 2)' --mode all"})
+    footer = {
+      "",
+      "For example: difflam diff '\\(x, y). sin (x * y)' --at '(1, 2)' --mode all",
+      "             difflam diff '\\x : R. \\y : R. x * y' --at 3 --covector '[(2, 1)]'",
+      "             difflam diff '\\x. x * x * x' --jet '(2, 3, 5, 7)'"
+    })
 final class Diff implements Task {
   @Parameters(paramLabel = "TERM", description = "a function, such as '\\(x, y). x * y^2'")
   String term = "";
 
+  @CommandLine.Option(names = "--at", paramLabel = "VALUE", description = "where, such as '(3, 5)'")
+  @Nullable String at;
+
   @CommandLine.Option(
-      names = "--at",
+      names = "--covector",
+      paramLabel = "W",
+      description =
+          "what goes back along the program from its result, instead of all partial derivatives,"
+              + " to functions as the list of their calls: '[(2, 1)]' for R -> R; in the modes"
+              + " curry and curry-env")
+  @Nullable String covector;
+
+  @CommandLine.Option(
+      names = "--jet",
       paramLabel = "VALUE",
-      required = true,
-      description = "where, such as '(3, 5)'")
-  String at = "";
+      description =
+          "instead of --at: a curve by its derivatives, such as '(2, 3, 5, 7)', or a tuple of them;"
+              + " what comes out is the jet of its image, D_(1,R)(f) for the macro of the mode"
+              + " taylor")
+  @Nullable String jet;
 
   @CommandLine.Option(
       names = "--mode",
@@ -88,15 +110,54 @@ final class Diff implements Task {
 
   @Override
   public Status run(Console console) {
-    Derivative derivative =
-        new Derivative(
+    return console.answer(ready().run(accuracy.on(console)));
+  }
+
+  private Ready ready() {
+    if (jet != null) return image(jet);
+    if (at == null) {
+      throw new InputError(
+          "Missing required option: '--at=VALUE' (one that starts with - goes in parentheses);"
+              + " difflam diff --help says what there is");
+    }
+    if (covector != null) return back(at, covector);
+    return new Derivative(
             Written.of("TERM", term),
             Written.of("--at", at),
             direction == null ? Option.none() : Option.some(Written.of("--direction", direction)),
             mode,
             order,
             Option.of(vars),
-            Option.none());
-    return console.answer(derivative.ready(context.terms()).run(accuracy.on(console)));
+            Option.none())
+        .ready(context.terms());
+  }
+
+  /// The same as the statement of a file, `diff f at x covector w`.
+  private Ready back(String at, String covector) {
+    if (direction != null || vars != null || order != 1) {
+      throw new InputError("--covector excludes --direction, --order and --vars");
+    }
+    String how = mode.equals(Derivative.MODE) ? "" : "mode " + mode;
+    String[] parts = {"diff " + term, "at " + at, "covector " + covector, how};
+    String text = String.join("\n", parts).replace("\n", "\n  ");
+    Source source = new Source("diff", text);
+    Statement statement = Statements.read(source).getFirst();
+    if (!(statement instanceof Statement.Command(_, var f, var settings, _))) {
+      throw new InputError("TERM must be one term");
+    }
+    return Covector.ready(
+        context.scope(),
+        new Written(source, f),
+        settings.at().get(),
+        settings.covector().get(),
+        settings);
+  }
+
+  /// `D_(1,R)(f)` at a jet of order R.
+  private Ready image(String jet) {
+    if (at != null || covector != null || direction != null || vars != null) {
+      throw new InputError("--jet excludes --at, --covector, --direction and --vars");
+    }
+    return Image.ready(context.terms(), Written.of("TERM", term), Written.of("--jet", jet));
   }
 }

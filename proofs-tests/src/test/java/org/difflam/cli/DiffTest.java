@@ -145,6 +145,62 @@ final class DiffTest {
     assertTrue(run.err().contains(message), run.err());
   }
 
+  /// Along `x ↦ y ↦ x y` at 3 the call at 2 with 5 gives `2 · 5`, and so on.
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x : R. \\y : R. x * y | 3 | [(2, 5)] | function, back goes 10",
+        "\\x : R. \\y : R. x * y | 3 | [(2, 5), (1, 1)] | function, back goes 11",
+        "\\f : R -> R. f 3 | \\x. x^2 | 1 | 9, back goes [(3, 1)]",
+        "\\(f, x) : (R -> R) * R. f (f x) | (\\x. x^2, 3) | 1 | 81, back goes ([(9, 1), (3, 18)],"
+            + " 108)",
+        "\\(x, y) : R * R. x * y | (3, 4) | 2 | 12, back goes (8, 6)",
+      })
+  void tangentsGoBack(String f, String at, String covector, String said) {
+    Typed run = Typed.run("diff", f, "--at", at, "--covector", covector);
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertEquals("curry: " + said, run.out().strip());
+  }
+
+  @Test
+  void environmentsHaveNoNames() {
+    String f = "\\x : R. \\y : R. x * y";
+    Typed run = Typed.run("diff", f, "--at", "3", "--covector", "[(2, 1)]", "--mode", "curry-env");
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains("is the list of its calls in the mode curry"), run.err());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. x * x * x | (2, 3, 5, 7) | (8, 36, 168, 786) : ℝ^4",
+        "\\(x, y). x * y | ((2, 3), (5, 7)) | (10, 29) : ℝ × ℝ",
+        "\\x. (x, sin x) | (0, 1, 0) | ((0, 1, 0), (0, 1, 0)) : ℝ^3 × ℝ^3",
+      })
+  void jetsGoAlong(String f, String jet, String image) {
+    Typed run = Typed.run("diff", f, "--jet", jet);
+    assertEquals(Status.GOOD, run.status(), run.err());
+    assertEquals(image, run.out().strip());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "\\x. x * x | --jet | 3 | a jet is the tuple of the derivatives from 0 to R",
+        "\\(x, y). x * y | --jet | (2, 3) | of each number, as in (2, 3, 5, 7) or ((2, 3), (5, 7))",
+        "\\x. x * x | --jet | (1, 2, sni 3) | did you mean 'sin'?",
+        "\\f : R -> R. f 1 | --jet | (1, 2) | belongs to numbers, or tuples of them",
+        "\\x. x * x | --covector | 1 | Missing required option: '--at=VALUE'",
+      })
+  void wrongJets(String f, String option, String value, String message) {
+    Typed run = Typed.run("diff", f, option, value);
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out());
+    assertTrue(run.err().contains(message), run.err());
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

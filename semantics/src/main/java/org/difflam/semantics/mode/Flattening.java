@@ -120,7 +120,8 @@ public final class Flattening {
         }
         case Type.Function _, Type.Variant _, Type.ListOf _, Type.Inductive _ ->
             throw new IllegalArgumentException(
-                "what is differentiated must return numbers, or tuples of them");
+                "what is differentiated must return numbers, or tuples of them; for others, a"
+                    + " covector says what goes back, as in --covector '[(2, 1)]' for R -> R");
       }
     }
     Term result = new Term.Tuple(numbers);
