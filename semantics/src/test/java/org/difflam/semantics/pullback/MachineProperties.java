@@ -100,8 +100,8 @@ class MachineProperties {
 
   /// `x₁ ↦ sin x₁; x₂ ↦ …`, so many lets.
   @Example
-  void letsByTheHundredThousand() {
-    int n = 100_000;
+  void letsByTheTenThousands() {
+    int n = Integer.getInteger("difflam.depth", 50_000);
     Deep.run(() -> {
       DifferentiableOperation sin = DifferentiableOperation.standard("sin").get();
       Term body = Term.variable("x" + n);

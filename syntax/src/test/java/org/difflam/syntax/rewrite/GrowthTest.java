@@ -9,7 +9,6 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
@@ -56,17 +55,6 @@ class GrowthTest {
       assertTrue(end.count() < FUEL / 2, end.count() + " steps");
       assertTrue(run(in, doublings(4), large).isNormal(), in.name());
     }
-  }
-
-  /// A step in a sum copies all its summands, also where it makes one new number only.
-  @Test
-  void theSummandsThatAreCopiedAreCounted() {
-    Source source = Source.of("(\\x : R. " + "x + ".repeat(19_999) + "x) 1");
-    PullbackLanguage in = new PullbackLanguage();
-    var start = in.elaborate(source, Parser.term(source), Declarations.NONE).term();
-    var end = in.run(start, 100_000, _ -> {});
-    assertEquals(Limit.WORK, end.limit());
-    assertTrue(end.count() < 3_000, end.count() + " steps");
   }
 
   @Test

@@ -52,4 +52,20 @@ class StepBudgetTest {
     StepBudget lazy = new StepBudget(1_000, new Bounds(Integer.MAX_VALUE, 50));
     assertEquals(Limit.WORK, run(start, lazy).limit());
   }
+
+  /// A step in a sum copies all its summands, also where it makes one new number only.
+  @Test
+  void theSummandsThatAreCopiedAreCounted() {
+    Term start = read("(\\x : R. " + "x + ".repeat(4_999) + "x) 1");
+    StepBudget fuel = new StepBudget(100_000, new Bounds(Integer.MAX_VALUE, 5_000_000));
+    int steps =
+        Deep.call(() -> {
+          Reducer reducer = new Reducer(Rules.COMPLETE, start, fuel);
+          int count = 0;
+          while (reducer.next().isDefined()) count++;
+          return count;
+        });
+    assertEquals(Limit.WORK, fuel.limit());
+    assertTrue(steps < 1_200, steps + " steps");
+  }
 }
