@@ -1,0 +1,192 @@
+package org.difflam.semantics;
+
+import io.vavr.Lazy;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Supplier;
+import org.difflam.category.Deep;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.category.number.Formula;
+import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.Smooth;
+import org.difflam.semantics.jvm.CompiledFormula;
+import org.difflam.semantics.mode.Question;
+import org.difflam.semantics.taylor.Indices;
+import org.difflam.semantics.taylor.Jet;
+import org.difflam.semantics.taylor.Jets;
+
+/// A program `f : Rⁿ → Rᵐ` as Java byte code, with its derivatives, each compiled when it is asked
+/// for first (jets are run on the formula). Tuples of tuples are their numbers from left to right.
+/// For several threads at once.
+///
+/// Numbers are doubles, rounded as Java does; where the program has no value or no derivative, or
+/// one that is no finite double, there is an [EvaluationError] that says why.
+public final class Compiled {
+  private final Question question;
+  private final Formula formula;
+  private final Lazy<CompiledFormula> values;
+  private final Lazy<CompiledFormula> cotangents;
+  private final Lazy<CompiledFormula> tangents;
+  private final Lazy<CompiledFormula> second;
+
+  /// By the functor of Lemma 4 to smooth maps, and a run of the map on formulas.
+  Compiled(Question question) {
+    this.question = question;
+    Smooth smooth = new Evaluation().onMorphism(question.arrow());
+    this.formula =
+        Formula.of(
+            question.inputs(),
+            (r, x) -> question.numbers(smooth.at(r, question.argument(x))).asJava());
+    this.values = lazily(() -> CompiledFormula.values(formula));
+    this.cotangents = lazily(() -> CompiledFormula.withCotangents(formula));
+    this.tangents = lazily(() -> CompiledFormula.values(formula.derivative()));
+    this.second = lazily(() -> CompiledFormula.withCotangents(formula.derivative()));
+  }
+
+  private static Lazy<CompiledFormula> lazily(Supplier<CompiledFormula> compilation) {
+    return Lazy.of(() -> Deep.call(compilation));
+  }
+
+  /// n.
+  public int inputs() {
+    return formula.inputs();
+  }
+
+  /// m.
+  public int outputs() {
+    return formula.outputs().size();
+  }
+
+  /// `f(x)`, a number.
+  public double value(double... x) {
+    requireNumber("value");
+    return values(x)[0];
+  }
+
+  /// `f(x)`, m numbers.
+  public double[] values(double... x) {
+    double[] into = new double[outputs()];
+    values.get().at(x, into);
+    return into;
+  }
+
+  /// `∇f(x)`.
+  public double[] gradient(double... at) {
+    double[] into = new double[inputs()];
+    gradient(at, into);
+    return into;
+  }
+
+  /// `∇f(x)` into an array of n numbers.
+  ///
+  /// @return `f(x)`
+  public double gradient(double[] at, double[] into) {
+    requireNumber("gradient");
+    double[] value = new double[1];
+    cotangents.get().transposed(at, new double[] {1}, value, into);
+    return value[0];
+  }
+
+  /// `J(f)(x)`, m rows.
+  public double[][] jacobian(double... at) {
+    double[][] rows = new double[outputs()][];
+    for (int j = 0; j < rows.length; j++) rows[j] = timesTransposed(at, unit(outputs(), j));
+    return rows;
+  }
+
+  /// `J(f)(x) v`.
+  public double[] times(double[] at, double[] v) {
+    double[] into = new double[outputs()];
+    tangents.get().at(joined(v, at), into);
+    return into;
+  }
+
+  /// `J(f)(x)ᵀ w`.
+  public double[] timesTransposed(double[] at, double[] w) {
+    requireLength(outputs(), w.length, "covector");
+    double[] into = new double[inputs()];
+    cotangents.get().transposed(at, w, new double[outputs()], into);
+    return into;
+  }
+
+  /// `∇²f(x)`.
+  public double[][] hessian(double... at) {
+    double[][] rows = new double[inputs()][];
+    for (int i = 0; i < rows.length; i++) rows[i] = hessianTimes(at, unit(inputs(), i));
+    return rows;
+  }
+
+  /// `∇²f(x) v`, the gradient of the derivative along `v`.
+  public double[] hessianTimes(double[] at, double[] v) {
+    requireNumber("Hessian matrix");
+    double[] into = new double[2 * inputs()];
+    second.get().transposed(joined(v, at), new double[] {1}, new double[1], into);
+    return Arrays.copyOfRange(into, inputs(), into.length);
+  }
+
+  /// All partial derivatives up to the order, divided by factorials, `c_α = ∂_α f(x) / α!`, for
+  /// each of the m results, in the order of [#indices].
+  public double[][] jet(double[] at, int order) {
+    requireLength(inputs(), at.length, "point");
+    Jets<Double> jets = new Jets<>(Indices.of(inputs(), order), new Doubles());
+    List<Jet<Double>> x = new ArrayList<>();
+    for (int i = 0; i < at.length; i++) x.add(jets.variable(i, at[i]));
+    return Deep.call(() ->
+        formula.at(jets, x).stream()
+            .map(jet -> jet.coefficients().stream().mapToDouble(Double::doubleValue).toArray())
+            .toArray(double[][]::new));
+  }
+
+  /// The multi-indices `α` of a jet, in the order of its coefficients.
+  public List<List<Integer>> indices(int order) {
+    return Indices.of(inputs(), order).all();
+  }
+
+  /// The same program by one of the [Modes] instead of byte code, such as `pullback`; prepared
+  /// once.
+  ///
+  /// @throws IllegalArgumentException if there is no such mode, or it declines the program
+  public InMode mode(String name) {
+    return InMode.of(question, name);
+  }
+
+  /// `(x, y) ↦ sin(x*y) + exp(x)`, what is left of the program.
+  @Override
+  public String toString() {
+    return formula.toString();
+  }
+
+  private double[] joined(double[] v, double[] at) {
+    requireLength(inputs(), at.length, "point");
+    requireLength(inputs(), v.length, "direction");
+    double[] both = Arrays.copyOf(v, v.length + at.length);
+    System.arraycopy(at, 0, both, v.length, at.length);
+    return both;
+  }
+
+  private static double[] unit(int n, int i) {
+    double[] unit = new double[n];
+    unit[i] = 1;
+    return unit;
+  }
+
+  private void requireNumber(String what) {
+    if (outputs() != 1) {
+      throw new IllegalArgumentException(
+          "a "
+              + what
+              + " is of a function to numbers; this one returns "
+              + outputs()
+              + " of them: ask for values or the jacobian");
+    }
+  }
+
+  private static void requireLength(int expected, int given, String what) {
+    if (given != expected) {
+      throw new IllegalArgumentException(
+          "expected a %s of %d numbers, not %d".formatted(what, expected, given));
+    }
+  }
+}

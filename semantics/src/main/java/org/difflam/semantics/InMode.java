@@ -1,0 +1,83 @@
+package org.difflam.semantics;
+
+import io.vavr.collection.Vector;
+import java.math.BigDecimal;
+import java.util.Arrays;
+import org.difflam.category.Deep;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Doubles;
+import org.difflam.semantics.mode.Answer;
+import org.difflam.semantics.mode.Mode;
+import org.difflam.semantics.mode.Question;
+
+/// A program in one of the [Modes], on doubles: the functor has been applied once, and each call
+/// reads off its image.
+public final class InMode {
+  private static final Doubles DOUBLES = new Doubles();
+
+  private final Question question;
+  private final Image<?> image;
+
+  private record Image<M>(Mode<M> mode, M program) {
+    static <M> Image<M> of(Mode<M> mode, Question question) {
+      return mode.ask(question)
+          .map(asked -> new Image<>(mode, asked.image()))
+          .getOrElseThrow(
+              why -> new IllegalArgumentException("the mode " + mode.name() + " declines: " + why));
+    }
+
+    Answer<Double> at(Question question) {
+      return mode.read(program, question, DOUBLES);
+    }
+  }
+
+  private InMode(Question question, Image<?> image) {
+    this.question = question;
+    this.image = image;
+  }
+
+  static InMode of(Question question, String name) {
+    Mode<?> mode =
+        Modes.ALL
+            .find(m -> m.name().equals(name))
+            .getOrElseThrow(() ->
+                new IllegalArgumentException(
+                    "no mode is called %s; there are %s"
+                        .formatted(name, Modes.names().mkString(", "))));
+    return new InMode(question, Deep.call(() -> Image.of(mode, question)));
+  }
+
+  /// `f(x)`, m numbers.
+  public double[] values(double... x) {
+    return answer(x).value().toJavaStream().mapToDouble(Double::doubleValue).toArray();
+  }
+
+  /// `J(f)(x)`, m rows.
+  public double[][] jacobian(double... at) {
+    Vector<Vector<Double>> columns = answer(at).columns();
+    double[][] rows = new double[question.outputs()][columns.size()];
+    for (int i = 0; i < columns.size(); i++) {
+      for (int j = 0; j < rows.length; j++) rows[j][i] = columns.get(i).get(j);
+    }
+    return rows;
+  }
+
+  /// `∇f(x)`.
+  public double[] gradient(double... at) {
+    if (question.outputs() != 1) {
+      throw new IllegalArgumentException(
+          "a gradient is of a function to numbers; ask for the jacobian");
+    }
+    return jacobian(at)[0];
+  }
+
+  private Answer<Double> answer(double[] at) {
+    Vector<Rational> point = Vector.ofAll(Arrays.stream(at).boxed().map(InMode::exactly));
+    Question here = new Question(question.function(), question.type(), point, question.order());
+    return Deep.call(() -> image.at(here));
+  }
+
+  private static Rational exactly(double x) {
+    return Rational.of(new BigDecimal(x));
+  }
+}

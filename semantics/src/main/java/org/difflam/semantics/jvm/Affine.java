@@ -1,0 +1,50 @@
+package org.difflam.semantics.jvm;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.semantics.jvm.Node.Address;
+import org.jspecify.annotations.Nullable;
+
+/// An address that is found from the numbers that it has in all turns, which come in their order.
+final class Affine {
+  private final int[] strides;
+  private final boolean[] known;
+  private int base;
+  private boolean begun;
+  private boolean fits = true;
+
+  /// @param depth how many loops there are around
+  Affine(int depth) {
+    strides = new int[depth];
+    known = new boolean[depth];
+  }
+
+  void add(int[] counters, int place) {
+    if (!begun) {
+      begun = true;
+      base = place;
+      for (int counter : counters) fits &= counter == 0;
+      return;
+    }
+    int at = base;
+    int unit = -1;
+    for (int d = 0; d < strides.length; d++) {
+      if (counters[d] == 1 && !known[d]) unit = d;
+      at += strides[d] * counters[d];
+    }
+    if (unit >= 0) {
+      known[unit] = true;
+      strides[unit] = place - at;
+    } else {
+      fits &= at == place;
+    }
+  }
+
+  /// @return null if there is none
+  @Nullable Address address() {
+    if (!fits) return null;
+    List<Integer> found = new ArrayList<>();
+    for (int stride : strides) found.add(stride);
+    return new Address(base, List.copyOf(found));
+  }
+}

@@ -1,0 +1,13 @@
+package org.difflam.semantics.jvm;
+
+/// What the generated classes do. Arrays are not looked at for their sizes.
+interface Code {
+  /// The values at `x`, into memory.
+  ///
+  /// @throws Doubt if that cannot be done with doubles
+  void forward(double[] x, double[] memory);
+
+  /// From the cotangents of the values in memory to those of the variables, which are added to what
+  /// is in `results`.
+  void backward(double[] x, double[] memory, double[] cotangents, double[] results);
+}

@@ -1,0 +1,168 @@
+package org.difflam.semantics.jvm;
+
+import java.lang.classfile.ClassBuilder;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.CodeBuilder;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
+import java.lang.invoke.MethodHandles;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.difflam.category.number.Formula;
+
+/// Makes a class of a formula.
+final class Compilation {
+  private static final ClassDesc OWNER = ClassDesc.of("org.difflam.semantics.jvm.Compiled$Code");
+  private static final ClassDesc CODE = Code.class.describeConstable().orElseThrow();
+
+  /// Calls in a method: one that calls thousands is too long itself.
+  private static final int CALLS = 64;
+
+  private final Flow flow;
+  private final Parts parts;
+  private final Constants constants;
+  private final boolean backward;
+  private final Map<Parts.Part, Integer> names = new HashMap<>();
+  private final List<Parts.Part> open = new ArrayList<>();
+  private int groups;
+
+  private Compilation(Rolling.Rolled rolled, int variables, boolean backward) {
+    this.parts = new Parts(rolled.nodes());
+    this.flow = new Flow(rolled, variables, parts, backward);
+    this.constants = new Constants(OWNER, rolled.literals());
+    this.backward = backward;
+  }
+
+  /// Code, how much memory it needs, where its results are then, and whether each variable gets its
+  /// cotangent once.
+  record Loaded(
+      Code code,
+      int memory,
+      List<Node.Operand> outputs,
+      List<Double> literals,
+      boolean isEachOnce) {}
+
+  static Loaded of(Formula formula, boolean backward) {
+    Rolling.Rolled rolled = Rolling.of(formula);
+    Compilation compilation = new Compilation(rolled, formula.inputs(), backward);
+    byte[] bytes = ClassFile.of().build(OWNER, compilation::write);
+    try {
+      MethodHandles.Lookup lookup =
+          MethodHandles.lookup()
+              .defineHiddenClassWithClassData(bytes, compilation.constants.data(), true);
+      Code code = (Code) lookup.lookupClass().getDeclaredConstructor().newInstance();
+      Flow flow = compilation.flow;
+      return new Loaded(
+          code, flow.memory(), flow.outputs, rolled.literals(), flow.isEachVariableOnce());
+    } catch (ReflectiveOperationException impossible) {
+      throw new IllegalStateException("generated code is not accepted", impossible);
+    }
+  }
+
+  private void write(ClassBuilder builder) {
+    builder.withFlags(ClassFile.ACC_FINAL).withInterfaceSymbols(CODE);
+    builder.withMethodBody(
+        ConstantDescs.INIT_NAME,
+        ConstantDescs.MTD_void,
+        ClassFile.ACC_PUBLIC,
+        code ->
+            code.aload(0)
+                .invokespecial(
+                    ConstantDescs.CD_Object, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                .return_());
+    for (Parts.Part part : parts.all()) number(part);
+    List<String> there = new ArrayList<>(), back = new ArrayList<>();
+    for (Parts.Part part : parts.all()) {
+      there.add("f" + names.get(part));
+      back.addFirst("b" + names.get(part));
+    }
+    entry(builder, "forward", Forward.PARAMETERS, there);
+    entry(builder, "backward", Backward.PARAMETERS, backward ? back : List.of());
+    for (int i = 0; i < open.size(); i++) { // methods ask for more while they are written
+      Parts.Part part = open.get(i);
+      method(builder, "f" + i, Forward.PARAMETERS, part);
+      if (backward) method(builder, "b" + i, Backward.PARAMETERS, part);
+    }
+    constants.write(builder);
+  }
+
+  private int number(Parts.Part part) {
+    return names.computeIfAbsent(
+        part,
+        _ -> {
+          open.add(part);
+          return open.size() - 1;
+        });
+  }
+
+  private static MethodTypeDesc type(int arrays, int counters) {
+    List<ClassDesc> parameters = new ArrayList<>(Collections.nCopies(arrays, Constants.DOUBLES));
+    parameters.addAll(Collections.nCopies(counters, ConstantDescs.CD_int));
+    return MethodTypeDesc.of(ConstantDescs.CD_void, parameters);
+  }
+
+  private void method(ClassBuilder builder, String name, int arrays, Parts.Part part) {
+    builder.withMethodBody(
+        name,
+        type(arrays, part.depth()),
+        ClassFile.ACC_STATIC | ClassFile.ACC_PRIVATE,
+        code -> {
+          Writer writer = new Writer(code, constants, backward);
+          for (int i = 0; i < part.depth(); i++) writer.counters.add(arrays + i);
+          if (arrays == Forward.PARAMETERS) {
+            Methods calls = (callee, w) -> call(callee, w, "f", arrays);
+            new Forward(writer, flow, parts, calls).write(part.nodes());
+          } else {
+            Methods calls = (callee, w) -> call(callee, w, "b", arrays);
+            new Backward(writer, flow, parts, calls).write(part.nodes());
+          }
+          code.return_();
+        });
+  }
+
+  private void call(Parts.Part part, Writer writer, String prefix, int arrays) {
+    for (int i = 0; i < arrays; i++) writer.code.aload(i);
+    for (int counter : writer.counters) writer.code.iload(counter);
+    writer.code.invokestatic(OWNER, prefix + number(part), type(arrays, part.depth()));
+  }
+
+  /// The method of the interface, which calls the static ones one after another.
+  private void entry(ClassBuilder builder, String name, int arrays, List<String> calls) {
+    String all = grouped(builder, arrays, calls);
+    builder.withMethodBody(
+        name,
+        type(arrays, 0),
+        ClassFile.ACC_PUBLIC,
+        code -> {
+          for (int i = 0; i < arrays; i++) code.aload(i + 1);
+          code.invokestatic(OWNER, all, type(arrays, 0)).return_();
+        });
+  }
+
+  private String grouped(ClassBuilder builder, int arrays, List<String> calls) {
+    List<String> above = new ArrayList<>();
+    for (int i = 0; i < calls.size() || i == 0; i += CALLS) {
+      List<String> group = calls.subList(i, Math.min(calls.size(), i + CALLS));
+      String name = "g" + groups++;
+      above.add(name);
+      builder.withMethodBody(
+          name,
+          type(arrays, 0),
+          ClassFile.ACC_STATIC | ClassFile.ACC_PRIVATE,
+          code -> {
+            for (String callee : group) push(code, arrays, callee);
+            code.return_();
+          });
+    }
+    return above.size() == 1 ? above.getFirst() : grouped(builder, arrays, above);
+  }
+
+  private static void push(CodeBuilder code, int arrays, String callee) {
+    for (int i = 0; i < arrays; i++) code.aload(i);
+    code.invokestatic(OWNER, callee, type(arrays, 0));
+  }
+}

@@ -1,0 +1,23 @@
+/// Morphisms that are code: a program `Rⁿ → Rᵐ` of the simple language as Java byte code, with its
+/// gradient.
+///
+/// The functor of Lemma 4 takes the program to a [org.difflam.category.number.Formula], where
+/// functions, lists and cases are gone. What is left is a long list of equal operations, which four
+/// steps make into a short program:
+///
+/// 1. [Rolling] finds what repeats: `x₀ y₀ + x₁ y₁ + …` becomes a loop, rows of them a loop of
+///    loops ([Node]). Regular programs have code of one size, whatever `n`.
+/// 2. [Flow] looks where each value is used: in the same turn of the loop, in the next one, or
+///    elsewhere. Only the last need memory, and what the way back reads.
+/// 3. [Forward] writes the values, [Backward] the cotangents, from the last step to the first: each
+///    hands its own, times its partial derivatives, to its arguments, as
+///    [org.difflam.category.number.Formula#transposed] does.
+/// 4. [Compilation] cuts the code into methods that the JVM's compiler likes, and loads them.
+///
+/// The code computes with doubles and without checks of its own, but for arguments at which an
+/// operation has no value, or an infinite one: there, and where a result is not finite, it gives up
+/// ([Doubt]), and the formula is run instead, which says what is wrong.
+@NullMarked
+package org.difflam.semantics.jvm;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,198 @@
+package org.difflam.semantics;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Vector;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.statistics.Statistics;
+import org.difflam.category.Deep;
+import org.difflam.category.number.EvaluationError;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.generate.SampleTypes;
+import org.difflam.syntax.generate.TermGenerator;
+import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Programs as byte code against the same programs in the modes.
+class CompiledTest {
+  private static final Name X = Name.of("x");
+  private static final Name Y = Name.of("y");
+  private static final Vocabulary WORDS =
+      Vocabulary.standard()
+          .withTypes(
+              List.of(
+                  Type.real(),
+                  Type.product(Type.real(), Type.real().to(Type.real())),
+                  Type.real().to(Type.real()),
+                  SampleTypes.MAYBE,
+                  SampleTypes.TREE,
+                  Type.list(Type.real())));
+
+  /// `sin (x y) + eˣ` at (0, 2), by hand.
+  @Test
+  void hasAllDerivatives() {
+    Compiled f = Difflam.compile("\\(x, y). sin (x * y) + exp x");
+    assertEquals(1, f.value(0, 2));
+    assertArrayEquals(new double[] {3, 0}, f.gradient(0, 2));
+    assertArrayEquals(new double[] {1, 1}, f.hessian(0, 2)[0]);
+    assertArrayEquals(new double[] {1, 0}, f.hessian(0, 2)[1]);
+    assertArrayEquals(
+        new double[] {1, 1}, f.hessianTimes(new double[] {0, 2}, new double[] {1, 0}));
+    assertArrayEquals(new double[] {3}, f.times(new double[] {0, 2}, new double[] {1, 5}));
+    assertArrayEquals(
+        new double[] {6, 0}, f.timesTransposed(new double[] {0, 2}, new double[] {2}));
+    assertEquals("[[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [2, 0]]", f.indices(2).toString());
+    assertArrayEquals(new double[] {1, 0, 0, 3, 1, 0.5}, f.jet(new double[] {0, 2}, 2)[0]);
+  }
+
+  @Test
+  void takesAndReturnsTuplesOfTuples() {
+    Compiled f = Difflam.compile("\\(p, z) : (R * R) * R. case p of (x, y) -> (x * y, (z, 3))");
+    assertArrayEquals(new double[] {6, 5, 3}, f.values(2, 3, 5));
+    assertArrayEquals(new double[] {3, 2, 0}, f.jacobian(2, 3, 5)[0]);
+    assertArrayEquals(new double[] {0, 0, 0}, f.jacobian(2, 3, 5)[2]);
+    assertArrayEquals(new double[] {7}, Difflam.compile("\\() : 1. 7").values());
+    assertEquals(4, Difflam.compile("\\x : R. x").value(4));
+    assertArrayEquals(new double[] {1}, Difflam.compile("\\x : R. x").gradient(4));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {"functional", "pushforward", "taylor", "jets", "curry", "curry-env", "pullback"})
+  void eachModeIsPreparedOnce(String mode) {
+    Compiled f = Difflam.compile("\\(x, y). (sin (x * y) + exp x, x / y)");
+    InMode other = f.mode(mode);
+    for (double x = -1; x < 2; x += 0.75) {
+      assertArrayEquals(f.values(x, 2), other.values(x, 2), 1e-12);
+      for (int j = 0; j < 2; j++) {
+        assertArrayEquals(f.jacobian(x, 2)[j], other.jacobian(x, 2)[j], 1e-12);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          \\x. log x            | 0
+          \\x. log (x - x)      | 3
+          \\x. sqrt (0 - x)     | 1
+          \\x. 1 / (1 / x)      | 0
+          \\x. exp (exp x)      | 7
+          \\x. tanh (exp x)     | 1000
+          \\x. 0 * log x        | -1
+          \\x. let y = log x in 1 | -1
+          \\x. sigmoid (1 / exp x) | 800
+          """)
+  void whatHasNoValueIsAnErrorAsInTheModes(String program, double at) {
+    Compiled f = Difflam.compile(program);
+    assertThrows(EvaluationError.class, () -> f.mode("functional").values(at));
+    assertThrows(EvaluationError.class, () -> f.value(at));
+    assertThrows(EvaluationError.class, () -> f.gradient(at));
+  }
+
+  @Test
+  void rootsHaveNoDerivativeAtZero() {
+    Compiled f = Difflam.compile("\\(x, y). y + sqrt (x * x)");
+    assertEquals(2, f.value(0, 2));
+    assertThrows(EvaluationError.class, () -> f.gradient(0, 2));
+    assertArrayEquals(new double[] {-1, 1}, f.gradient(-3, 2));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"\\x : R. \\y : R. x", "\\x : list R. 1", "3", "\\f : R -> R. f 1"})
+  void onlyNumbersGoInAndOut(String program) {
+    assertThrows(IllegalArgumentException.class, () -> Difflam.compile(program));
+  }
+
+  @Property(tries = 60)
+  void randomProgramsAreAsInTheFunctionalMode(@ForAll long seed) {
+    SplittableRandom random = new SplittableRandom(seed);
+    Term body =
+        Deep.call(() ->
+            new TermGenerator(WORDS, random)
+                .term(
+                    HashMap.of(X, Type.real(), Y, Type.real()), Type.real(), 5 + random.nextInt(60))
+                .getOrElse(new Term.Variable(X)));
+    Term f =
+        new Term.Lambda(
+            Name.of("p"),
+            Type.real(2),
+            new Term.CaseTuple(Term.variable("p"), List.of(X, Y), body));
+    Compiled compiled = Difflam.compile(f, new Type.Function(Type.real(2), Type.real()));
+    double[] at = {0.75, 1.625};
+    double[] expected;
+    try {
+      expected = compiled.mode("functional").gradient(at);
+    } catch (EvaluationError undefined) {
+      assertThrows(EvaluationError.class, () -> compiled.gradient(at), undefined::getMessage);
+      Statistics.label("compared").collect(false);
+      return;
+    }
+    double[] found = compiled.gradient(at);
+    for (int i = 0; i < 2; i++) {
+      assertEquals(expected[i], found[i], 1e-9 * (1 + Math.abs(expected[i])), compiled::toString);
+    }
+    Statistics.label("compared").collect(true);
+    Statistics.label("compared").coverage(c -> c.check(true).percentage(p -> p > 70));
+  }
+
+  /// Past the size of one method, and of one method that calls all the others.
+  @Test
+  void programsThatDoNotRepeatAreCutIntoMethods() {
+    SplittableRandom random = new SplittableRandom(1);
+    StringBuilder text = new StringBuilder("\\(x, y). ");
+    int n = 6_000;
+    List<String> names = new ArrayList<>(List.of("x", "y"));
+    for (int i = 0; i < n; i++) {
+      String a = names.get(names.size() - 1 - random.nextInt(2));
+      String b = names.get(random.nextInt(names.size()));
+      String operation =
+          List.of("sin %s * %s", "cos %s + %s", "tanh (%s - %s)").get(random.nextInt(3));
+      text.append("let z").append(i).append(" = ").append(operation.formatted(a, b)).append(" in ");
+      names.add("z" + i);
+    }
+    Compiled f = Difflam.compile(text.append("z" + (n - 1)).toString());
+    double h = 1e-6;
+    double[] gradient = f.gradient(0.5, 0.25);
+    assertEquals((f.value(0.5 + h, 0.25) - f.value(0.5 - h, 0.25)) / (2 * h), gradient[0], 1e-4);
+    assertEquals((f.value(0.5, 0.25 + h) - f.value(0.5, 0.25 - h)) / (2 * h), gradient[1], 1e-4);
+  }
+
+  @Test
+  void eightThreadsAtOnce() throws Exception {
+    Compiled f = Difflam.compile("\\(x, y). sin (x * y) * exp x + tanh (x * x * y)");
+    Vector<double[]> points = Vector.range(0, 200).map(i -> new double[] {i * 0.01, 1 - i * 0.02});
+    Vector<double[]> expected = points.map(f::gradient);
+    try (ExecutorService threads = Executors.newFixedThreadPool(8)) {
+      List<Future<?>> all = new ArrayList<>();
+      for (int t = 0; t < 8; t++) {
+        all.add(
+            threads.submit(() -> {
+              for (int round = 0; round < 50; round++) {
+                for (int i = 0; i < points.size(); i++) {
+                  assertArrayEquals(expected.get(i), f.gradient(points.get(i)));
+                }
+              }
+            }));
+      }
+      for (Future<?> one : all) one.get();
+    }
+  }
+}

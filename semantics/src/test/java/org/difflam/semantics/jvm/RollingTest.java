@@ -1,0 +1,86 @@
+package org.difflam.semantics.jvm;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import org.difflam.category.number.Formula;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What repeats becomes a loop.
+class RollingTest {
+  record Family(String name, IntFunction<Formula> of) {
+    @Override
+    public String toString() {
+      return name;
+    }
+  }
+
+  static Stream<Family> families() {
+    return Stream.of(
+        new Family("sines", RepeatingFormulas::sines),
+        new Family("rosenbrock", RepeatingFormulas::rosenbrock),
+        new Family("network", RepeatingFormulas::network));
+  }
+
+  private static int size(List<Node> nodes) {
+    int size = 0;
+    for (Node node : nodes) {
+      size += node instanceof Node.Loop(_, List<Node> body) ? 1 + size(body) : 1;
+    }
+    return size;
+  }
+
+  @ParameterizedTest
+  @MethodSource("families")
+  void regularProgramsHaveCodeOfOneSize(Family family) {
+    int size = size(Rolling.of(family.of.apply(20)).nodes());
+    assertEquals(size, size(Rolling.of(family.of.apply(50)).nodes()));
+    assertTrue(size < 40, () -> "" + size);
+  }
+
+  @ParameterizedTest
+  @MethodSource("families")
+  void theyComputeWhatTheFormulaDoes(Family family) {
+    for (int n : new int[] {1, 2, 3, 4, 5, 7, 12, 30}) {
+      Formula f = family.of.apply(n);
+      double[] x = new Random(n).doubles(f.inputs(), 0.1, 1).toArray();
+      CompiledFormulaProperties.compare(f, x, new double[] {1});
+    }
+  }
+
+  @Test
+  void rowsTimesColumnsAreLoopsOfLoops() {
+    assertTrue(
+        Rolling.of(RepeatingFormulas.network(8)).nodes().stream()
+            .anyMatch(node ->
+                node instanceof Node.Loop(int count, List<Node> body)
+                    && count == 8
+                    && body.stream().anyMatch(Node.Loop.class::isInstance)));
+  }
+
+  /// `x³` is two products here, and not the library's power.
+  @Test
+  void cubesAreProducts() {
+    Formula f = Formula.scalar(1, (r, x) -> r.power(x.getFirst(), 3));
+    double[] value = new double[1], slope = new double[1];
+    CompiledFormula.withCotangents(f)
+        .transposed(new double[] {0.1}, new double[] {1}, value, slope);
+    assertEquals(0.1 * 0.1 * 0.1, value[0]);
+    assertEquals(0.03, slope[0], 1e-17);
+  }
+
+  /// In memory are the sigmoid of each unit, the first of its products and their sum, and of the
+  /// last row the latter two; and for each term of a sum nothing.
+  @Test
+  void sumsStayOutOfMemory() {
+    Formula f = RepeatingFormulas.network(8);
+    assertEquals(3 * 16 + 2, Compilation.of(f, true).memory());
+    assertEquals(2, Compilation.of(RepeatingFormulas.rosenbrock(100), true).memory());
+  }
+}
