@@ -8,11 +8,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.difflam.semantics.Compiled;
+import org.difflam.semantics.Difflam;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -109,6 +113,32 @@ final class ReadmeTest {
     String compiled = text.lines().map(String::strip).collect(Collectors.joining("\n"));
     assertTrue(
         shown.contains(compiled.substring(compiled.indexOf("class DifferencesLaws")).strip()));
+  }
+
+  /// The lines of Java, as the test below has them, with their results.
+  @Test
+  void itsJavaIsWhatRunsHere() throws IOException {
+    Compiled f = Difflam.compile("\\(x, y). sin (x * y) + exp x");
+    Map<String, Object> results = new LinkedHashMap<>();
+    results.put("f.value(0, 2);", f.value(0, 2));
+    results.put("f.gradient(0, 2);", f.gradient(0, 2));
+    results.put("f.hessian(0, 2);", f.hessian(0, 2));
+    results.put(
+        "f.times(new double[] {0, 2}, new double[] {1, 1});",
+        f.times(new double[] {0, 2}, new double[] {1, 1}));
+    results.put("f.jet(new double[] {0, 2}, 2);", f.jet(new double[] {0, 2}, 2));
+    results.put("f.mode(\"pullback\").gradient(0, 2);", f.mode("pullback").gradient(0, 2));
+    String[] lines = readme().split("\n");
+    results.forEach((line, result) -> {
+      String shown = Arrays.deepToString(new Object[] {result});
+      String expected = "// " + shown.substring(1, shown.length() - 1);
+      assertTrue(
+          Arrays.stream(lines).anyMatch(l -> l.strip().startsWith(line) && l.endsWith(expected)),
+          line + " " + expected);
+    });
+    assertTrue(
+        readme()
+            .contains("    Compiled f = Difflam.compile(\"\\\\(x, y). sin (x * y) + exp x\");"));
   }
 
   @Test
