@@ -121,7 +121,7 @@ final class AppendixA {
                       .get(random.nextInt(4))
                       .formatted(a, b);
               return x.zipWithIndex()
-                  .map(v -> coefficient(random, v._2 == j) + " * " + v._1)
+                  .map(v -> coefficient(random, v._2.equals(j)) + " * " + v._1)
                   .append("0.1 * (" + bend + ")")
                   .mkString(" + ");
             });
