@@ -14,6 +14,7 @@ import org.difflam.category.number.Unresolved;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.pullback.Scalar;
 import org.difflam.syntax.simple.OutOfFuel;
+import org.difflam.syntax.stated.Metafunctions.NoClause;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -43,6 +44,7 @@ record Failure(@Json.Unlisted Status status, @Json.Unlisted String message, Repo
               new Report(said(wrong), wrong.file(), wrong.line(), wrong.column()));
       case TooLarge large -> open(said(large));
       case TooManyParts large -> open(said(large));
+      case NoClause missing -> broken(said(missing));
       case OutOfFuel spent -> open(said(spent));
       case Unresolved unknown -> open(said(unknown));
       case EvaluationError undefined -> broken(said(undefined));

@@ -109,11 +109,13 @@ final class Program {
         yield console -> claim.decide(console).answer(false, Decision.Steps.NONE, false, console);
       }
       case Statement.Reduction reduction -> reduce(in, source, reduction);
+      case Statement.Question question -> Asked.ready(in, source, question);
       case Statement.Mutant mutant -> mutant(in, source, mutant);
       case Statement.TypeDeclaration _,
           Statement.OperationDeclaration _,
           Statement.Definition _,
           Statement.Calculus _,
+          Statement.OfCalculus _,
           Statement.Claim _ ->
           throw new IllegalArgumentException(statement + " is no command");
     };

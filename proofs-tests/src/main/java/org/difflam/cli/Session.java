@@ -210,6 +210,8 @@ final class Session {
           console.print("    " + described(name));
       case Statement.TypeDeclaration _,
           Statement.Calculus _,
+          Statement.OfCalculus _,
+          Statement.Question _,
           Statement.Command _,
           Statement.Reduction _,
           Statement.Claim _,

@@ -41,6 +41,12 @@ public record Findings(
   public record Counterexample(
       String conjecture, String given, String term, String left, String right) {}
 
+  /// The same as if the term with the counterexample had been given up.
+  Findings withoutCounterexample() {
+    return new Findings(
+        terms, normal, held, graphs, longest, from, given + 1, Optional.empty());
+  }
+
   public Findings and(Findings more) {
     boolean longer = more.longest > longest;
     return new Findings(

@@ -167,6 +167,8 @@ final class FuzzMutation {
       case Statement.Mutant(_, var claim, _) -> collect(claim, out);
       case Statement.TypeDeclaration _,
           Statement.Calculus _,
+          Statement.OfCalculus _,
+          Statement.Question _,
           Statement.Claim _,
           Statement.Morphism _ -> {}
     }

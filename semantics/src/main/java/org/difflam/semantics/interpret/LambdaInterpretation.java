@@ -107,6 +107,11 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
         yield c.curry(e.object(), domain, c.compose(constants.operations().apply(f), point));
       }
 
+      case Simple.Declared(var former, _) ->
+          throw new IllegalArgumentException(
+              "`%s` is a former of a text, and has the meaning that the text says"
+                  .formatted(former.name()));
+
       case Simple.Pair _ -> c.pair(premise(1, e, d), premise(2, e, d));
       case Simple.Call(var f, _) -> c.compose(constants.operations().apply(f), premise(1, e, d));
       case Simple.D _ -> {

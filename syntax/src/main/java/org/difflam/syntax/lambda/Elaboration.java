@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 /// ```
 public final class Elaboration {
   private final LambdaCalculus formers;
+  private final Notations notations;
   private final Names names;
   private final Fresh fresh;
   private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
@@ -49,7 +50,17 @@ public final class Elaboration {
       Names names,
       Fresh fresh,
       @Nullable Judgements<Term, Type> judgements) {
+    this(formers, formers.notations(), names, fresh, judgements);
+  }
+
+  private Elaboration(
+      LambdaCalculus formers,
+      Notations notations,
+      Names names,
+      Fresh fresh,
+      @Nullable Judgements<Term, Type> judgements) {
     this.formers = formers;
+    this.notations = notations;
     this.names = names;
     this.fresh = fresh;
     this.judgements = judgements;
@@ -64,6 +75,38 @@ public final class Elaboration {
       Names names = new Names(formers.name(), source, declarations);
       return new Elaboration(formers, names, fresh(term, declarations), null).whole(term);
     });
+  }
+
+  /// A term of which no type is known, with the places of its parts, by identity.
+  ///
+  /// @param typed whether types are written in it
+  public record Untyped(Term term, java.util.Map<Term, Span> spans, boolean typed) {}
+
+  /// A term whose free names are those that the notations know.
+  public static Untyped untyped(
+      LambdaCalculus formers,
+      Notations notations,
+      Source source,
+      SurfaceTerm term,
+      Declarations declarations) {
+    return Deep.call(() -> {
+      Names names = new Names(formers.name(), source, declarations);
+      Elaboration in =
+          new Elaboration(
+              formers,
+              notations.or(formers.notations()),
+              names,
+              fresh(term, declarations),
+              null);
+      Term read = in.term(HashMap.empty(), term);
+      boolean typed = !in.written.terms().isEmpty() || !in.written.variables().isEmpty();
+      return new Untyped(read, in.spans, typed);
+    });
+  }
+
+  /// Whether a name means something in the λ-calculi though it is not bound: a former or an operation.
+  public static boolean hasMeaning(String name, Declarations declarations) {
+    return Names.isFormer(name) || new Names("", Source.of(""), declarations).operation(name) != null;
   }
 
   /// How its type is derived.
@@ -133,6 +176,8 @@ public final class Elaboration {
   }
 
   private Term structure(Map<String, Supplier<Term>> scope, SurfaceTerm t) {
+    Term noted = notations.read(t, scope::containsKey, part -> term(scope, part));
+    if (noted != null) return noted;
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> named(scope, name, span);
       case SurfaceTerm.Numeral(var value, _) -> NumeralsAndOperations.numeral(Rational.of(value));

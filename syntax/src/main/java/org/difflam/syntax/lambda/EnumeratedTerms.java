@@ -4,6 +4,8 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
@@ -27,6 +29,12 @@ public record EnumeratedTerms(LambdaCalculus formers) {
         s -> types.stream().anyMatch(type -> Typing.holds(CONTEXT, s, type)));
   }
 
+  /// Those that have a type.
+  public List<Term> typed(int size) {
+    return simple(
+        size, List.of("f", "y"), s -> Typing.principal(CONTEXT, s).isDefined());
+  }
+
   /// All `s` in `z`, too, for which `λz. s` has a type.
   public List<Term> open(int size) {
     return simple(
@@ -46,15 +54,34 @@ public record EnumeratedTerms(LambdaCalculus formers) {
     for (int n = 1; n <= size; n++) {
       List<Simple> here = new ArrayList<>();
       if (n == 1) for (String x : variables) here.add(Term.variable(x));
-      for (Simple s : bySize.get(n - 1)) form(List.of(s), here);
-      for (int i = 1; i < n - 1; i++) {
-        for (Simple s : bySize.get(i)) {
-          for (Simple t : bySize.get(n - 1 - i)) form(List.of(s, t), here);
-        }
-      }
+      for (int arity : arities()) parts(bySize, n - 1, arity, new ArrayList<>(), here);
       bySize.add(here);
     }
     return bySize.stream().flatMap(List::stream).filter(typed).<Term>map(s -> s).toList();
+  }
+
+  private SortedSet<Integer> arities() {
+    SortedSet<Integer> arities = new TreeSet<>();
+    for (Simple former : formers.formers()) arities.add(former.scopes().size());
+    return arities;
+  }
+
+  /// All formers with so many parts of that size together, after these.
+  private void parts(
+      List<List<Simple>> bySize, int size, int arity, List<Simple> before, List<Simple> into) {
+    if (arity == 0) {
+      if (size == 0) form(before, into);
+      return;
+    }
+    // the last part takes all that is left
+    for (int n = arity == 1 ? size : 1; n <= size - arity + 1; n++) {
+      if (n < 1) continue;
+      for (Simple s : bySize.get(n)) {
+        List<Simple> more = new ArrayList<>(before);
+        more.add(s);
+        parts(bySize, size - n, arity - 1, more, into);
+      }
+    }
   }
 
   /// What the formers make of these parts, if it has a type wherever y and z are bound.

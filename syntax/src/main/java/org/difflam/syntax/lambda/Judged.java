@@ -39,6 +39,7 @@ final class Judged implements Judgements.Spelling<Term, Type> {
       case Simple.Pair _ -> "pair";
       case Simple.Call(var f, _) -> f.symbol();
       case Simple.DCall _ -> "D";
+      case Simple.Declared(var former, _) -> former.name();
     };
   }
 

@@ -47,6 +47,11 @@ public interface LambdaCalculus extends Calculus<Term> {
     return Surface.of(t);
   }
 
+  /// What its terms are written with, beside what all λ-calculi have.
+  default Notations notations() {
+    return Notations.NONE;
+  }
+
   /// One simple term for each former that has parts, with a variable for each part.
   List<Simple> formers();
 

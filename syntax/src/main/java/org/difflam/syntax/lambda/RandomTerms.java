@@ -178,9 +178,18 @@ public final class RandomTerms {
   private static Option<Use> use(Simple former, Type type) {
     Unification<Type> types = new Unification<>(Type.Unknown::new);
     Type a = types.unknown(), b = types.unknown();
-    TypingRule<Type> rule = Typing.rule(former, a, b);
+    List<Type> open = new ArrayList<>(List.of(a, b));
+    TypingRule<Type> rule =
+        Typing.rule(
+            former,
+            a,
+            b,
+            () -> {
+              open.add(types.unknown());
+              return open.getLast();
+            });
     return types.unify(type, rule.conclusion())
-        ? Option.some(new Use(former, rule, types, List.of(a, b), Option.none()))
+        ? Option.some(new Use(former, rule, types, open, Option.none()))
         : Option.none();
   }
 

@@ -3,6 +3,7 @@ package org.difflam.syntax.lambda;
 import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.simple.Operation;
 
@@ -12,6 +13,7 @@ import org.difflam.syntax.simple.Operation;
 /// s, t ::= x | λx. s | s N | πₖ s | r                      for k = 1, 2, and numbers r
 ///        | T s | ιₖ s | f                                  Perturbative (Manzyuk, §4)
 ///        | D s · t | ⟨M, N⟩ | f(N) | D f · t               Differential (Mak and Ong, Appendix D)
+///        | F(x. s, …)                                      Declared, by a text
 /// ```
 ///
 /// What is put for a child may be any bag: a former then distributes over it, as the sugar says, so
@@ -138,6 +140,15 @@ public sealed interface Simple extends Term {
     @Override
     public Shape<Term> shape() {
       return Shape.unary(List.of("D", operation), direction, t -> Term.D(operation, t));
+    }
+  }
+
+  /// A former that a text has declared, as the calculus of that text has it.
+  record Declared(DeclaredFormer former, List<Scope<Term>> parts)
+      implements Perturbative, Differential {
+    @Override
+    public Shape<Term> shape() {
+      return Shape.former(former, parts, former::of);
     }
   }
 

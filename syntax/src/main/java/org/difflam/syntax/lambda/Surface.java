@@ -12,6 +12,7 @@ import io.vavr.Tuple2;
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.category.Deep;
+import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -46,6 +47,14 @@ public final class Surface {
       case Simple.Call(var f, var n) when isInfix(f, n) -> between(f, n);
       case Simple.Call(var f, var n) -> apply(name(f), term(n));
       case Simple.DCall(var f, var s) -> infix(apply("D", name(f)), Operator.AT, term(s));
+      case Simple.Declared(var former, var parts) -> {
+        SurfaceTerm all = identifier(former.name());
+        for (Scope<Term> part : parts) {
+          SurfaceTerm body = term(part.body());
+          all = apply(all, part.binders().isEmpty() ? body : lambda(part.binder().text(), body));
+        }
+        yield all;
+      }
     };
   }
 

@@ -8,6 +8,8 @@ import static org.difflam.syntax.lambda.Type.reals;
 
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.List;
+import java.util.function.Supplier;
 import org.difflam.category.type.TypingRule;
 import org.difflam.syntax.binding.Name;
 
@@ -38,7 +40,9 @@ public final class Typing {
   private Typing() {}
 
   /// The rule of the former of s, with a for σ (σ₁, and what is bound) and b for τ (σ₂).
-  static TypingRule<Type> rule(Simple s, Type a, Type b) {
+  ///
+  /// @param more further types, for the formers that a text declares
+  public static TypingRule<Type> rule(Simple s, Type a, Type b, Supplier<Type> more) {
     return switch (s) {
       case Simple.Variable _ -> TypingRule.of(b);
       case Simple.Lambda _ -> TypingRule.of(a.to(b), under(a, b));
@@ -56,6 +60,7 @@ public final class Typing {
       case Simple.Call(var f, _) -> TypingRule.of(R, bag(reals(f.arity())));
       case Simple.DCall(var f, _) ->
           TypingRule.of(reals(f.arity()).to(R), simple(reals(f.arity())));
+      case Simple.Declared(var former, _) -> former.rule(List.of(a, b), more);
     };
   }
 

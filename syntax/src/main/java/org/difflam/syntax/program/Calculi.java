@@ -28,10 +28,13 @@ public final class Calculi {
 
   /// What to say of a name that none of them has.
   public static String unknown(String name) {
+    return unknown(name, List.empty());
+  }
+
+  /// @param stated the names of those that a text has stated
+  public static String unknown(String name, Iterable<String> stated) {
+    List<String> known = ALL.<String>map(Calculus::name).appendAll(stated);
     return "unknown calculus '%s'%sthere are %s"
-        .formatted(
-            name,
-            Nearest.hint(name, ALL.map(Calculus::name)),
-            ALL.map(Calculus::name).mkString(", "));
+        .formatted(name, Nearest.hint(name, known), known.mkString(", "));
   }
 }

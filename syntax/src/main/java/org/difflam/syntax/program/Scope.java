@@ -1,11 +1,16 @@
 package org.difflam.syntax.program;
 
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Excerpt;
+import org.difflam.category.expression.Nearest;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.elaboration.Definitions;
+import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.Stating;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.Statement;
@@ -23,17 +28,20 @@ import org.difflam.syntax.surface.SurfaceType;
 /// @param declared what terms of the simple language may refer to
 /// @param calculus the calculus that terms are those of, if it is not the simple language
 /// @param variables the free variables of the calculus, with its types and operations
+/// @param stated the calculi that the text has stated
 public record Scope(
     org.difflam.syntax.simple.elaboration.Declarations declared,
     Morphisms morphisms,
     Option<Calculus<?>> calculus,
-    Declarations variables) {
+    Declarations variables,
+    Map<String, StatedCalculus> stated) {
   public static final Scope EMPTY =
       new Scope(
           org.difflam.syntax.simple.elaboration.Declarations.NONE,
           Morphisms.NONE,
           Option.none(),
-          Declarations.NONE);
+          Declarations.NONE,
+          LinkedHashMap.empty());
 
   /// With what the statement declares; none if it is a command, and declares nothing.
   public Option<Scope> and(Source source, Statement statement) {
@@ -48,10 +56,20 @@ public record Scope(
       }
       case Statement.Definition(var name, var type, var term, _) ->
           Option.some(define(source, name, type, term));
-      case Statement.Calculus(var name, var span) -> Option.some(in(name, source, span));
+      case Statement.Calculus(var name, var base, var span) ->
+          Option.some(
+              base.isDefined()
+                  ? begun(name, base.get(), source, span)
+                  : in(name, source, span));
+      case Statement.OfCalculus said ->
+          Option.some(stating(Stating.and(stated(source, said), source, said, variables)));
       case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
       case Statement.Claim _ -> Option.some(this);
-      case Statement.Command _, Statement.Assertion _, Statement.Reduction _, Statement.Mutant _ ->
+      case Statement.Command _,
+          Statement.Assertion _,
+          Statement.Reduction _,
+          Statement.Question _,
+          Statement.Mutant _ ->
           Option.none();
     };
   }
@@ -79,7 +97,7 @@ public record Scope(
     }
     Excerpt statement = excerpt(source, span);
     return Morphisms.isDeclaration(statement)
-        ? Option.some(new Scope(declared, morphisms.and(statement), calculus, variables))
+        ? Option.some(new Scope(declared, morphisms.and(statement), calculus, variables, stated))
         : Option.none();
   }
 
@@ -92,17 +110,65 @@ public record Scope(
         name.equals("simple")
             ? Option.none()
             : Option.some(
-                Calculi.find(name).getOrElseThrow(() -> source.error(span, Calculi.unknown(name))));
+                find(name)
+                    .getOrElseThrow(() -> source.error(span, Calculi.unknown(name, stated.keySet()))));
     // the types of the variables are those of the calculus before
     boolean same = after.map(Calculus::name).equals(calculus.map(Calculus::name));
-    return new Scope(declared, morphisms, after, same ? variables : variables.withoutVariables());
+    return new Scope(
+        declared, morphisms, after, same ? variables : variables.withoutVariables(), stated);
+  }
+
+  /// A calculus of the house, or one that was stated before.
+  public Option<Calculus<?>> find(String name) {
+    return stated.get(name).<Calculus<?>>map(c -> c).orElse(() -> Calculi.find(name));
+  }
+
+  /// `calculus name extends base`, where the base may be one that was stated before.
+  private Scope begun(String name, String base, Source source, Span span) {
+    if (name.equals("simple") || Calculi.find(name).isDefined()) {
+      throw source.error(span, "there is a calculus `%s` already; give it another name".formatted(name));
+    }
+    StatedCalculus begun =
+        stated
+            .get(base)
+            .map(c -> c.named(name))
+            .orElse(() -> Stating.begin(name, base))
+            .getOrElseThrow(() ->
+                source.error(
+                    span,
+                    "`%s` cannot be extended%s; there are %s"
+                        .formatted(
+                            base,
+                            Nearest.question(base, stated.keySet().addAll(Stating.bases())),
+                            stated.keySet().toList().prependAll(Stating.bases()).mkString(", "))));
+    return new Scope(
+        declared,
+        morphisms,
+        Option.some(begun),
+        variables.withoutVariables(),
+        stated.put(name, begun));
+  }
+
+  private StatedCalculus stated(Source source, Statement.OfCalculus said) {
+    return calculus
+        .filter(c -> c instanceof StatedCalculus)
+        .map(c -> (StatedCalculus) c)
+        .getOrElseThrow(() ->
+            source.error(
+                said.span(),
+                "say first which calculus this changes, as in `calculus mine extends perturbative`"));
+  }
+
+  private Scope stating(StatedCalculus after) {
+    return new Scope(
+        declared, morphisms, Option.some(after), variables, stated.put(after.name(), after));
   }
 
   private Scope with(org.difflam.syntax.simple.elaboration.Declarations after) {
-    return new Scope(after, morphisms, calculus, variables);
+    return new Scope(after, morphisms, calculus, variables, stated);
   }
 
   private Scope with(Declarations after) {
-    return new Scope(declared, morphisms, calculus, after);
+    return new Scope(declared, morphisms, calculus, after, stated);
   }
 }

@@ -52,9 +52,16 @@ public final class Lexer {
   private final Source source;
   private final String text;
   private final int end;
+  private final boolean ofRules;
   private int at;
 
   Lexer(Source source, Span part) {
+    this(source, part, false);
+  }
+
+  /// @param ofRules whether `<M, N>` is `⟨M, N⟩` and `<>` a word, as in the rules of calculi
+  Lexer(Source source, Span part, boolean ofRules) {
+    this.ofRules = ofRules;
     this.source = source;
     this.text = source.text();
     this.at = part.from();
@@ -119,6 +126,11 @@ public final class Lexer {
   private String symbol(int c) {
     int from = at;
     char second = at + 1 < end ? text.charAt(at + 1) : ' ';
+    if (ofRules && (c == '<' || c == '>' || c == '⬦')) {
+      boolean diamond = c == '⬦' || c == '<' && second == '>';
+      at = from + (c != '⬦' && diamond ? 2 : 1);
+      return diamond ? "<>" : c == '<' ? "⟨" : "⟩";
+    }
     String both =
         switch (c) {
           case '-' -> second == '>' ? "->" : "-";

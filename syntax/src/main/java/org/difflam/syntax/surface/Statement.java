@@ -23,8 +23,54 @@ public sealed interface Statement {
   record Definition(String name, Option<SurfaceType> type, SurfaceTerm term, Span span)
       implements Statement {}
 
-  /// `calculus name`: how terms are read from here on.
-  record Calculus(String name, Span span) implements Statement {}
+  /// `calculus name`: how terms are read from here on; with `extends base` it is a new one, which
+  /// the statements about rules after it change.
+  record Calculus(String name, Option<String> base, Span span) implements Statement {}
+
+  /// What is said of the calculus that is being stated.
+  sealed interface OfCalculus extends Statement {}
+
+  /// `rule name l -> r where …`.
+  record Rule(
+      String name,
+      SurfaceTerm left,
+      SurfaceTerm right,
+      List<Condition> conditions,
+      Span span)
+      implements OfCalculus {}
+
+  /// `without name`: the calculus has no rule of this name.
+  record Without(String rule, Span span) implements OfCalculus {}
+
+  /// `override f t = u where …` or `define f t = u where …`: a clause of a metafunction.
+  ///
+  /// @param overrides whether it comes before the clauses that are there
+  record Clause(
+      boolean overrides,
+      SurfaceTerm left,
+      SurfaceTerm right,
+      List<Condition> conditions,
+      Span span)
+      implements OfCalculus {}
+
+  /// `former name p … : A from …`, a term former with its typing rule.
+  ///
+  /// @param parts what it is made of: a name, or a name under binders
+  record Former(
+      String name, List<SurfaceTerm> parts, SurfaceType type, List<Premise> premises, Span span)
+      implements OfCalculus {}
+
+  /// `x : A, … |- s : B`, a premise of a typing rule.
+  record Premise(List<Parser.Declared> context, String part, SurfaceType type, Span span) {}
+
+  /// `meaning name p … = t`: what a former means, in the formers of the house.
+  record Meaning(SurfaceTerm left, SurfaceTerm right, Span span) implements OfCalculus {}
+
+  /// `x notin s` or `y variable`, of the names on the left side of a rule.
+  record Condition(String name, String word, String of, Span span) {}
+
+  /// `confluent name` and the like: what is asked of a calculus, the present one if none is named.
+  record Question(String word, Option<String> calculus, Span span) implements Statement {}
 
   /// `word t`, such as `eval t`, with settings after it, such as `at v order 2`.
   record Command(String word, SurfaceTerm term, Settings settings, Span span)

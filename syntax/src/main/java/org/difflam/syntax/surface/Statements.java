@@ -15,7 +15,7 @@ import org.difflam.category.expression.SourceError;
 /// ```
 /// file      ::= statement*
 /// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
-///             | calculus name | check term | eval term | normalize term | glue term …
+///             | calculus name [extends name] | check term | eval term | normalize term | glue term …
 ///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict]
 ///             | assert term == term | (given | def | prove | refute) …
 ///             | claim id … | (mutant | printed) (check | reduce | diff | assert | prove | refute) …
@@ -30,6 +30,16 @@ public final class Statements {
           "op",
           "let",
           "calculus",
+          "rule",
+          "without",
+          "override",
+          "define",
+          "former",
+          "meaning",
+          "confluent",
+          "terminating",
+          "typed",
+          "sound",
           "given",
           "def",
           "check",
@@ -51,7 +61,17 @@ public final class Statements {
   private static final Set<String> FAILING = Set.of("mutant", "printed");
 
   private static final Set<String> CLAIMS =
-      Set.of("check", "reduce", "diff", "assert", "prove", "refute");
+      Set.of(
+          "check",
+          "reduce",
+          "diff",
+          "assert",
+          "prove",
+          "refute",
+          "confluent",
+          "terminating",
+          "typed",
+          "sound");
 
   private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
@@ -69,8 +89,14 @@ public final class Statements {
 
   private Statements(Source source, Span part) {
     this.source = source;
-    this.words = new Words(source, part);
+    this.words = new Words(source, part, isOfRules(source, part));
     this.parser = parser();
+  }
+
+  /// In rules `<M, N>` is a pair, and `<>` an operator.
+  private static boolean isOfRules(Source source, Span part) {
+    return CalculusStatements.WORDS.stream()
+        .anyMatch(word -> source.text().startsWith(word, part.from()));
   }
 
   /// For the statement whose word comes next.
@@ -84,6 +110,7 @@ public final class Statements {
       case "op" -> PARTIAL;
       case "diff", "glue" -> SETTINGS;
       case "reduce" -> REDUCTION;
+      case "rule", "override", "define", "meaning" -> CalculusStatements.WHERE;
       default -> Set.of();
     };
   }
@@ -152,8 +179,17 @@ public final class Statements {
           case "let" -> definition(word);
           case "calculus" -> {
             Token name = words.name("the name of a calculus, as in `calculus perturbative`");
-            yield new Statement.Calculus(name.text(), words.since(word));
+            Option<String> base =
+                words.takeName("extends")
+                    ? Option.some(
+                        words.name("the calculus that it extends, such as perturbative").text())
+                    : Option.none();
+            yield new Statement.Calculus(name.text(), base, words.since(word));
           }
+          case "rule", "without", "override", "define", "former", "meaning" ->
+              new CalculusStatements(words, parser).statement(word);
+          case "confluent", "terminating", "typed", "sound" ->
+              CalculusStatements.question(words, word);
           case "reduce" -> reduction(word);
           case "assert" -> {
             SurfaceTerm left = parser.wholeTerm();
@@ -192,7 +228,8 @@ public final class Statements {
   private Statement failing(Token word) {
     if (!CLAIMS.contains(words.peek().text())) {
       throw words.expected(
-          "a statement that must fail: check, reduce, diff … == …, assert, prove or refute");
+          "a statement that must fail: check, reduce, diff … == …, assert, prove, refute, confluent,"
+              + " terminating, typed or sound");
     }
     parser = parser();
     Statement claim = statement();

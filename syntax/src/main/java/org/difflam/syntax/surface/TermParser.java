@@ -19,6 +19,9 @@ final class TermParser {
   /// The strength of `-t`, between `*` and `@`.
   private static final int NEGATION = 5;
 
+  /// The strength of `<>`, that of `@`.
+  private static final int DIAMOND = Operator.AT.strength();
+
   private static final String OPENERS = "a name, a number, `(`, `[` or `\\`";
 
   private static final String EXPONENT =
@@ -82,6 +85,10 @@ final class TermParser {
     Token start = words.peek();
     SurfaceTerm left = words.is("-") ? signed(strength) : postfix();
     while (true) {
+      if (words.is("<>") && strength <= DIAMOND) {
+        left = diamond(start, left);
+        continue;
+      }
       Operator op = operator();
       if (op == null || op.strength() < strength) return left;
       words.enter();
@@ -91,6 +98,17 @@ final class TermParser {
       left = new SurfaceTerm.Infix(op, left, right, words.since(start));
       chained++;
     }
+  }
+
+  /// `M <> N`, which the rules of calculi have, as the name `<>` applied to both.
+  private SurfaceTerm diamond(Token start, SurfaceTerm left) {
+    Token operator = words.enter();
+    SurfaceTerm right = opens.starts() ? opens.open() : infix(DIAMOND + 1);
+    words.leave();
+    chained++;
+    SurfaceTerm name = new SurfaceTerm.Identifier("<>", operator.span());
+    SurfaceTerm first = new SurfaceTerm.Application(name, left, words.since(start));
+    return new SurfaceTerm.Application(first, right, words.since(start));
   }
 
   private @Nullable Operator operator() {

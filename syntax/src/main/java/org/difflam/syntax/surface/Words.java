@@ -26,9 +26,14 @@ final class Words {
   private int brackets;
 
   Words(Source source, Span part) {
+    this(source, part, false);
+  }
+
+  /// @param ofRules whether `<`, `>` and `<>` are words
+  Words(Source source, Span part, boolean ofRules) {
     this.source = source;
     this.part = part;
-    this.lexer = new Lexer(source, part);
+    this.lexer = new Lexer(source, part, ofRules);
     this.token = lexer.next();
     this.end = part.from();
   }
@@ -55,6 +60,13 @@ final class Words {
 
   boolean take(String symbol) {
     boolean found = is(symbol);
+    if (found) next();
+    return found;
+  }
+
+  /// The same of a word that is a name elsewhere.
+  boolean takeName(String name) {
+    boolean found = peek().kind() == Token.Kind.NAME && peek().text().equals(name);
     if (found) next();
     return found;
   }

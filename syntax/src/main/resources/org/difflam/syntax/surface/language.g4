@@ -17,15 +17,22 @@ wholeFile : statement* EOF ;
 
 // A statement begins with its word in the first column; there, this grammar sees a ¶ before the
 // word. It also sees one before the words of the settings, outside of all brackets in a statement
-// with `diff`, `glue` or `reduce`, before `partial` in one with `op`, and before the word after
-// `mutant` or `printed`, unless a name or a term must begin there. None is part of a text: type, at,
-// partial and the others are names elsewhere.
+// with `diff`, `glue` or `reduce`, before `partial` in one with `op`, before `extends` in one with
+// `calculus`, before `where` and the words of conditions in the statements about rules, and before
+// the word after `mutant` or `printed`, unless a name or a term must begin there. None is part of a
+// text: type, at, partial and the others are names elsewhere. In the statements about rules it sees
+// ⟨, ⟩ and ¶⬦ for <, > and <>, which are in no other.
 
 statement
   : '¶type' name+ '=' type
   | '¶op' name ':' type '=' term partial*
   | '¶let' name (':' type)? '=' term
-  | '¶calculus' name
+  | '¶calculus' name ('¶extends' name)?
+  | REWRITE term ARROW term where?
+  | WITHOUT
+  | ('¶override' | '¶define') term '=' term where?               // of `override diamond`, too
+  | '¶former' name part* ':' type ('from' premise (',' premise)*)?
+  | '¶meaning' term '=' term
   | ('¶eval' | '¶normalize') term
   | '¶diff' term setting*                                        // each setting at most once
   | '¶glue' term setting*
@@ -40,10 +47,15 @@ claimed
   | '¶reduce' term reduction*                                    // each at most once
   | '¶diff' term setting* equals term
   | '¶assert' term equals term
+  | ('¶confluent' | '¶terminating' | '¶typed' | '¶sound') name?
   | EQUATION
   ;
 
 equals : '==' | '=' ;
+where : '¶where' condition (',' condition)* ;
+condition : name ('¶notin' name | '¶variable' | '¶constant') ;
+part : name | '(' name '.' name ')' ;
+premise : (name ':' type '|' MINUS)? name ':' type ;
 
 reduction : RULE | '¶to' term | '¶strict' ;
 
@@ -79,7 +91,7 @@ cons : sum (CONS (cons | open))? ;
 sum : product (('+' | MINUS) (product | open))* ;
 product : sign ((TIMES | '/') (sign | open))* ;
 sign : MINUS (sign | open) | linear ;
-linear : postfix (AT (right | open))* ;
+linear : postfix ((AT | '¶⬦') (right | open))* ;
 right : MINUS (right | open) | postfix ;
 postfix : application '^*'* ('^' exponent '^*'*)? ;               // x^m^n needs parentheses
 exponent : MINUS? natural | '(' MINUS? natural ')' ;
@@ -121,8 +133,10 @@ natural : '1' | NATURAL ;
 
 // statements about morphisms have a language of their own, which is in morphisms.g4; after
 // `calculus`, given is followed by a context
-MORPHISMS : '¶' ('given' | 'def') ~'¶'* ;
+MORPHISMS : ('¶given' | '¶def') (~[a-zA-Z0-9_'¶] ~'¶'*)? ;
 EQUATION : '¶' ('prove' | 'refute') ~'¶'* ;
+REWRITE : '¶rule' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
+WITHOUT : '¶without' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 RULE : '¶by' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;                   // by MO-13a
 CLAIM : '¶claim' [ \t\r\n\u00A0]+ ~[ \t\r\n\u00A0¶] ~'¶'* ;
 NATURAL : DIGIT+ ;

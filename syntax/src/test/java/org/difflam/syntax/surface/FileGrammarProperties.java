@@ -25,10 +25,14 @@ class FileGrammarProperties {
   private static final Set<String> STATEMENTS =
       Set.of(
           ("type op let calculus check eval normalize reduce diff glue assert given def prove"
-                  + " refute claim mutant printed")
+                  + " refute claim mutant printed rule without override define former meaning"
+                  + " confluent terminating typed sound")
               .split(" "));
   private static final Set<String> SETTINGS =
       Set.of("at", "mode", "order", "vars", "direction", "covector", "box");
+  private static final Set<String> OF_RULES =
+      Set.of("rule", "override", "define", "meaning", "former", "without");
+  private static final Set<String> CONDITIONS = Set.of("notin", "variable", "constant");
   private static final Set<String> REDUCTION = Set.of("by", "to", "strict");
 
   /// One good statement of every kind and shape.
@@ -42,6 +46,20 @@ class FileGrammarProperties {
           "let f : R -> R = \\ x . x",
           "let at = 3",
           "calculus perturbative",
+          "calculus eta extends perturbative",
+          "rule eta \\ x . s x -> s where x notin s",
+          "rule T.chain T ( \\ x . s ) -> ⟨ T_x s , s [ N / x ] ⟩ <> < M , where >",
+          "without beta",
+          "override diamond M <> N = < ( p1 M ) ( p2 N ) , 0 >",
+          "define T_x y = in2 y where y variable , c constant",
+          "former bind s ( x . t ) : A -> B from s : A , x : A |- t : B",
+          "former unit : 1",
+          "meaning bind s ( \\ x . t ) = t [ s / x ]",
+          "confluent",
+          "mutant confluent eta",
+          "terminating eta",
+          "typed eta",
+          "sound eta",
           "check \\ x . x * x",
           "eval f at",
           "eval λ x : ℝ × ℝ → ℝ ′ . [ 1 ] · x − 1 ∷ []",
@@ -114,10 +132,11 @@ class FileGrammarProperties {
   }
 
   /// With the marks of which the grammar speaks.
-  private static String marked(String text) {
+  static String marked(String text) {
     StringBuilder out = new StringBuilder();
     String statement = "", last = "";
     int brackets = 0;
+    boolean conditions = false;
     for (String line : text.split("\n", -1)) {
       for (String word : line.splitWithDelimiters("--.*|[\\p{L}][\\p{L}\\d_']*|[^\\p{L}]", 0)) {
         boolean first = out.isEmpty() || out.charAt(out.length() - 1) == '\n';
@@ -125,6 +144,7 @@ class FileGrammarProperties {
         int mark = out.length();
         if ((first || inner) && STATEMENTS.contains(word)) {
           statement = word;
+          conditions = false;
           brackets = 0;
           out.append('¶');
         } else if (Set.of("diff", "glue").contains(statement)
@@ -136,12 +156,32 @@ class FileGrammarProperties {
             && REDUCTION.contains(word)
             && !last.equals("¶by")) { // a rule may be called strict
           out.append('¶');
+        } else if (statement.equals("calculus")
+            && word.equals("extends")
+            && !last.equals("¶calculus")) {
+          out.append('¶');
+        } else if (OF_RULES.contains(statement)
+            && brackets == 0
+            && word.equals("where")
+            && !Set.of("¶rule", "¶without").contains(last)) {
+          out.append('¶');
+          conditions = true;
+        } else if (conditions
+            && CONDITIONS.contains(word)
+            && !Set.of("¶where", ",", "¶notin").contains(last)) {
+          out.append('¶');
         } else if (statement.equals("op") && brackets == 0 && word.equals("partial")) {
           out.append('¶');
         }
-        if (word.length() == 1 && "([{⟨".contains(word)) brackets++;
-        if (word.length() == 1 && ")]}⟩".contains(word)) brackets--;
-        out.append(word);
+        boolean arrow = word.equals(">") && out.toString().endsWith("-");
+        boolean angle = OF_RULES.contains(statement) && Set.of("<", ">").contains(word) && !arrow;
+        String shown = !angle ? word : word.equals("<") ? "⟨" : "⟩";
+        if (shown.length() == 1 && "([{⟨".contains(shown)) brackets++;
+        if (shown.length() == 1 && ")]}⟩".contains(shown)) brackets--;
+        out.append(shown);
+        if (angle && out.toString().endsWith("⟨⟩")) {
+          out.replace(out.length() - 2, out.length(), "¶⬦");
+        }
         if (!word.isBlank()) last = out.substring(mark);
       }
       out.append('\n');
@@ -194,7 +234,7 @@ class FileGrammarProperties {
       assertTrue(published(statement), statement);
     }
     Set<String> shown =
-        GOOD.stream().map(s -> s.substring(0, s.indexOf(' '))).collect(Collectors.toSet());
+        GOOD.stream().map(s -> s.split(" ")[0]).collect(Collectors.toSet());
     assertEquals(STATEMENTS, shown);
     assertEquals(STATEMENTS, Set.copyOf(Statements.WORDS));
     assertTrue(read(String.join("\n", GOOD)));

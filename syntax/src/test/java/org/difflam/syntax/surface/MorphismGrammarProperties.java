@@ -154,7 +154,7 @@ class MorphismGrammarProperties {
       Source source = new Source(file.toString(), Files.readString(file));
       boolean inCalculus = false;
       for (Statement s : Statements.read(source)) {
-        if (s instanceof Statement.Calculus(var name, _)) inCalculus = !name.equals("simple");
+        if (s instanceof Statement.Calculus(var name, _, _)) inCalculus = !name.equals("simple");
         Statement said = s instanceof Statement.Mutant(_, var claim, _) ? claim : s;
         if (!(said instanceof Statement.Morphism(var word, var span))) continue;
         String text = source.text(span);

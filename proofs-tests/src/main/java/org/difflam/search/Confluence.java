@@ -1,0 +1,109 @@
+package org.difflam.search;
+
+import io.vavr.collection.List;
+import org.difflam.category.Deep;
+import org.difflam.category.Verdict;
+import org.difflam.search.Findings.Counterexample;
+import org.difflam.search.Question.Answer;
+import org.difflam.search.Question.Effort;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.rewrite.Trace;
+import org.difflam.syntax.stated.CriticalPair;
+import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.stated.StatedRule;
+import org.difflam.syntax.surface.Notation;
+
+/// Whether a stated calculus is confluent. First its critical pairs: two different normal forms of
+/// one term refute it. Then all small terms and random ones. That all of them join is no proof: the
+/// rules of metafunctions are no rewrite rules between patterns, and sums are bags.
+final class Confluence {
+  private static final int FUEL = 2_000;
+
+  private final StatedCalculus calculus;
+  private final Rules<Term> rules;
+  private final Effort effort;
+
+  Confluence(StatedCalculus whole, Effort effort) {
+    this.calculus = whole.strict();
+    this.rules = calculus.reduction();
+    this.effort = effort;
+  }
+
+  Answer answer() {
+    return Deep.call(this::found);
+  }
+
+  private Answer found() {
+    List<CriticalPair> pairs = CriticalPair.of(calculus);
+    List<String> said = List.empty();
+    for (StatedRule rule : calculus.rules()) {
+      if (rule.left().repeated().nonEmpty()) {
+        said =
+            said.append(
+                "the rule %s is not left-linear: %s more than once"
+                    .formatted(rule.name(), rule.left().repeated().mkString(", ")));
+      }
+    }
+    int joined = 0, open = 0;
+    for (CriticalPair pair : pairs) {
+      var left = Trace.run(rules, Strategy.INNERMOST, pair.left(), FUEL);
+      var right = Trace.run(rules, Strategy.INNERMOST, pair.right(), FUEL);
+      if (Alpha.equal(left.term(), right.term())) {
+        joined++;
+      } else if (left.isNormal() && right.isNormal()) {
+        return Answer.refuted(
+            said.append(overlap(pair)),
+            new Counterexample(
+                "confluence",
+                StatedTerms.InContext.given(pair.context()),
+                show(pair.peak()),
+                show(left.term()),
+                show(right.term())));
+      } else {
+        open++;
+        said = said.append("not decided: " + overlap(pair) + ", at " + show(pair.peak()));
+      }
+    }
+    said =
+        said.append(
+            pairs.isEmpty()
+                ? "no rules overlap: there are no critical pairs"
+                : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
+    Findings all = Findings.NONE;
+    Joining<Term> joining = new Joining<>(calculus, rules, Alpha::equal);
+    for (StatedTerms.InContext t :
+        (Iterable<StatedTerms.InContext>) StatedTerms.of(calculus, effort)::iterator) {
+      all = all.and(joining.on(t.drawn()));
+      // what never ends is the business of another question
+      if (all.counterexample().filter(c -> c.conjecture().equals("confluence")).isPresent()) {
+        return Answer.refuted(said, all.counterexample().get());
+      }
+      if (all.counterexample().isPresent()) {
+        all = all.withoutCounterexample();
+      }
+    }
+    said = said.append(OnTerms.on(all, "have one normal form, by all their first steps"));
+    if (open > 0) {
+      return Answer.of(Verdict.inconclusive(count(open, "critical pair") + " not decided"), said);
+    }
+    long cases = joined + all.held();
+    return Answer.of(
+        cases == 0 ? Verdict.inconclusive("no term was reduced") : Verdict.holds(cases, 0), said);
+  }
+
+  private static String overlap(CriticalPair pair) {
+    return "the rules %s and %s overlap".formatted(pair.outer().name(), pair.inner().name())
+        + (pair.at().depth() == 0 ? "" : ", the second at " + pair.at());
+  }
+
+  private static String count(int n, String what) {
+    return n + " " + what + (n == 1 ? "" : "s");
+  }
+
+  private String show(Term t) {
+    return calculus.print(Notation.ASCII, t);
+  }
+}

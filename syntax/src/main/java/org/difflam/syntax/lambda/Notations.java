@@ -1,0 +1,28 @@
+package org.difflam.syntax.lambda;
+
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.jspecify.annotations.Nullable;
+
+/// What a text may write beside the formers that [Elaboration] knows.
+@FunctionalInterface
+public interface Notations {
+  Notations NONE = (_, _, _) -> null;
+
+  /// The term that is written here, or null if it is not in this notation.
+  ///
+  /// @param isBound whether a name is bound around
+  /// @param part elaborates a part of it here
+  @Nullable Term read(
+      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part);
+
+  /// This notation, and then the other.
+  default Notations or(Notations other) {
+    if (this == NONE) return other;
+    return (t, isBound, part) -> {
+      Term read = read(t, isBound, part);
+      return read != null ? read : other.read(t, isBound, part);
+    };
+  }
+}

@@ -1,0 +1,165 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Measure;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Position;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+
+/// Two steps from one typed term, where the redex of one rule is a part of that of the other, and
+/// not below its metavariables.
+///
+/// The term is the smallest such: its free variables are what is left of the metavariables, each
+/// applied to the variables that it may contain.
+///
+/// @param outer the rule at the root, which leads to `left`
+/// @param inner the rule at the place, which leads to `right`
+public record CriticalPair(
+    StatedRule outer,
+    StatedRule inner,
+    Position at,
+    Map<Name, Type> context,
+    Term peak,
+    Type type,
+    Term left,
+    Term right) {
+
+  /// Those of a calculus, the smallest terms first. Rules whose left sides are sums have none here.
+  public static List<CriticalPair> of(StatedCalculus calculus) {
+    List<StatedRule> rules = calculus.rules().filter(r -> !r.left().isOfBags());
+    List<CriticalPair> all = List.empty();
+    for (int i = 0; i < rules.size(); i++) {
+      for (int j = 0; j < rules.size(); j++) {
+        all = all.appendAll(overlaps(calculus, rules.get(i), rules.get(j), i < j));
+      }
+    }
+    return all.sortBy(p -> Measure.size(p.peak));
+  }
+
+  private static List<CriticalPair> overlaps(
+      StatedCalculus calculus, StatedRule outer, StatedRule inner, boolean atTheRoot) {
+    List<CriticalPair> found = List.empty();
+    java.util.List<Place> places = new ArrayList<>();
+    places(outer, outer.left().term(), Position.ROOT, List.empty(), places);
+    for (Place place : places) {
+      if (place.at.depth() == 0 && !atTheRoot) continue;
+      found = found.appendAll(overlap(calculus, outer, inner, place));
+    }
+    return found;
+  }
+
+  /// A place in a left side where a former stands.
+  private record Place(Position at, Term part, List<Name> around) {}
+
+  private static void places(
+      StatedRule rule, Term t, Position at, List<Name> around, java.util.List<Place> into) {
+    if (t instanceof Simple.Variable || t instanceof Sum) return;
+    into.add(new Place(at, t, around));
+    var scopes = t.scopes();
+    for (int i = 0; i < scopes.size(); i++) {
+      List<Name> inside = around.appendAll(List.ofAll(scopes.get(i).binders()));
+      places(rule, scopes.get(i).body(), at.child(i), inside, into);
+    }
+  }
+
+  private static List<CriticalPair> overlap(
+      StatedCalculus calculus, StatedRule outer, StatedRule inner, Place place) {
+    Pattern apart = apart(inner.left(), outer.left(), place.around);
+    Unifier unifier =
+        new Unifier(outer.left().metas().values().appendAll(apart.metas().values()));
+    if (!unifier.unify(place.part, apart.term())) return List.empty();
+    Term peak = plain(unifier.instance(outer.left().term(), List.empty()));
+    Option<Term> redex = place.at.in(peak);
+    Option<RuleTyping.Typed> typed = RuleTyping.principal(peak);
+    if (typed.isEmpty() || redex.isEmpty()) return List.empty();
+    List<CriticalPair> all = List.empty();
+    for (Term left : outer.contracta(peak, calculus.functions())) {
+      for (Term part : inner.contracta(redex.get(), calculus.functions())) {
+        Term right = place.at.fill(peak, part);
+        all =
+            all.append(
+                new CriticalPair(
+                    outer,
+                    inner,
+                    place.at,
+                    typed.get().context(),
+                    peak,
+                    typed.get().type(),
+                    left,
+                    right));
+      }
+    }
+    return all;
+  }
+
+  /// With the names of free variables that the rules have, where there is one of that name only.
+  private static Term plain(Term peak) {
+    java.util.Set<Name> taken = new java.util.HashSet<>();
+    names(peak, taken);
+    Map<Name, Term> names = HashMap.empty();
+    for (Name x : FreeVariables.of(peak)) {
+      Name stem = Name.of(x.stem());
+      if (taken.add(stem)) names = names.put(x, new Simple.Variable(stem));
+    }
+    return Substitution.substitute(peak, names);
+  }
+
+  /// The inner pattern with names of its own, under the binders of the place.
+  private static Pattern apart(Pattern inner, Pattern outer, List<Name> around) {
+    java.util.Set<Name> taken = new java.util.HashSet<>(outer.metas().keySet().toJavaSet());
+    names(outer.term(), taken);
+    Fresh fresh = Fresh.avoiding(taken);
+    java.util.Map<Name, Name> names = new java.util.HashMap<>();
+    Term term = renamed(inner.term(), names, fresh);
+    Map<Name, Pattern.Meta> metas = HashMap.empty();
+    for (Pattern.Meta m : inner.metas().values()) {
+      Name name = names.get(m.name());
+      metas =
+          metas.put(
+              name,
+              new Pattern.Meta(
+                  name,
+                  m.sort(),
+                  HashSet.ofAll(m.binders().map(names::get)).addAll(around),
+                  m.occurrences()));
+    }
+    return new Pattern(term, metas);
+  }
+
+  private static void names(Term t, java.util.Set<Name> into) {
+    if (t instanceof Simple.Variable(var x)) into.add(x);
+    for (Scope<Term> s : t.scopes()) {
+      into.addAll(s.binders());
+      names(s.body(), into);
+    }
+  }
+
+  /// Every name in the term replaced, in a pattern none is bound twice around one place.
+  private static Term renamed(Term t, java.util.Map<Name, Name> names, Fresh fresh) {
+    if (t instanceof Simple.Variable(var x)) {
+      return new Simple.Variable(names.computeIfAbsent(x, fresh::prefer));
+    }
+    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+    if (former.scopes().isEmpty()) return t;
+    java.util.List<Scope<Term>> scopes = new ArrayList<>();
+    for (Scope<Term> s : former.scopes()) {
+      java.util.List<Name> binders =
+          s.binders().stream().map(x -> names.computeIfAbsent(x, fresh::prefer)).toList();
+      scopes.add(new Scope<>(binders, renamed(s.body(), names, fresh)));
+    }
+    return former.rebuild().apply(scopes);
+  }
+}

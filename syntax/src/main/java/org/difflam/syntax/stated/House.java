@@ -1,0 +1,59 @@
+package org.difflam.syntax.stated;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.difflam.syntax.differential.Differential;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.Operation;
+
+/// The formers of the perturbative and of the differential λ-calculus together, in which the
+/// meanings of other formers are said. It has no rules.
+final class House implements LambdaCalculus {
+  static final LambdaCalculus ALL = new House();
+
+  @Override
+  public String name() {
+    return "perturbative or differential";
+  }
+
+  @Override
+  public List<Simple> formers() {
+    List<Simple> all = new ArrayList<>(Perturbative.GRAMMAR.formers());
+    all.addAll(Differential.GRAMMAR.formers());
+    return all;
+  }
+
+  @Override
+  public List<Simple> formers(Operation f) {
+    return Perturbative.GRAMMAR.formers(f);
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return !(s instanceof Simple.Declared);
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return Simple.Pair.of(left, right);
+  }
+
+  @Override
+  public Term function(Operation f) {
+    return Perturbative.GRAMMAR.function(f);
+  }
+
+  @Override
+  public Term operation(Operation f, Term argument) {
+    return Perturbative.GRAMMAR.operation(f, argument);
+  }
+
+  @Override
+  public Rules<Term> reduction() {
+    return Rules.of();
+  }
+}

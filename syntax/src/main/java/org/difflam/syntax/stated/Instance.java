@@ -1,0 +1,191 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.Map;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+
+/// The right side of a rule where its left side has matched.
+///
+/// ```
+/// s           what s stands for, with the variables that are bound around it here
+/// t[u/x]      the same with u for x
+/// \x. t       x is renamed where it would capture what is put under it
+/// F_x t       a metafunction, see Metafunctions
+/// ```
+final class Instance {
+  private final Match match;
+  private final Pattern pattern;
+  private final Template template;
+  private final Metafunctions functions;
+  private final Metafunctions.Results results;
+
+  /// The free variables of what the metavariables stand for, by identity.
+  private final IdentityHashMap<Term, Set<Name>> free = new IdentityHashMap<>();
+
+  private Instance(
+      Match match,
+      Pattern pattern,
+      Template template,
+      Metafunctions functions,
+      Metafunctions.Results results) {
+    this.match = match;
+    this.pattern = pattern;
+    this.template = template;
+    this.functions = functions;
+    this.results = results;
+  }
+
+  /// @param here what the variables are that are bound around the template
+  /// @param results of the metafunctions so far
+  static Term of(
+      Match match,
+      Pattern pattern,
+      Template template,
+      Map<Name, Term> here,
+      Metafunctions functions,
+      Metafunctions.Results results) {
+    return new Instance(match, pattern, template, functions, results).term(template.term(), here);
+  }
+
+  private Term term(Term t, Map<Name, Term> here) {
+    if (t instanceof Simple.Variable(var x)) {
+      Template.Hole hole = template.holes().get(x).getOrNull();
+      if (hole != null) return hole(hole, here);
+      return pattern.isMeta(x) ? value(pattern.metas().get(x).get(), here) : here.get(x).get();
+    }
+    if (t instanceof Sum(var summands)) {
+      List<Term> parts = new ArrayList<>();
+      for (Simple s : summands) parts.add(term(s, here));
+      return Term.sum(parts);
+    }
+    Shape.Former<Term> former = (Shape.Former<Term>) t.shape();
+    if (former.scopes().isEmpty()) return t;
+    List<Scope<Term>> scopes = new ArrayList<>();
+    for (Scope<Term> s : former.scopes()) {
+      if (s.binders().isEmpty()) {
+        scopes.add(Scope.plain(term(s.body(), here)));
+      } else {
+        Map<Name, Term> inner = here;
+        List<Name> binders = new ArrayList<>();
+        for (Name x : s.binders()) {
+          Name y = binder(x, s.body(), here);
+          binders.add(y);
+          inner = inner.put(x, new Simple.Variable(y));
+        }
+        scopes.add(new Scope<>(binders, term(s.body(), inner)));
+      }
+    }
+    return former.rebuild().apply(scopes);
+  }
+
+  private Term hole(Template.Hole hole, Map<Name, Term> here) {
+    return switch (hole) {
+      case Template.Hole.Substituted(var body, var x, var by, _) -> {
+        Term a = term(by, here);
+        if (!calls(body, x)) yield term(body, here.put(x, a));
+        // a metafunction needs x as a variable
+        Name y = Fresh.avoiding(match.names.values()).and(here.keySet()).and(allFree()).like(x);
+        Term made = term(body, here.put(x, new Simple.Variable(y)));
+        yield Substitution.substitute(made, y, a);
+      }
+      case Template.Hole.Call(var function, var x, var arguments, _) -> {
+        List<Term> of = new ArrayList<>();
+        if (x.isEmpty()) {
+          for (Term a : arguments) of.add(term(a, here));
+          yield functions.apply(function, Name.UNUSED, of, results);
+        }
+        Name y = ((Simple.Variable) here.get(x.get()).get()).name();
+        for (Term a : arguments) of.add(term(a, here));
+        yield functions.apply(function, y, of, results);
+      }
+    };
+  }
+
+  private Set<Name> allFree() {
+    Set<Name> all = new HashSet<>();
+    for (Term t : match.values.values()) all.addAll(FreeVariables.of(t));
+    return all;
+  }
+
+  /// Whether a metafunction of x is called in the body.
+  private boolean calls(Term t, Name x) {
+    if (!(t instanceof Simple.Variable(var v))) {
+      return t.scopes().stream().anyMatch(s -> calls(s.body(), x));
+    }
+    return switch (template.holes().get(v).getOrNull()) {
+      case Template.Hole.Call call ->
+          call.x().contains(x) || call.arguments().exists(a -> calls(a, x));
+      case Template.Hole.Substituted(var body, _, var by, _) -> calls(body, x) || calls(by, x);
+      case null -> false;
+    };
+  }
+
+  /// What a metavariable stands for, with what its binders are here.
+  private Term value(Pattern.Meta meta, Map<Name, Term> here) {
+    Term value = match.values.get(meta.name());
+    Map<Name, Term> changed = HashMap.empty();
+    for (Name x : meta.binders()) {
+      Name then = match.names.get(x);
+      Term now = here.get(x).getOrNull();
+      if (now == null || then == null) continue;
+      if (now instanceof Simple.Variable(var y) && y.equals(then)) continue;
+      changed = changed.put(then, now);
+    }
+    return Substitution.substitute(value, changed);
+  }
+
+  /// The name that it had on the left, unless that would capture something.
+  private Name binder(Name x, Term body, Map<Name, Term> here) {
+    Name candidate = match.names.getOrDefault(x, x);
+    Set<Name> captured = new HashSet<>();
+    collect(body, x, here, captured);
+    return captured.contains(candidate)
+        ? Fresh.avoiding(captured).and(match.names.values()).like(candidate)
+        : candidate;
+  }
+
+  /// The names that what is put into the body has, and that are not of the binder x.
+  private void collect(Term t, Name x, Map<Name, Term> here, Set<Name> into) {
+    if (!(t instanceof Simple.Variable(var v))) {
+      for (Scope<Term> s : t.scopes()) collect(s.body(), x, here, into);
+      return;
+    }
+    Template.Hole hole = template.holes().get(v).getOrNull();
+    switch (hole) {
+      case Template.Hole.Substituted(var body, var y, var by, _) -> {
+        collect(body, x, here.remove(y), into);
+        collect(by, x, here, into);
+      }
+      case Template.Hole.Call call ->
+          call.arguments().forEach(a -> collect(a, x, here, into));
+      case null -> {
+        Pattern.Meta meta = pattern.metas().get(v).getOrNull();
+        if (meta == null) {
+          if (!v.equals(x)) here.get(v).forEach(now -> into.addAll(FreeVariables.of(now)));
+          return;
+        }
+        Set<Name> inside = new HashSet<>(
+            free.computeIfAbsent(match.values.get(v), FreeVariables::of));
+        for (Name y : meta.binders()) {
+          Name then = match.names.get(y);
+          if (then == null || !inside.remove(then) || y.equals(x)) continue;
+          here.get(y).forEach(now -> into.addAll(FreeVariables.of(now)));
+        }
+        into.addAll(inside);
+      }
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package org.difflam.syntax.stated;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Fresh;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.binding.Shape;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.jspecify.annotations.Nullable;
+
+/// What a pattern stands for where it matches: terms for its metavariables, and names for its
+/// binders, each of which has one name in all of them.
+final class Match {
+  private final Pattern pattern;
+  final Map<Name, Name> names;
+  final Map<Name, Term> values;
+
+  /// Sums in the pattern that are still to be matched; each has several ways.
+  private final List<Open> open;
+
+  /// Where a binder has two names in the term, all of them are renamed: they differ from these.
+  private final @Nullable Fresh fresh;
+
+  /// The summands beside those that a sum at the root asks for.
+  private List<Simple> rest = List.of();
+
+  private boolean clash;
+
+  private record Open(Sum sum, Term bag, List<Name> around, boolean isRoot) {}
+
+  private Match(Pattern pattern, @Nullable Fresh fresh) {
+    this(pattern, new HashMap<>(), new HashMap<>(), new ArrayList<>(), fresh);
+  }
+
+  private Match(
+      Pattern pattern,
+      Map<Name, Name> names,
+      Map<Name, Term> values,
+      List<Open> open,
+      @Nullable Fresh fresh) {
+    this.pattern = pattern;
+    this.names = names;
+    this.values = values;
+    this.open = open;
+    this.fresh = fresh;
+  }
+
+  /// All ways in which the term is an instance of the pattern; of a sum that is a part of it.
+  static List<Match> of(Pattern pattern, Term t) {
+    if (pattern.term().getClass() != t.getClass() && !(pattern.term() instanceof Sum)) {
+      return List.of();
+    }
+    return of(pattern, List.of(pattern.term()), List.of(t), Map.of(), List.of());
+  }
+
+  /// The same of several patterns that share their metavariables.
+  ///
+  /// @param names those of the variables that are bound around them
+  /// @param around which of these the first of them is under; the others are not
+  static List<Match> of(
+      Pattern pattern,
+      List<Term> patterns,
+      List<Term> terms,
+      Map<Name, Name> names,
+      List<Name> around) {
+    Match first = new Match(pattern, null);
+    List<Match> found = first.all(patterns, terms, names, around);
+    if (!first.clash) return found;
+    Fresh fresh = Fresh.avoiding(names.values());
+    for (Term t : terms) fresh.and(allNames(t));
+    return new Match(pattern, fresh).all(patterns, terms, names, around);
+  }
+
+  private List<Match> all(
+      List<Term> patterns, List<Term> terms, Map<Name, Name> around, List<Name> first) {
+    names.putAll(around);
+    for (int i = 0; i < patterns.size(); i++) {
+      List<Name> in = i == 0 ? first : List.of();
+      if (!match(patterns.get(i), terms.get(i), in, patterns.size() == 1)) return List.of();
+    }
+    if (open.isEmpty()) return List.of(this);
+    List<Match> found = new ArrayList<>();
+    solve(found);
+    return found;
+  }
+
+  /// The summands that are not part of the redex.
+  List<Simple> rest() {
+    return rest;
+  }
+
+  private boolean match(Term p, Term t, List<Name> around, boolean root) {
+    if (p instanceof Simple.Variable(var x)) {
+      Pattern.Meta meta = pattern.metas().get(x).getOrNull();
+      return meta == null
+          ? t instanceof Simple.Variable(var y) && y.equals(names.get(x))
+          : stands(meta, t, around);
+    }
+    if (p instanceof Sum sum) {
+      if (sum.summands().isEmpty()) return t.summands().isEmpty();
+      open.add(new Open(sum, t, around, root));
+      return true;
+    }
+    if (p.getClass() != t.getClass()
+        || !(p.shape() instanceof Shape.Former<Term> wanted)
+        || !(t.shape() instanceof Shape.Former<Term> found)
+        || !wanted.label().equals(found.label())
+        || wanted.scopes().size() != found.scopes().size()) return false;
+    for (int i = 0; i < wanted.scopes().size(); i++) {
+      Scope<Term> inPattern = wanted.scopes().get(i), inTerm = found.scopes().get(i);
+      if (inPattern.binders().isEmpty()) {
+        if (!match(inPattern.body(), inTerm.body(), around, false)) return false;
+        continue;
+      }
+      Term body = bound(inPattern.binders(), inTerm);
+      List<Name> inner = new ArrayList<>(around);
+      inner.addAll(inPattern.binders());
+      if (body == null || !match(inPattern.body(), body, inner, false)) return false;
+    }
+    return true;
+  }
+
+  /// The body of a scope with its binders named as those of the pattern are.
+  private @Nullable Term bound(List<Name> binders, Scope<Term> scope) {
+    Term body = scope.body();
+    for (int i = 0; i < binders.size(); i++) {
+      Name x = binders.get(i), y = scope.binders().get(i), z = names.get(x);
+      if (z == null) {
+        z = fresh != null ? fresh.like(y) : y;
+        if (names.containsValue(z)) return clash();
+        names.put(x, z);
+      }
+      if (z.equals(y)) continue;
+      if (fresh == null && FreeVariables.of(body).contains(z)) return clash();
+      body = Substitution.substitute(body, y, new Simple.Variable(z));
+    }
+    return body;
+  }
+
+  private @Nullable Term clash() {
+    clash = true;
+    return null;
+  }
+
+  private boolean stands(Pattern.Meta meta, Term t, List<Name> around) {
+    boolean fits =
+        switch (meta.sort()) {
+          case SIMPLE -> t instanceof Simple;
+          case BAG -> true;
+          case VARIABLE -> t instanceof Simple.Variable;
+          case CONSTANT -> t instanceof Simple.Numeral || t instanceof Simple.Operator;
+        };
+    if (!fits) return false;
+    Set<Name> free = null;
+    for (Name b : around) {
+      if (meta.binders().contains(b)) continue;
+      if (free == null) free = FreeVariables.of(t);
+      if (free.contains(names.get(b))) return false;
+    }
+    Term before = values.putIfAbsent(meta.name(), t);
+    return before == null || Alpha.equal(before, t);
+  }
+
+  /// A match for each way to find the summands of the first open sum, and so on.
+  private void solve(List<Match> found) {
+    if (open.isEmpty()) {
+      found.add(this);
+      return;
+    }
+    Open next = open.removeFirst();
+    List<Simple> wanted = new ArrayList<>();
+    Pattern.Meta remainder = null;
+    for (Simple s : next.sum.summands()) {
+      Pattern.Meta meta =
+          s instanceof Simple.Variable(var x) ? pattern.metas().get(x).getOrNull() : null;
+      if (meta != null && meta.sort() == Pattern.Sort.BAG) remainder = meta;
+      else wanted.add(s);
+    }
+    choose(next, wanted, remainder, new ArrayList<>(), found);
+  }
+
+  private void choose(
+      Open sum,
+      List<Simple> wanted,
+      Pattern.@Nullable Meta remainder,
+      List<Integer> chosen,
+      List<Match> found) {
+    List<Simple> summands = sum.bag.summands();
+    if (chosen.size() < wanted.size()) {
+      for (int i = 0; i < summands.size(); i++) {
+        if (chosen.contains(i)) continue;
+        List<Integer> more = new ArrayList<>(chosen);
+        more.add(i);
+        choose(sum, wanted, remainder, more, found);
+      }
+      return;
+    }
+    Match way = new Match(pattern, new HashMap<>(names), new HashMap<>(values),
+        new ArrayList<>(open), fresh);
+    way.rest = rest;
+    for (int i = 0; i < wanted.size(); i++) {
+      if (!way.match(wanted.get(i), summands.get(chosen.get(i)), sum.around, false)) {
+        clash |= way.clash;
+        return;
+      }
+    }
+    List<Simple> left = new ArrayList<>(summands);
+    chosen.stream().sorted(Collections.reverseOrder()).forEach(i -> left.remove((int) i));
+    if (remainder != null) {
+      if (!way.stands(remainder, Term.of(left), sum.around)) return;
+    } else if (sum.isRoot) {
+      way.rest = left;
+    } else if (!left.isEmpty()) {
+      return;
+    }
+    way.solve(found);
+    clash |= way.clash;
+  }
+
+  private static Set<Name> allNames(Term t) {
+    Set<Name> all = new HashSet<>(FreeVariables.of(t));
+    List<Term> work = new ArrayList<>(List.of(t));
+    while (!work.isEmpty()) {
+      for (Scope<Term> s : work.removeLast().scopes()) {
+        all.addAll(s.binders());
+        work.add(s.body());
+      }
+    }
+    return all;
+  }
+}

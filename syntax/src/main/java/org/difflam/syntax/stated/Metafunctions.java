@@ -1,0 +1,160 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import java.util.ArrayList;
+import java.util.HashMap;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Surface;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Printer;
+import org.jspecify.annotations.Nullable;
+
+/// Functions from terms to terms, by clauses: `F_x t u …` goes by the form of `t`, in which x may
+/// occur, and is the sum of what the summands of `t` give; `M <> N` takes bags as they are.
+///
+/// @param clauses by function, those that come first are tried first
+/// @param builtIn those without clauses of a text, as the house has them
+public record Metafunctions(
+    Map<String, List<Clause>> clauses, Map<String, BuiltIn> builtIn) {
+  static final String DIAMOND = "<>";
+
+  static final Metafunctions NONE =
+      new Metafunctions(LinkedHashMap.empty(), LinkedHashMap.empty());
+
+  /// A metafunction that is written in Java.
+  @FunctionalInterface
+  public interface BuiltIn {
+    Term of(Name x, java.util.List<Term> arguments);
+  }
+
+  /// `F_x p q … = t`.
+  ///
+  /// @param x the variable of the function, as the clause calls it; unused for `<>`
+  /// @param arguments what the arguments look like; the metavariables are those of the pattern
+  public record Clause(Name x, java.util.List<Term> arguments, Pattern pattern, Template right) {}
+
+  /// What has been worked out while one rule is applied, so that what is mentioned twice costs once.
+  static final class Results {
+    private record Key(String function, Name x, java.util.List<Identity> arguments) {}
+
+    private record Identity(Term t) {
+      @Override
+      @SuppressWarnings("ReferenceEquality") // the same object gives the same result
+      public boolean equals(Object other) {
+        return other instanceof Identity that && t == that.t;
+      }
+
+      @Override
+      public int hashCode() {
+        return System.identityHashCode(t);
+      }
+    }
+
+    private final java.util.Map<Key, Term> known = new HashMap<>();
+
+    private static Key key(String function, Name x, java.util.List<Term> arguments) {
+      return new Key(function, x, arguments.stream().map(Identity::new).toList());
+    }
+  }
+
+  boolean has(String function) {
+    return clauses.containsKey(function) || builtIn.containsKey(function);
+  }
+
+  Set<String> names() {
+    return clauses.keySet().union(builtIn.keySet());
+  }
+
+  /// With a clause before those that are there; what was built in goes by clauses from now on.
+  Metafunctions before(String function, Clause clause) {
+    List<Clause> there = clauses.get(function).getOrElse(List.empty());
+    return new Metafunctions(clauses.put(function, there.prepend(clause)), builtIn);
+  }
+
+  Metafunctions after(String function, Clause clause) {
+    List<Clause> there = clauses.get(function).getOrElse(List.empty());
+    return new Metafunctions(clauses.put(function, there.append(clause)), builtIn);
+  }
+
+  Metafunctions withoutBuiltIn() {
+    return new Metafunctions(clauses, LinkedHashMap.empty());
+  }
+
+  Term apply(String function, Name x, java.util.List<Term> arguments, Results results) {
+    BuiltIn java = builtIn.get(function).getOrNull();
+    if (java != null) return java.of(x, arguments);
+    Results.Key key = Results.key(function, x, arguments);
+    Term known = results.known.get(key);
+    if (known != null) return known;
+    Term result = additive(function, x, arguments, results);
+    results.known.put(key, result);
+    return result;
+  }
+
+  private Term additive(
+      String function, Name x, java.util.List<Term> arguments, Results results) {
+    if (function.equals(DIAMOND) || !(arguments.getFirst() instanceof Sum(var summands))) {
+      Term made = byClause(function, x, arguments, results);
+      if (made != null) return made;
+      throw new NoClause(function, x, arguments);
+    }
+    java.util.List<Term> all = new ArrayList<>();
+    for (Simple s : summands) {
+      java.util.List<Term> one = new ArrayList<>(arguments);
+      one.set(0, s);
+      all.add(apply(function, x, one, results));
+    }
+    return Term.sum(all);
+  }
+
+  private @Nullable Term byClause(
+      String function, Name x, java.util.List<Term> arguments, Results results) {
+    for (Clause c : clauses.get(function).getOrElse(List.empty())) {
+      if (c.arguments.size() != arguments.size()) continue;
+      boolean named = !c.x.isUnused();
+      java.util.Map<Name, Name> names = named ? java.util.Map.of(c.x, x) : java.util.Map.of();
+      java.util.List<Name> around = named ? java.util.List.of(c.x) : java.util.List.of();
+      var found = Match.of(c.pattern, c.arguments, arguments, names, around);
+      if (found.isEmpty()) continue;
+      Map<Name, Term> here = LinkedHashMap.empty();
+      if (named) here = here.put(c.x, new Simple.Variable(x));
+      return Instance.of(found.getFirst(), c.pattern, c.right, here, this, results);
+    }
+    return null;
+  }
+
+  /// A metafunction that says nothing of some term.
+  public static final class NoClause extends IllegalArgumentException {
+    private static final long serialVersionUID = 1;
+
+    NoClause(String function, Name x, java.util.List<Term> arguments) {
+      super(
+          "no clause says what %s is; add `define %s … = …`"
+              .formatted(
+                  written(function, x, arguments),
+                  function.equals(DIAMOND) ? "M <> N" : function + "_x"));
+    }
+
+    private static String written(String function, Name x, java.util.List<Term> arguments) {
+      var shown =
+          arguments.stream().map(t -> "(" + Printer.print(Notation.ASCII, Surface.of(t)) + ")").toList();
+      return function.equals(DIAMOND)
+          ? String.join(" <> ", shown)
+          : function + "_" + x + " " + String.join(" ", shown);
+    }
+  }
+
+  /// Whether the calculus of a base says what the function is.
+  static boolean isKnown(LambdaCalculus base, String function) {
+    return base.name().equals("perturbative")
+        ? function.equals("T") || function.equals(DIAMOND)
+        : base.name().equals("differential") && function.equals("D");
+  }
+}

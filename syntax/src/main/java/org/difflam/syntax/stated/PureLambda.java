@@ -1,0 +1,60 @@
+package org.difflam.syntax.stated;
+
+import java.util.List;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.simple.Operation;
+
+/// Variables, abstraction, application and sums, without any rule: what a calculus begins with that
+/// a text states as a whole.
+final class PureLambda implements LambdaCalculus {
+  @Override
+  public String name() {
+    return "lambda";
+  }
+
+  @Override
+  public List<Simple> formers() {
+    Simple s = Term.variable("s");
+    return List.of(new Simple.Lambda(Name.of("x"), s), new Simple.Application(s, s));
+  }
+
+  @Override
+  public List<Simple> formers(Operation f) {
+    return List.of(new Simple.Operator(f));
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return s instanceof Simple.Variable
+        || s instanceof Simple.Lambda
+        || s instanceof Simple.Application
+        || s instanceof Simple.Numeral
+        || s instanceof Simple.Operator;
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return Term.pair(left, right);
+  }
+
+  @Override
+  public Term function(Operation f) {
+    return new Simple.Operator(f);
+  }
+
+  @Override
+  public Term operation(Operation f, Term argument) {
+    return f.arity() == 0
+        ? new Simple.Operator(f)
+        : new Simple.Application(new Simple.Operator(f), argument);
+  }
+
+  @Override
+  public Rules<Term> reduction() {
+    return Rules.of();
+  }
+}

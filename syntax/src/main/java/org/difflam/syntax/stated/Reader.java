@@ -1,0 +1,350 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.difflam.category.expression.Nearest;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.lambda.Elaboration;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.jspecify.annotations.Nullable;
+
+/// The sides of rules and clauses, from what is written to patterns and templates. On the left a
+/// name that is not bound is a metavariable; on the right there are those of the left,
+/// substitutions `t[u/x]`, and metafunctions.
+final class Reader {
+  private final LambdaCalculus calculus;
+  private final Metafunctions functions;
+  private final Source source;
+  private final Declarations declarations;
+
+  /// The variable of the metafunction whose clause is read.
+  private final Option<Name> parameter;
+
+  private final Set<String> alsoKnown;
+
+  Reader(
+      LambdaCalculus calculus,
+      Metafunctions functions,
+      Source source,
+      Declarations declarations,
+      Option<Name> parameter,
+      Set<String> alsoKnown) {
+    this.calculus = calculus;
+    this.functions = functions;
+    this.source = source;
+    this.declarations = declarations;
+    this.parameter = parameter;
+    this.alsoKnown = alsoKnown;
+  }
+
+  private boolean isParameter(String name) {
+    return parameter.exists(x -> x.text().equals(name));
+  }
+
+  /// A part of the left side; the metavariables are found in all parts together.
+  Elaboration.Untyped left(SurfaceTerm t) {
+    Elaboration.Untyped read =
+        Elaboration.untyped(calculus, this::onTheLeft, source, t, declarations);
+    if (read.typed()) {
+      throw source.error(t.span(), "a rule applies at all types; leave the types out of it");
+    }
+    return read;
+  }
+
+  private @Nullable Term onTheLeft(
+      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
+    if (!(t instanceof SurfaceTerm.Identifier(var name, var span)) || isBound.test(name)) return null;
+    if (hasMeaning(name)) return null;
+    if (name.equals("<>")) throw source.error(span, "`<>` may only stand on the right side of a rule");
+    return Term.variable(name);
+  }
+
+  private boolean hasMeaning(String name) {
+    return Elaboration.hasMeaning(name, declarations)
+        || calculus.formers().stream()
+            .anyMatch(s -> s instanceof Simple.Declared(var f, _) && f.name().equals(name));
+  }
+
+  /// The pattern of these parts, of which the first may be under the parameter.
+  Pattern pattern(java.util.List<Elaboration.Untyped> parts, Span span, java.util.List<Statement.Condition> conditions) {
+    java.util.Map<Name, ArrayList<List<Name>>> places = new java.util.LinkedHashMap<>();
+    for (int i = 0; i < parts.size(); i++) {
+      places(parts.get(i).term(), i == 0 ? parameter.toList() : List.empty(), places, span);
+    }
+    Map<Name, Pattern.Meta> metas = LinkedHashMap.empty();
+    for (var m : places.entrySet()) {
+      Set<Name> common = HashSet.ofAll(m.getValue().getFirst());
+      for (List<Name> around : m.getValue()) common = common.intersect(HashSet.ofAll(around));
+      boolean upper = Character.isUpperCase(m.getKey().text().codePointAt(0));
+      metas =
+          metas.put(
+              m.getKey(),
+              new Pattern.Meta(
+                  m.getKey(),
+                  upper ? Pattern.Sort.BAG : Pattern.Sort.SIMPLE,
+                  common,
+                  m.getValue().size()));
+    }
+    for (Statement.Condition c : conditions) metas = under(c, metas, places);
+    Term whole = parts.getFirst().term();
+    return new Pattern(whole, metas);
+  }
+
+  private Map<Name, Pattern.Meta> under(
+      Statement.Condition c,
+      Map<Name, Pattern.Meta> metas,
+      java.util.Map<Name, ArrayList<List<Name>>> places) {
+    Name of = Name.of(c.of());
+    Pattern.Meta meta =
+        metas
+            .get(of)
+            .getOrElseThrow(() ->
+                source.error(
+                    c.span(),
+                    "`%s` is no metavariable of the left side; it has %s"
+                        .formatted(of, shown(metas.keySet().map(Name::text).toList()))));
+    if (c.word().equals("notin")) {
+      Name x = Name.of(c.name());
+      if (places.get(of).stream().noneMatch(around -> around.contains(x))) {
+        throw source.error(
+            c.span(),
+            "`%s` is not bound around `%s`, so that it is not in it anyway".formatted(x, of));
+      }
+      return metas.put(
+          of, new Pattern.Meta(of, meta.sort(), meta.binders().remove(x), meta.occurrences()));
+    }
+    // a variable is another one than that of the metafunction
+    return c.word().equals("variable")
+        ? metas.put(
+            of,
+            new Pattern.Meta(
+                of,
+                Pattern.Sort.VARIABLE,
+                meta.binders().removeAll(parameter),
+                meta.occurrences()))
+        : metas.put(
+            of,
+            new Pattern.Meta(of, Pattern.Sort.CONSTANT, HashSet.empty(), meta.occurrences()));
+  }
+
+  private static String shown(List<String> names) {
+    return names.isEmpty() ? "none" : names.map(x -> "`" + x + "`").mkString(", ");
+  }
+
+  private void places(
+      Term t, List<Name> around, java.util.Map<Name, ArrayList<List<Name>>> into, Span span) {
+    if (t instanceof Simple.Variable(var x)) {
+      if (!around.contains(x)) into.computeIfAbsent(x, _ -> new ArrayList<>()).add(around);
+      return;
+    }
+    for (Scope<Term> s : t.scopes()) {
+      for (Name x : s.binders()) {
+        if (around.contains(x)) {
+          throw source.error(
+              span, "`%s` is bound twice, once inside the other; use two names".formatted(x));
+        }
+      }
+      places(s.body(), around.appendAll(List.ofAll(s.binders())), into, span);
+    }
+  }
+
+  /// The right side for the metavariables of the left.
+  record Right(Template template, java.util.Map<Term, Span> spans) {}
+
+  Right right(SurfaceTerm t, Pattern left) {
+    Holes holes = new Holes(left);
+    Elaboration.Untyped read = Elaboration.untyped(calculus, holes, source, t, declarations);
+    if (read.typed()) {
+      throw source.error(t.span(), "a rule applies at all types; leave the types out of it");
+    }
+    Right right = new Right(new Template(read.term(), holes.holes), read.spans());
+    safe(right, read.term(), HashSet.ofAll(parameter), left, t.span());
+    return right;
+  }
+
+  /// What a metavariable may contain has to be bound where it stands, or is replaced.
+  private void safe(Right right, Term t, Set<Name> around, Pattern left, Span outer) {
+    Span at = right.spans.getOrDefault(t, outer);
+    if (!(t instanceof Simple.Variable(var x))) {
+      for (Scope<Term> s : t.scopes()) {
+        safe(right, s.body(), around.addAll(s.binders()), left, at);
+      }
+      return;
+    }
+    switch (right.template.holes().get(x).getOrNull()) {
+      case Template.Hole.Substituted(var body, var y, var by, var span) -> {
+        safe(right, body, around.add(y), left, span);
+        safe(right, by, around, left, span);
+      }
+      case Template.Hole.Call call ->
+          call.arguments().forEach(a -> safe(right, a, around, left, call.span()));
+      case null ->
+          left.metas()
+              .get(x)
+              .flatMap(m -> m.binders().toList().sorted().find(b -> !around.contains(b)))
+              .forEach(b -> {
+                throw source.error(
+                    at,
+                    "`%s` may contain `%s`, which is bound on the left and not here: write `where %s notin %s`, or replace it, as in `%s[t/%s]`"
+                        .formatted(x, b, b, x, x, b));
+              });
+    }
+  }
+
+  /// What only the right side of a rule has.
+  private final class Holes implements org.difflam.syntax.lambda.Notations {
+    private final Pattern left;
+    private Map<Name, Template.Hole> holes = HashMap.empty();
+
+    Holes(Pattern left) {
+      this.left = left;
+    }
+
+    @Override
+    public @Nullable Term read(
+        SurfaceTerm t, Predicate<String> bound, Function<SurfaceTerm, Term> part) {
+      Predicate<String> isBound = x -> bound.test(x) || isParameter(x);
+      return switch (t) {
+        case SurfaceTerm.Identifier(var name, var span) when !bound.test(name) ->
+            name(name, span);
+        case SurfaceTerm.Application(var f, SurfaceTerm.ListLiteral(var parts, var span), var all) ->
+            substituted(f, parts, span, all, isBound, part);
+        case SurfaceTerm.Infix(
+                var op,
+                SurfaceTerm.Application(SurfaceTerm.Identifier d, var s, _),
+                var u,
+                var span)
+            when op == SurfaceTerm.Operator.AT -> {
+          Named named = named(d, isBound);
+          yield named == null
+              ? null
+              : hole(call(named, List.of(part.apply(s), part.apply(u)), span));
+        }
+        case SurfaceTerm.Application application -> call(application, isBound, part);
+        default -> null;
+      };
+    }
+
+    private @Nullable Term name(String name, Span span) {
+      if (left.isMeta(Name.of(name)) || isParameter(name)) return Term.variable(name);
+      if (hasMeaning(name)) return null;
+      List<String> known = left.metas().keySet().map(Name::text).toList();
+      throw source.error(
+          span,
+          "`%s` is not on the left side%s; its metavariables are %s"
+              .formatted(name, Nearest.question(name, known), shown(known)));
+    }
+
+    private Term hole(Template.Hole hole) {
+      Name name = Name.of("?" + holes.size());
+      holes = holes.put(name, hole);
+      return new Simple.Variable(name);
+    }
+
+    /// `t[u/x, …]`; `f t[u/x]` without a blank is `f (t[u/x])`.
+    private Term substituted(
+        SurfaceTerm f,
+        java.util.List<SurfaceTerm> parts,
+        Span span,
+        Span all,
+        Predicate<String> isBound,
+        Function<SurfaceTerm, Term> part) {
+      if (f instanceof SurfaceTerm.Application(var g, var a, _) && a.span().to() == span.from()) {
+        SurfaceTerm inner =
+            new SurfaceTerm.Application(a, new SurfaceTerm.ListLiteral(parts, span), a.span().upTo(span));
+        return part.apply(new SurfaceTerm.Application(g, inner, all));
+      }
+      if (parts.isEmpty()) throw source.error(span, "expected what is replaced, as in `s[N/x]`");
+      Term body = part.apply(f);
+      for (SurfaceTerm p : parts) {
+        if (!(p instanceof SurfaceTerm.Infix(var op, var by, SurfaceTerm.Identifier(var x, var at), _))
+            || op != SurfaceTerm.Operator.DIVIDE) {
+          throw source.error(p.span(), "expected what is replaced, as in `s[N/x]`");
+        }
+        Name y = Name.of(x);
+        if (!left.metas().values().exists(m -> m.binders().contains(y))) {
+          throw source.error(at, "`" + x + "` is bound around no metavariable of the left side");
+        }
+        body = hole(new Template.Hole.Substituted(body, y, part.apply(by), all));
+      }
+      return body;
+    }
+
+    private record Named(String function, Option<Name> x) {}
+
+    /// `F_x`, the name of a metafunction with its variable.
+    private @Nullable Named named(SurfaceTerm.Identifier head, Predicate<String> isBound) {
+      String name = head.name();
+      if (name.equals(Metafunctions.DIAMOND)) return new Named(name, Option.none());
+      if (left.isMeta(Name.of(name)) || isBound.test(name)) return null;
+      int i = name.indexOf('_');
+      if (i < 1) return null;
+      String f = name.substring(0, i), x = name.substring(i + 1);
+      if (!functions.has(f) && !alsoKnown.contains(f)) {
+        throw source.error(
+            head.span(),
+            "there is no metafunction `%s_%s` here%s; `define %s_%s … = …` would say what it is"
+                .formatted(
+                    f,
+                    x,
+                    Nearest.question(f, functions.names().filter(n -> !n.equals("<>")).toList()),
+                    f,
+                    x));
+      }
+      if (!isBound.test(x)) {
+        throw source.error(head.span(), "`%s` of `%s` is not bound here".formatted(x, name));
+      }
+      return new Named(f, Option.some(Name.of(x)));
+    }
+
+    private @Nullable Term call(
+        SurfaceTerm.Application t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
+      List<SurfaceTerm> arguments = List.empty();
+      SurfaceTerm head = t;
+      while (head instanceof SurfaceTerm.Application(var f, var a, _)) {
+        arguments = arguments.prepend(a);
+        head = f;
+      }
+      if (!(head instanceof SurfaceTerm.Identifier name)) return null;
+      Named named = named(name, isBound);
+      if (named == null) return null;
+      boolean diamond = named.x.isEmpty();
+      int arity = diamond ? 2 : arity(named.function);
+      // what is further to the right, it is applied to
+      if (arguments.size() != arity) return null;
+      if (diamond && !functions.has("<>") && !alsoKnown.contains("<>")) {
+        throw source.error(name.span(), "there is no `<>` here; `define M <> N = …` would say what it is");
+      }
+      return hole(call(named, arguments.map(part), t.span()));
+    }
+
+    private int arity(String function) {
+      return functions
+          .clauses()
+          .get(function)
+          .filter(c -> !c.isEmpty())
+          .map(c -> c.head().arguments().size())
+          .getOrElse(function.equals("D") ? 2 : 1);
+    }
+
+    private Template.Hole call(Named named, List<Term> arguments, Span span) {
+      return new Template.Hole.Call(named.function, named.x, arguments, span);
+    }
+  }
+}

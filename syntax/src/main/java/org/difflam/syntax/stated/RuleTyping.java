@@ -1,0 +1,192 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.HashMap;
+import org.difflam.category.type.FirstOrder;
+import org.difflam.category.type.TypingRule;
+import org.difflam.category.type.Unification;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
+
+/// The types of a rule: its left side has a most general type, in which each metavariable has a
+/// type in the context of the variables that are bound around it; the right side must have that
+/// type, whatever the unknown types in it are. Then a step by the rule keeps types.
+///
+/// ```
+/// Γ; x : σ ⊢ t : τ,  Γ ⊢ u : σ            ⇒ Γ ⊢ t[u/x] : τ
+/// Γ; x : σ ⊢ t : τ                         ⇒ Γ; x : T σ ⊢ T_x t : T τ
+/// Γ ⊢ M : T (σ → τ),  Γ ⊢ N : T σ          ⇒ Γ ⊢ M <> N : T τ
+/// Γ; x : σ ⊢ t : τ,  Γ ⊢ u : σ            ⇒ Γ; x : σ ⊢ D_x t @ u : τ
+/// ```
+final class RuleTyping {
+  private final Unification<Type> types = new Unification<>(Type.Unknown::new);
+  private final Pattern pattern;
+  private final java.util.Map<Name, Type> metas = new HashMap<>();
+  private final java.util.Map<Name, java.util.Map<Name, Type>> binders = new HashMap<>();
+  private boolean isOpen;
+
+  RuleTyping(Pattern pattern) {
+    this.pattern = pattern;
+  }
+
+  /// Whether a metafunction was met of whose types nothing is known.
+  boolean isOpen() {
+    return isOpen;
+  }
+
+  Type unknown() {
+    return types.unknown();
+  }
+
+  /// `Γ ⊢ t : σ`, which may say more of the types.
+  void check(Map<Name, Type> context, Template in, Term t, Type type) {
+    switch (t) {
+      case Sum(var summands) -> summands.forEach(s -> check(context, in, s, type));
+      case Simple.Variable(var x) when in.holes().containsKey(x) ->
+          hole(context, in, in.holes().get(x).get(), t, type);
+      case Simple.Variable(var x) when pattern.isMeta(x) ->
+          meta(context, pattern.metas().get(x).get(), t, type);
+      case Simple.Variable(var x) -> require(t, type, context.get(x).get());
+      case Simple s -> {
+        TypingRule<Type> rule =
+            Typing.rule(s, types.unknown(), types.unknown(), types::unknown);
+        require(t, type, rule.conclusion());
+        java.util.List<Scope<Term>> parts = s.scopes();
+        for (int i = 0; i < parts.size(); i++) {
+          var premise = rule.premises().get(i);
+          Type bound = premise.bound();
+          var inner = bound == null ? context : context.put(parts.get(i).binder(), bound);
+          check(inner, in, parts.get(i).body(), premise.type());
+        }
+      }
+    }
+  }
+
+  private void meta(Map<Name, Type> context, Pattern.Meta meta, Term t, Type type) {
+    Type known = metas.computeIfAbsent(meta.name(), _ -> types.unknown());
+    require(t, type, known);
+    var around = binders.computeIfAbsent(meta.name(), _ -> new HashMap<>());
+    for (Name x : meta.binders()) {
+      for (Type here : context.get(x)) {
+        Type there = around.computeIfAbsent(x, _ -> here);
+        if (!types.unify(there, here)) {
+          throw wrong(t, "`%s` has the type %s around `%s` on the left, and %s here".formatted(
+              x, show(there), meta.name(), show(here)));
+        }
+      }
+    }
+  }
+
+  private void hole(
+      Map<Name, Type> context, Template in, Template.Hole hole, Term at, Type type) {
+    switch (hole) {
+      case Template.Hole.Substituted(var body, var x, var by, _) -> {
+        Type a = types.unknown();
+        check(context.put(x, a), in, body, type);
+        check(context, in, by, a);
+      }
+      case Template.Hole.Call(var f, var x, var arguments, _)
+          when f.equals("T") && x.isDefined() && arguments.size() == 1 -> {
+        Type a = types.unknown(), b = types.unknown();
+        require(at, context.get(x.get()).get(), a.tangent());
+        check(context.put(x.get(), a), in, arguments.head(), b);
+        require(at, type, b.tangent());
+      }
+      case Template.Hole.Call(var f, var x, var arguments, _)
+          when f.equals("D") && x.isDefined() && arguments.size() == 2 -> {
+        check(context, in, arguments.get(0), type);
+        check(context, in, arguments.get(1), context.get(x.get()).get());
+      }
+      case Template.Hole.Call(var f, _, var arguments, _) when f.equals(Metafunctions.DIAMOND) -> {
+        Type a = types.unknown(), b = types.unknown();
+        check(context, in, arguments.get(0), a.to(b).tangent());
+        check(context, in, arguments.get(1), a.tangent());
+        require(at, type, b.tangent());
+      }
+      case Template.Hole.Call(_, _, var arguments, _) -> {
+        isOpen = true;
+        for (Term a : arguments) check(context, in, a, types.unknown());
+      }
+    }
+  }
+
+  /// What is not known of the types so far may be any types from now on.
+  void close(Map<Name, Type> context, Type type) {
+    List<Type> all = List.of(type).appendAll(context.values()).appendAll(metas.values());
+    for (var around : binders.values()) all = all.appendAll(around.values());
+    for (Type t : all) {
+      for (Type unknown : FirstOrder.unknowns(types.resolve(t))) {
+        types.unify(unknown, Type.atom(next()));
+      }
+    }
+  }
+
+  private int named;
+
+  private String next() {
+    while (true) {
+      int i = named++;
+      String name = (char) ('A' + i % 26) + (i < 26 ? "" : "" + i / 26);
+      if (!name.equals("R") && !name.equals("T")) return name;
+    }
+  }
+
+  /// `s : A, x : B ⊢ M : C`, what is known of the metavariables.
+  String judgements() {
+    return pattern
+        .metas()
+        .values()
+        .filter(m -> metas.containsKey(m.name()))
+        .map(m -> {
+          String around =
+              m.binders().toList().sorted()
+                  .filter(x -> binders.get(m.name()).containsKey(x))
+                  .map(x -> x + " : " + show(binders.get(m.name()).get(x)))
+                  .mkString(", ");
+          return (around.isEmpty() ? "" : around + " |- ") + m.name() + " : " + show(metas.get(m.name()));
+        })
+        .mkString("; ");
+  }
+
+  String show(Type type) {
+    return types.resolve(type).show();
+  }
+
+  private void require(Term at, Type wanted, Type found) {
+    if (types.unify(wanted, found)) return;
+    throw wrong(at, "expected a term of type %s, but this has type %s".formatted(show(wanted), show(found)));
+  }
+
+  private static IllTyped wrong(Term at, String why) {
+    return new IllTyped(at, why);
+  }
+
+  /// An open term with the most general types of its free variables.
+  record Typed(Map<Name, Type> context, Term term, Type type) {}
+
+  /// The most general typing of a term, if it has one; its unknown parts are atoms.
+  static Option<Typed> principal(Term t) {
+    RuleTyping in = new RuleTyping(new Pattern(t, Pattern.none()));
+    Map<Name, Type> context = LinkedHashMap.empty();
+    for (Name x : FreeVariables.of(t)) context = context.put(x, in.types.unknown());
+    Type type = in.types.unknown();
+    try {
+      in.check(context, Template.of(t), t, type);
+    } catch (IllTyped _) {
+      return Option.none();
+    }
+    in.close(context, type);
+    return Option.some(
+        new Typed(context.mapValues(in.types::resolve), t, in.types.resolve(type)));
+  }
+}

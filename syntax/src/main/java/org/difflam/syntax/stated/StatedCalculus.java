@@ -1,0 +1,233 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Notations;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.rewrite.Strategy;
+import org.difflam.syntax.simple.Operation;
+
+/// A calculus that a text states: one of the house with other rules, other clauses of its
+/// metafunctions, and formers beside its own.
+///
+/// @param rules those of the base that were not left out, and those of the text
+/// @param removed the names of those that were left out
+/// @param own how many of the rules, from the end, are of the text itself
+/// @param meanings of the formers that the text declares
+public record StatedCalculus(
+    String name,
+    LambdaCalculus base,
+    List<StatedRule> rules,
+    List<String> removed,
+    int own,
+    Metafunctions functions,
+    List<DeclaredFormer> declared,
+    Map<String, Meaning> meanings,
+    Rules<Term> reduction)
+    implements LambdaCalculus {
+
+  /// What a former means: a term in the metavariables of its parts.
+  public record Meaning(Pattern left, Template right) {}
+
+  /// The base itself, by these rules.
+  static StatedCalculus of(Base base, Metafunctions functions, List<StatedRule> rules) {
+    return new StatedCalculus(
+            base.calculus().name(),
+            base.calculus(),
+            rules,
+            List.empty(),
+            0,
+            functions,
+            List.empty(),
+            LinkedHashMap.empty(),
+            Rules.of())
+        .compiled();
+  }
+
+  /// Those of the text alone.
+  public List<StatedRule> ownRules() {
+    return rules.takeRight(own);
+  }
+
+  /// Whether the rules of the base run as the house has them.
+  private boolean isBuiltIn(StatedRule rule) {
+    return rules.indexOf(rule) < rules.size() - own && !functions.builtIn().isEmpty();
+  }
+
+  /// The rules of the base that no text says: those of numbers and operations.
+  private List<Rule<Term>> unsaid() {
+    Rules<Term> there = (Rules<Term>) base.reduction();
+    List<String> said = Base.find(base.name()).get().ruleNames();
+    return there.rules().filter(r -> !said.contains(r.name()) && !removed.contains(r.name()));
+  }
+
+  private StatedCalculus compiled() {
+    Rules<Term> there = (Rules<Term>) base.reduction();
+    List<Rule<Term>> all = List.empty();
+    List<String> done = List.empty();
+    for (StatedRule rule : rules) {
+      if (!isBuiltIn(rule)) {
+        all = all.append(rule.over(functions));
+      } else if (!done.contains(rule.name())) {
+        done = done.append(rule.name());
+        all = all.appendAll(there.rules().filter(r -> r.name().equals(rule.name())));
+      }
+    }
+    return new StatedCalculus(
+        name,
+        base,
+        rules,
+        removed,
+        own,
+        functions,
+        declared,
+        meanings,
+        new Rules<>(all.appendAll(unsaid())));
+  }
+
+  public StatedCalculus named(String other) {
+    return new StatedCalculus(
+        other, base, rules, removed, own, functions, declared, meanings, reduction);
+  }
+
+  StatedCalculus with(StatedRule rule) {
+    return new StatedCalculus(
+            name, base, rules.append(rule), removed, own + 1, functions, declared, meanings, reduction)
+        .compiled();
+  }
+
+  boolean hasRule(String rule) {
+    return rules.exists(r -> r.name().equals(rule)) || unsaid().exists(r -> r.name().equals(rule));
+  }
+
+  List<String> ruleNames() {
+    return rules.map(StatedRule::name).appendAll(unsaid().map(Rule::name)).distinct();
+  }
+
+  StatedCalculus without(String rule) {
+    return new StatedCalculus(
+            name,
+            base,
+            rules.filter(r -> !r.name().equals(rule)),
+            removed.append(rule),
+            ownRules().count(r -> !r.name().equals(rule)),
+            functions,
+            declared,
+            meanings,
+            reduction)
+        .compiled();
+  }
+
+  StatedCalculus with(Metafunctions other) {
+    return new StatedCalculus(
+            name, base, rules, removed, own, other, declared, meanings, reduction)
+        .compiled();
+  }
+
+  StatedCalculus with(DeclaredFormer former) {
+    return new StatedCalculus(
+        name, base, rules, removed, own, functions, declared.append(former), meanings, reduction);
+  }
+
+  StatedCalculus with(String former, Meaning meaning) {
+    return new StatedCalculus(
+        name, base, rules, removed, own, functions, declared, meanings.put(former, meaning), reduction);
+  }
+
+  /// The same in the formers of the house, by what those of the text mean; none where one of them
+  /// has no meaning.
+  public Option<Term> meaning(Term t) {
+    if (declared.isEmpty()) return Option.some(t);
+    Option<String> silent = declared.map(DeclaredFormer::name).find(f -> !meanings.containsKey(f));
+    return Option.when(silent.isEmpty(), () -> meant(t));
+  }
+
+  private Term meant(Term t) {
+    Term parts = Syntax.inParts(t, s -> meant(s.body()));
+    return Term.sum(parts.summands().stream().map(this::former).toList());
+  }
+
+  private Term former(Simple s) {
+    if (!(s instanceof Simple.Declared(var former, _))) return s;
+    Meaning meaning = meanings.get(former.name()).get();
+    Match match = Match.of(meaning.left(), s).getFirst();
+    return Instance.of(
+        match,
+        meaning.left(),
+        meaning.right(),
+        HashMap.empty(),
+        Metafunctions.NONE,
+        new Metafunctions.Results());
+  }
+
+  @Override
+  public Strategy strategy() {
+    return base.strategy();
+  }
+
+  /// Without the rules of numbers and operations, of which the papers say nothing.
+  @Override
+  public StatedCalculus strict() {
+    List<String> unsaid = unsaid().map(Rule::name);
+    return new StatedCalculus(
+            name,
+            base,
+            rules,
+            removed.appendAll(unsaid),
+            own,
+            functions,
+            declared,
+            meanings,
+            reduction)
+        .compiled();
+  }
+
+  @Override
+  public java.util.List<Simple> formers() {
+    java.util.List<Simple> all = new ArrayList<>(base.formers());
+    for (DeclaredFormer f : declared) all.add(DeclaredFormers.example(f));
+    return all;
+  }
+
+  @Override
+  public java.util.List<Simple> formers(Operation f) {
+    return base.formers(f);
+  }
+
+  @Override
+  public boolean has(Simple s) {
+    return s instanceof Simple.Declared(var former, _) ? declared.contains(former) : base.has(s);
+  }
+
+  @Override
+  public Notations notations() {
+    return declared.isEmpty() ? Notations.NONE : new DeclaredFormers(declared);
+  }
+
+  @Override
+  public Term pair(Term left, Term right) {
+    return declared.isEmpty()
+        ? base.pair(left, right)
+        : new DeclaredFormers(declared).pair(left, right).getOrElse(() -> base.pair(left, right));
+  }
+
+  @Override
+  public Term function(Operation f) {
+    return base.function(f);
+  }
+
+  @Override
+  public Term operation(Operation f, Term argument) {
+    return base.operation(f, argument);
+  }
+}

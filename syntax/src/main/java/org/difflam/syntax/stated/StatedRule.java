@@ -1,0 +1,39 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import org.difflam.syntax.lambda.Surface;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Rule;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+
+/// A rule of a text.
+///
+/// @param source where it stands, and `span` the place there
+public record StatedRule(String name, Pattern left, Template right, Source source, Span span) {
+
+  /// As a reduction has it, over these metafunctions.
+  Rule<Term> over(Metafunctions functions) {
+    return left.isOfBags()
+        ? Rule.ofBags(name, t -> contracta(t, functions))
+        : new Rule<>(name, left.reach(), false, t -> contracta(t, functions));
+  }
+
+  /// What it makes of a term at its root.
+  List<Term> contracta(Term t, Metafunctions functions) {
+    List<Term> all = List.empty();
+    for (Match match : Match.of(left, t)) {
+      Term made =
+          Instance.of(
+              match, left, right, HashMap.empty(), functions, new Metafunctions.Results());
+      all = all.append(match.rest().isEmpty() ? made : Term.of(match.rest()).plus(made));
+    }
+    return all;
+  }
+
+  /// As it was written, on one line.
+  public String text() {
+    return source.text(span).replaceAll("\\s+", " ");
+  }
+}

@@ -1,0 +1,352 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashSet;
+import io.vavr.collection.LinkedHashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.collection.Set;
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import org.difflam.category.expression.Nearest;
+import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Scope;
+import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.Elaboration;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Sum;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.TypeReading;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Span;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.SurfaceTerm;
+import org.difflam.syntax.surface.TypeReader;
+
+/// What the statements of a text make of a calculus, and what is wrong with them: each error names
+/// the place.
+public final class Stating {
+  private static final Set<String> ANY = HashSet.of("T", "D", Metafunctions.DIAMOND);
+
+  private final StatedCalculus calculus;
+  private final Source source;
+  private final Declarations declarations;
+  private final Set<String> alsoKnown;
+
+  private Stating(
+      StatedCalculus calculus, Source source, Declarations declarations, Set<String> alsoKnown) {
+    this.calculus = calculus;
+    this.source = source;
+    this.declarations = declarations;
+    this.alsoKnown = alsoKnown;
+  }
+
+  /// `calculus name extends base`.
+  public static Option<StatedCalculus> begin(String name, String base) {
+    return Base.find(base).map(b -> b.stated(name));
+  }
+
+  /// The calculi that can be extended.
+  public static List<String> bases() {
+    return Base.names();
+  }
+
+  /// The calculus with what the statement says.
+  ///
+  /// @throws org.difflam.category.expression.SourceError where it is wrong
+  public static StatedCalculus and(
+      StatedCalculus calculus, Source source, Statement.OfCalculus said, Declarations declarations) {
+    return and(calculus, source, said, declarations, HashSet.empty());
+  }
+
+  /// @param alsoKnown metafunctions whose clauses come later
+  static StatedCalculus and(
+      StatedCalculus calculus,
+      Source source,
+      Statement.OfCalculus said,
+      Declarations declarations,
+      Set<String> alsoKnown) {
+    Stating in = new Stating(calculus, source, declarations, alsoKnown);
+    return switch (said) {
+      case Statement.Rule rule -> calculus.with(in.rule(rule));
+      case Statement.Without(var name, var span) -> in.without(name, span);
+      case Statement.Clause clause -> in.clause(clause);
+      case Statement.Former former -> in.former(former);
+      case Statement.Meaning meaning -> in.meaning(meaning);
+    };
+  }
+
+  private StatedCalculus without(String name, Span span) {
+    if (calculus.hasRule(name)) return calculus.without(name);
+    throw source.error(
+        span,
+        "the calculus %s has no rule `%s`%s; it has %s"
+            .formatted(
+                calculus.name(),
+                name,
+                Nearest.question(name, calculus.ruleNames()),
+                calculus.ruleNames().mkString(", ")));
+  }
+
+  private StatedRule rule(Statement.Rule said) {
+    Reader reader = reader(Option.none());
+    Elaboration.Untyped left = reader.left(said.left());
+    Span span = said.left().span();
+    Pattern pattern = reader.pattern(java.util.List.of(left), span, said.conditions());
+    mayStandOnTheLeft(pattern, span);
+    Reader.Right right = reader.right(said.right(), pattern);
+    RuleTyping typing = new RuleTyping(pattern);
+    Type type = typing.unknown();
+    typed(
+        typing,
+        LinkedHashMap.empty(),
+        Template.of(pattern.term()),
+        pattern.term(),
+        type,
+        left.spans(),
+        span,
+        "the left side has no type: ");
+    typing.close(LinkedHashMap.empty(), type);
+    typed(
+        typing,
+        LinkedHashMap.empty(),
+        right.template(),
+        right.template().term(),
+        type,
+        right.spans(),
+        said.right().span(),
+        "the rule does not keep types; its left side has the type " + typing.show(type) + ", and here: ");
+    StatedRule rule = new StatedRule(said.name(), pattern, right.template(), source, said.span());
+    ends(rule, right, said.right().span());
+    return rule;
+  }
+
+  private Reader reader(Option<Name> parameter) {
+    return new Reader(
+        calculus, calculus.functions(), source, declarations, parameter, alsoKnown.isEmpty() ? HashSet.<String>empty() : ANY);
+  }
+
+  private void mayStandOnTheLeft(Pattern pattern, Span span) {
+    Term t = pattern.term();
+    if (t instanceof Simple.Variable(var x)) {
+      throw source.error(span, "the left side is `%s`, which any term is an instance of".formatted(x));
+    }
+    if (t instanceof Sum(var summands) && summands.isEmpty()) {
+      throw source.error(
+          span, "the left side is 0: a former is linear where the grammar has a simple term, and is 0 there of 0");
+    }
+    if (t instanceof Sum(var summands)
+        && summands.stream().anyMatch(s -> s instanceof Simple.Variable(var x) && isBag(pattern, x))
+        && summands.stream().filter(s -> !(s instanceof Simple.Variable)).findAny().isEmpty()
+        && summands.stream().filter(s -> s instanceof Simple.Variable(var x) && !isBag(pattern, x)).count() < 2) {
+      throw source.error(span, "any term is an instance of the left side, since a bag may be 0");
+    }
+    oneRest(pattern, t, span);
+  }
+
+  private static boolean isBag(Pattern pattern, Name x) {
+    return pattern.metas().get(x).exists(m -> m.sort() == Pattern.Sort.BAG);
+  }
+
+  private void oneRest(Pattern pattern, Term t, Span span) {
+    if (t instanceof Sum(var summands)
+        && summands.stream().filter(s -> s instanceof Simple.Variable(var x) && isBag(pattern, x)).count() > 1) {
+      throw source.error(span, "a sum has one metavariable in upper case at most, for all other summands");
+    }
+    for (Scope<Term> s : t.scopes()) oneRest(pattern, s.body(), span);
+  }
+
+  /// A rule whose right side has an instance of the left in it never ends.
+  private void ends(StatedRule rule, Reader.Right right, Span span) {
+    java.util.List<Term> open = new ArrayList<>(java.util.List.of(rule.right().term()));
+    rule.right().holes().values().forEach(h -> {
+      switch (h) {
+        case Template.Hole.Substituted(_, _, var by, _) -> open.add(by);
+        case Template.Hole.Call call -> {}
+      }
+    });
+    while (!open.isEmpty()) {
+      Term t = open.removeLast();
+      if (!Match.of(rule.left(), t).isEmpty()) {
+        throw source.error(
+            right.spans().getOrDefault(t, span),
+            "the rule `%s` never ends: this is an instance of its left side".formatted(rule.name()));
+      }
+      for (Scope<Term> s : t.scopes()) open.add(s.body());
+    }
+  }
+
+  private void typed(
+      RuleTyping typing,
+      Map<Name, Type> context,
+      Template template,
+      Term t,
+      Type type,
+      java.util.Map<Term, Span> spans,
+      Span span,
+      String said) {
+    try {
+      typing.check(context, template, t, type);
+    } catch (IllTyped wrong) {
+      Span at = wrong.at() instanceof Term part ? spans.getOrDefault(part, span) : span;
+      String judgements = typing.judgements();
+      throw source.error(
+          at, said + wrong.getMessage() + (judgements.isEmpty() ? "" : "; with " + judgements));
+    }
+  }
+
+  private StatedCalculus clause(Statement.Clause said) {
+    Head head = head(said.left());
+    Option<Name> parameter = head.x.isUnused() ? Option.none() : Option.some(head.x);
+    Reader reader =
+        new Reader(
+            calculus,
+            calculus.functions(),
+            source,
+            declarations,
+            parameter,
+            alsoKnown.isEmpty() ? HashSet.of(head.function) : ANY);
+    var parts = head.arguments.map(reader::left).asJava();
+    Span span = said.left().span();
+    Pattern pattern = reader.pattern(parts, span, said.conditions());
+    head.arguments.forEach(a -> oneRest(pattern, parts.getFirst().term(), span));
+    Reader.Right right = reader.right(said.right(), pattern);
+    var arguments = parts.stream().map(Elaboration.Untyped::term).toList();
+    RuleTyping typing = new RuleTyping(pattern);
+    Type type = typing.unknown();
+    Map<Name, Type> context = LinkedHashMap.empty();
+    for (Name x : parameter) context = context.put(x, typing.unknown());
+    Name call = Name.of("?");
+    Template left =
+        new Template(
+            new Simple.Variable(call),
+            LinkedHashMap.of(
+                call, new Template.Hole.Call(head.function, parameter, List.ofAll(arguments), span)));
+    java.util.Map<Term, Span> spans = new java.util.IdentityHashMap<>();
+    parts.forEach(p -> spans.putAll(p.spans()));
+    typed(typing, context, left, left.term(), type, spans, span, "the left side has no type: ");
+    if (!typing.isOpen()) {
+      typing.close(context, type);
+      typed(
+          typing,
+          context,
+          right.template(),
+          right.template().term(),
+          type,
+          right.spans(),
+          said.right().span(),
+          "the clause does not keep types; its left side has the type " + typing.show(type) + ", and here: ");
+    }
+    var clause = new Metafunctions.Clause(head.x, arguments, pattern, right.template());
+    Metafunctions functions =
+        said.overrides()
+            ? calculus.functions().before(head.function, clause)
+            : calculus.functions().after(head.function, clause);
+    return calculus.with(functions.withoutBuiltIn());
+  }
+
+  private record Head(String function, Name x, List<SurfaceTerm> arguments) {}
+
+  private Head head(SurfaceTerm left) {
+    if (left instanceof SurfaceTerm.Infix(var op, var derived, var u, _)
+        && op == SurfaceTerm.Operator.AT) {
+      Head inner = head(derived);
+      return new Head(inner.function, inner.x, inner.arguments.append(u));
+    }
+    List<SurfaceTerm> arguments = List.empty();
+    SurfaceTerm at = left;
+    while (at instanceof SurfaceTerm.Application(var f, var a, _)) {
+      arguments = arguments.prepend(a);
+      at = f;
+    }
+    if (at instanceof SurfaceTerm.Identifier(var name, _) && !arguments.isEmpty()) {
+      if (name.equals(Metafunctions.DIAMOND)) return new Head(name, Name.UNUSED, arguments);
+      int i = name.indexOf('_');
+      if (i > 0 && i + 1 < name.length()) {
+        return new Head(name.substring(0, i), Name.of(name.substring(i + 1)), arguments);
+      }
+    }
+    throw source.error(
+        left.span(), "expected a metafunction applied to a term, as in `T_x (s N)`, or `M <> N`");
+  }
+
+  private Type type(org.difflam.syntax.surface.SurfaceType written) {
+    return new TypeReader<>(source, new TypeReading(calculus.name()), declarations.types())
+        .read(written);
+  }
+
+  private StatedCalculus former(Statement.Former said) {
+    if (calculus.declared().exists(f -> f.name().equals(said.name()))) {
+      throw source.error(said.span(), "there is a former `" + said.name() + "` already");
+    }
+    java.util.List<DeclaredFormer.Part> parts = new ArrayList<>();
+    Set<String> named = HashSet.empty();
+    for (SurfaceTerm p : said.parts()) {
+      boolean binds = p instanceof SurfaceTerm.Lambda;
+      SurfaceTerm inner = p instanceof SurfaceTerm.Lambda(_, _, var body, _) ? body : p;
+      String name = ((SurfaceTerm.Identifier) inner).name();
+      if (named.contains(name)) throw source.error(p.span(), "`" + name + "` is there twice");
+      named = named.add(name);
+      var premises = List.ofAll(said.premises()).filter(q -> q.part().equals(name));
+      if (premises.size() != 1) {
+        throw source.error(
+            p.span(),
+            "expected one premise about `%s`, as in `from %s : A`; there are %s"
+                .formatted(name, name, premises.size()));
+      }
+      Statement.Premise premise = premises.head();
+      if (premise.context().isEmpty() == binds) {
+        throw source.error(
+            premise.span(),
+            binds
+                ? "`%s` is under a binder; say the type of that, as in `x : A |- %s : B`"
+                    .formatted(name, name)
+                : "nothing is bound around `%s` in the former; write it as `(x. %s)`"
+                    .formatted(name, name));
+      }
+      parts.add(
+          new DeclaredFormer.Part(
+              name,
+              !Character.isUpperCase(name.codePointAt(0)),
+              premise.context().stream().map(x -> type(x.type())).toList(),
+              type(premise.type())));
+    }
+    for (Statement.Premise p : said.premises()) {
+      if (!named.contains(p.part())) {
+        throw source.error(p.span(), "the former has no part `" + p.part() + "`");
+      }
+    }
+    return calculus.with(new DeclaredFormer(said.name(), parts, type(said.type())));
+  }
+
+  private StatedCalculus meaning(Statement.Meaning said) {
+    Reader reader = reader(Option.none());
+    Elaboration.Untyped left = reader.left(said.left());
+    Span span = said.left().span();
+    if (!(left.term() instanceof Simple.Declared(var former, var of))
+        || of.stream().anyMatch(s -> !(s.body() instanceof Simple.Variable))) {
+      throw source.error(span, "expected a former of this calculus and names for its parts");
+    }
+    Pattern pattern = reader.pattern(java.util.List.of(left), span, java.util.List.of());
+    Reader house =
+        new Reader(House.ALL, Metafunctions.NONE, source, declarations, Option.none(), HashSet.empty());
+    Reader.Right right = house.right(said.right(), pattern);
+    RuleTyping typing = new RuleTyping(pattern);
+    Type type = typing.unknown();
+    typed(typing, LinkedHashMap.empty(), Template.of(left.term()), left.term(), type, left.spans(), span, "");
+    typing.close(LinkedHashMap.empty(), type);
+    typed(
+        typing,
+        LinkedHashMap.empty(),
+        right.template(),
+        right.template().term(),
+        type,
+        right.spans(),
+        said.right().span(),
+        "the meaning has another type than the former, " + typing.show(type) + ": ");
+    return calculus.with(
+        former.name(), new StatedCalculus.Meaning(pattern, right.template()));
+  }
+}

@@ -1,0 +1,34 @@
+package org.difflam.syntax.stated;
+
+import io.vavr.collection.HashMap;
+import io.vavr.collection.List;
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.surface.Span;
+
+/// The right side of a rule: a term with metavariables, and with holes for what has to be worked
+/// out. A hole is a variable whose name no text can have.
+public record Template(Term term, Map<Name, Hole> holes) {
+  /// What has to be worked out.
+  public sealed interface Hole {
+    Span span();
+
+    /// `t[u/x]`.
+    record Substituted(Term body, Name x, Term by, Span span) implements Hole {}
+
+    /// `F_x t …`, or `M <> N`.
+    record Call(String function, Option<Name> x, List<Term> arguments, Span span)
+        implements Hole {}
+  }
+
+  static Template of(Term term) {
+    return new Template(term, HashMap.empty());
+  }
+
+  /// Whether a metafunction is called.
+  public boolean calls() {
+    return holes.values().exists(h -> h instanceof Hole.Call);
+  }
+}

@@ -1,0 +1,27 @@
+/// Calculi that a text states: the λ-calculi of the house with other rules, other clauses of their
+/// metafunctions, and other formers; or as a whole, from variables, abstractions, applications and
+/// sums.
+///
+/// ```
+/// calculus eta extends perturbative        one of the house under another name
+/// rule eta  \x. s x -> s  where x notin s  a rule more
+/// without beta                             a rule less
+/// override diamond  M <> N = …             a clause before those of a metafunction
+/// define F_x (s N) = …                     a clause after them
+/// former F s (x. t) : C from s : A, x : B |- t : A      a former with its typing rule
+/// meaning F s (\x. t) = …                  what it means, in the formers of the house
+/// ```
+///
+/// A left side is a [Pattern]: a term with metavariables, each of which stands for any term that may
+/// contain the variables bound around all its occurrences (Miller's patterns, written without their
+/// arguments). A right side is a [Template]. A rule `l → r` rewrites an instance ([Match]) of `l` to
+/// that [Instance] of `r`.
+///
+/// Read in this order: [Pattern], [Match], [Template], [Instance], [Metafunctions], [StatedRule];
+/// [Reader] (from text), [RuleTyping] (that a rule keeps types); [DeclaredFormers],
+/// [StatedCalculus], [Base] with [PureLambda] and [House], [Stating] (what each statement does, and
+/// what may be wrong with it); [Unifier], [CriticalPair].
+@NullMarked
+package org.difflam.syntax.stated;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,144 @@
+package org.difflam.syntax.surface;
+
+import io.vavr.control.Option;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+/// The statements about a calculus that is being stated.
+///
+/// ```
+/// rule     ::= rule name term -> term [where condition (, condition)*]
+/// without  ::= without name
+/// clause   ::= (override | define) [diamond] term = term [where …]
+/// former   ::= former name part* : type [from premise (, premise)*]
+/// premise  ::= [name : type (, name : type)* |-] name : type       part ::= name | (name . name)
+/// meaning  ::= meaning term = term
+/// question ::= (confluent | terminating | typed | sound) [name]
+/// condition ::= name notin name | name variable | name constant
+/// ```
+final class CalculusStatements {
+  static final Set<String> WORDS =
+      Set.of("rule", "without", "override", "define", "former", "meaning");
+  static final Set<String> WHERE = Set.of("where");
+
+  private final Words words;
+  private final TermParser parser;
+
+  CalculusStatements(Words words, TermParser parser) {
+    this.words = words;
+    this.parser = parser;
+  }
+
+  Statement statement(Token word) {
+    return switch (word.text()) {
+      case "rule" -> rule(word);
+      case "without" -> new Statement.Without(words.rule(), words.since(word));
+      case "former" -> former(word);
+      case "meaning" -> {
+        SurfaceTerm left = parser.wholeTerm();
+        words.expect("=", "and what the former means, as in `meaning twice s = s + s`");
+        SurfaceTerm right = parser.wholeTerm();
+        yield new Statement.Meaning(left, right, words.since(word));
+      }
+      default -> clause(word);
+    };
+  }
+
+  static Statement question(Words words, Token word) {
+    Option<String> of =
+        words.peek().kind() == Token.Kind.NAME
+            ? Option.some(words.next().text())
+            : Option.none();
+    return new Statement.Question(word.text(), of, words.since(word));
+  }
+
+  private Statement rule(Token word) {
+    String name = words.rule();
+    SurfaceTerm left = parser.wholeTerm();
+    words.expect("->", "and what the left side becomes, as in `rule eta \\x. s x -> s`");
+    SurfaceTerm right = parser.wholeTerm();
+    List<Statement.Condition> conditions = conditions();
+    return new Statement.Rule(name, left, right, conditions, words.since(word));
+  }
+
+  private Statement clause(Token word) {
+    boolean _ = words.takeName("diamond");
+    SurfaceTerm left = parser.wholeTerm();
+    words.expect("=", "and what it is, as in `T_x (s N) = (T_x s) <> (T_x N)`");
+    SurfaceTerm right = parser.wholeTerm();
+    List<Statement.Condition> conditions = conditions();
+    boolean overrides = word.text().equals("override");
+    return new Statement.Clause(overrides, left, right, conditions, words.since(word));
+  }
+
+  private List<Statement.Condition> conditions() {
+    List<Statement.Condition> conditions = new ArrayList<>();
+    if (!words.isStop(WHERE)) return conditions;
+    words.next();
+    do {
+      Token name = words.name("a condition, as in `where x notin s`");
+      String word = words.peek().text();
+      if (words.takeName("variable") || words.takeName("constant")) {
+        conditions.add(new Statement.Condition(name.text(), word, name.text(), words.since(name)));
+      } else {
+        if (!words.takeName("notin")) {
+          throw words.expected("`notin`, `variable` or `constant`, as in `where x notin s`");
+        }
+        String of = words.name("the term in which it does not occur").text();
+        conditions.add(new Statement.Condition(name.text(), "notin", of, words.since(name)));
+      }
+    } while (words.take(","));
+    return List.copyOf(conditions);
+  }
+
+  private Statement former(Token word) {
+    String name = words.name("the name of a former, as in `former neg s : A from s : A`").text();
+    List<SurfaceTerm> parts = new ArrayList<>();
+    while (words.peek().kind() == Token.Kind.NAME || words.is("(")) parts.add(part());
+    words.expect(":", "and the type of what it makes, as in `former neg s : A from s : A`");
+    SurfaceType type = parser.type();
+    List<Statement.Premise> premises = new ArrayList<>();
+    if (words.take("from")) do premises.add(premise());
+      while (words.take(","));
+    return new Statement.Former(
+        name, List.copyOf(parts), type, List.copyOf(premises), words.since(word));
+  }
+
+  /// `s`, or `(x. s)`.
+  private SurfaceTerm part() {
+    Token start = words.peek();
+    if (!words.take("(")) {
+      Token name = words.next();
+      return new SurfaceTerm.Identifier(name.text(), name.span());
+    }
+    Token x = words.name("a binder and a part, as in `(x. s)`");
+    words.expect(".", "after the binder, as in `(x. s)`");
+    Token s = words.name("the part under the binder, as in `(x. s)`");
+    words.close(")", start);
+    return new SurfaceTerm.Lambda(
+        new Pattern.Variable(x.text(), x.span()),
+        Option.none(),
+        new SurfaceTerm.Identifier(s.text(), s.span()),
+        words.since(start));
+  }
+
+  private Statement.Premise premise() {
+    Token start = words.peek();
+    List<Parser.Declared> context = new ArrayList<>();
+    while (true) {
+      Token name = words.name("a part and its type, as in `from s : A -> B, x : A |- t : B`");
+      words.expect(":", "and a type after the name");
+      SurfaceType type = parser.type();
+      if (words.take("|")) {
+        words.expect("-", "after `|`: the turnstile is `|-`");
+        context.add(new Parser.Declared(name.text(), type));
+        Token part = words.name("the part after `|-`");
+        words.expect(":", "and a type after the part");
+        return new Statement.Premise(
+            context, part.text(), parser.type(), words.since(start));
+      }
+      return new Statement.Premise(context, name.text(), type, words.since(start));
+    }
+  }
+}
