@@ -37,10 +37,10 @@ record Asked(
         asked
             .calculus()
             .<Calculus<?>>map(name ->
-                in.find(name)
-                    .getOrElseThrow(() -> source.error(asked.span(), unknown(in, name))))
+                in.find(name).getOrElseThrow(() -> source.error(asked.span(), unknown(in, name))))
             .orElse(in.calculus())
-            .getOrElseThrow(() -> source.error(asked.span(), "of which calculus? `confluent NAME`"));
+            .getOrElseThrow(
+                () -> source.error(asked.span(), "of which calculus? `confluent NAME`"));
     if (!(calculus instanceof StatedCalculus stated)) {
       throw source.error(
           asked.span(),

@@ -43,8 +43,7 @@ public record Findings(
 
   /// The same as if the term with the counterexample had been given up.
   Findings withoutCounterexample() {
-    return new Findings(
-        terms, normal, held, graphs, longest, from, given + 1, Optional.empty());
+    return new Findings(terms, normal, held, graphs, longest, from, given + 1, Optional.empty());
   }
 
   public Findings and(Findings more) {

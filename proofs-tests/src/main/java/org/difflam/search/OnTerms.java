@@ -60,7 +60,9 @@ final class OnTerms {
       }
       List<String> said = List.of(on(all, what));
       if (all.longest() > 0) {
-        said = said.append("the longest sequence has %d steps, from %s".formatted(all.longest(), all.from()));
+        said =
+            said.append(
+                "the longest sequence has %d steps, from %s".formatted(all.longest(), all.from()));
       }
       return Answer.of(
           all.held() == 0
@@ -91,7 +93,8 @@ final class OnTerms {
 
   Answer types() {
     boolean proved =
-        calculus.rules().forAll(r -> !r.right().calls()) && calculus.reduction().rules().size() == calculus.rules().size();
+        calculus.rules().forAll(r -> !r.right().calls())
+            && calculus.reduction().rules().size() == calculus.rules().size();
     Answer tried = over(this::keeps, "keep their type at each first step");
     if (tried.verdict().isRefuted() || !proved) return tried;
     return Answer.of(

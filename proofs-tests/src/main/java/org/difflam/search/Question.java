@@ -38,9 +38,7 @@ public enum Question {
   /// The answer, with what it rests on, line by line.
   public record Answer(Verdict verdict, List<String> found, Option<Counterexample> counterexample) {
     static Answer refuted(List<String> found, Counterexample by) {
-      Verdict verdict =
-          Verdict.refuted(
-              Witness.of(by.left(), by.right()).withInstance(by.term()));
+      Verdict verdict = Verdict.refuted(Witness.of(by.left(), by.right()).withInstance(by.term()));
       return new Answer(verdict, found, Option.some(by));
     }
 

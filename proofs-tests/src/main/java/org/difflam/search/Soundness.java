@@ -4,21 +4,13 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.Deep;
-import org.difflam.category.DifferentialLambda;
-import org.difflam.category.Places;
 import org.difflam.category.Verdict;
-import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Obj;
 import org.difflam.search.Findings.Counterexample;
 import org.difflam.search.Question.Answer;
 import org.difflam.search.Question.Effort;
 import org.difflam.search.StatedTerms.InContext;
-import org.difflam.semantics.functional.Functional;
-import org.difflam.semantics.functional.FunctionalModel;
-import org.difflam.semantics.interpret.ConstantMeanings;
-import org.difflam.semantics.interpret.LambdaInterpretation;
+import org.difflam.semantics.interpret.LambdaEquality;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
@@ -38,11 +30,8 @@ import org.difflam.syntax.surface.Notation;
 /// function applied to them. That decides all its instances, unless it calls a metafunction, which
 /// goes by the form of terms: then terms are tried, too, each first step of them.
 final class Soundness {
-  private static final int FUEL = 30_000, MOST = 400;
-
-  private static final LambdaInterpretation<Obj, Expression> FREE =
-      new LambdaInterpretation<>(
-          ConstantMeanings.none(FreeDifferentialLambda.free().withFuel(FUEL), Obj::base));
+  /// How many simple terms a term has at most.
+  private static final int MOST = 400;
 
   private final StatedCalculus calculus;
   private final Rules<Term> rules;
@@ -82,7 +71,10 @@ final class Soundness {
                       show(rule.right()),
                       one.isRefuted() ? "refuted" : one.word()));
       if (one.isRefuted()) {
-        return Answer.refuted(said, counterexample(rule.context(), rule.left(), rule.right(), rule.type(), rule.rule().name()));
+        return Answer.refuted(
+            said,
+            counterexample(
+                rule.context(), rule.left(), rule.right(), rule.type(), rule.rule().name()));
       }
       calls |= rule.rule().right().calls();
       all = all.and(one);
@@ -100,7 +92,7 @@ final class Soundness {
     for (InContext t : (Iterable<InContext>) StatedTerms.of(calculus, effort)::iterator) {
       Deep.goOn();
       terms++;
-      Option<Type> type = Typing.derive(t.context(), t.term()).map(Derivation::type);
+      Option<Type> type = Typing.deriveGenerally(t.context(), t.term()).map(Derivation::type);
       if (type.isEmpty() || Sizes.tree(t.term()) > MOST) {
         given++;
         continue;
@@ -128,38 +120,21 @@ final class Soundness {
   }
 
   private Verdict same(Map<Name, Type> context, Term left, Term right, Type type) {
-    return same(FREE, context, left, right, type);
+    return LambdaEquality.decide(context, meaning(left), meaning(right), type);
   }
 
-  private <O, M> Verdict same(
-      LambdaInterpretation<O, M> in, Map<Name, Type> context, Term left, Term right, Type type) {
-    Option<Derivation> l = meaning(context, left, type), r = meaning(context, right, type);
-    if (l.isEmpty() || r.isEmpty()) {
-      return Verdict.inconclusive("no type " + type.show());
-    }
-    DifferentialLambda<O, M> c = in.constants().in();
-    return c.equal(in.of(context, l.get()), in.of(context, r.get()), Places.of(effort.seed()));
-  }
-
-  private Option<Derivation> meaning(Map<Name, Type> context, Term t, Type type) {
-    return calculus.meaning(t).flatMap(m -> Typing.derive(context, m, type));
+  /// What the former of a text means has been asked for before.
+  private Term meaning(Term t) {
+    return calculus.meaning(t).get();
   }
 
   /// With the point at which polynomial functionals differ, if they do.
   private Counterexample counterexample(
       Map<Name, Type> context, Term left, Term right, Type type, String rule) {
-    Verdict numbers =
-        same(
-            new LambdaInterpretation<>(
-                ConstantMeanings.none(new FunctionalModel.Exact().category(), _ -> Functional.R)),
-            context,
-            left,
-            right,
-            type);
     String where =
-        numbers instanceof Verdict.Refuted(var witness)
-            ? "; with polynomial functionals, " + witness
-            : "";
+        LambdaEquality.numbers(context, meaning(left), meaning(right), type, effort.seed())
+            .map(witness -> "; with polynomial functionals, " + witness)
+            .getOrElse("");
     return new Counterexample(
         "soundness",
         StatedTerms.InContext.given(context),

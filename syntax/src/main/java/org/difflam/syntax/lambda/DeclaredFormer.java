@@ -29,8 +29,7 @@ public record DeclaredFormer(String name, List<Part> parts, Type type) {
     Type conclusion = instance(type, types, unknowns, more);
     for (Part p : parts) {
       Type of = instance(p.type, types, unknowns, more);
-      Type bound =
-          p.bound.isEmpty() ? null : instance(p.bound.getFirst(), types, unknowns, more);
+      Type bound = p.bound.isEmpty() ? null : instance(p.bound.getFirst(), types, unknowns, more);
       premises.add(new TypingRule.Premise<>(bound, of, !p.isLinear, "this"));
     }
     return new TypingRule<>(conclusion, premises);

@@ -1,6 +1,7 @@
 package org.difflam.syntax.lambda;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import org.difflam.category.type.Unification;
 
 /// A derivation of `Γ ⊢ M : σ` by the rules of [Typing], its last step first. The term alone does
@@ -8,6 +9,11 @@ import org.difflam.category.type.Unification;
 public record Derivation(Term term, Type type, List<Derivation> premises) {
   /// With all that is known of its types, and `otherwise` for what is not.
   public Derivation resolved(Unification<Type> types, Type otherwise) {
+    return resolved(types, (Type _) -> otherwise);
+  }
+
+  /// @param otherwise a type for each unknown
+  Derivation resolved(Unification<Type> types, UnaryOperator<Type> otherwise) {
     return new Derivation(
         term,
         types.resolve(type, otherwise),

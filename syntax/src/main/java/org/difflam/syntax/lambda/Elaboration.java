@@ -93,20 +93,18 @@ public final class Elaboration {
       Names names = new Names(formers.name(), source, declarations);
       Elaboration in =
           new Elaboration(
-              formers,
-              notations.or(formers.notations()),
-              names,
-              fresh(term, declarations),
-              null);
+              formers, notations.or(formers.notations()), names, fresh(term, declarations), null);
       Term read = in.term(HashMap.empty(), term);
       boolean typed = !in.written.terms().isEmpty() || !in.written.variables().isEmpty();
       return new Untyped(read, in.spans, typed);
     });
   }
 
-  /// Whether a name means something in the λ-calculi though it is not bound: a former or an operation.
+  /// Whether a name means something in the λ-calculi though it is not bound: a former or an
+  /// operation.
   public static boolean hasMeaning(String name, Declarations declarations) {
-    return Names.isFormer(name) || new Names("", Source.of(""), declarations).operation(name) != null;
+    return Names.isFormer(name)
+        || new Names("", Source.of(""), declarations).operation(name) != null;
   }
 
   /// How its type is derived.
@@ -189,8 +187,10 @@ public final class Elaboration {
               lambda(scope, pattern, type.map(names::type).getOrNull(), body), term(scope, bound));
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) ->
           Term.apply(lambda(scope, pattern, null, body), term(scope, subject));
-      case SurfaceTerm.Tuple(var parts, _) ->
-          formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
+      case SurfaceTerm.Tuple(var parts, var span) -> {
+        if (parts.size() > 1 && !formers.hasPairs()) throw names.foreign("pairs", span);
+        yield formers.tuple(parts.stream().map(p -> term(scope, p)).toList());
+      }
       case SurfaceTerm.Infix infix -> infix(scope, infix);
       case SurfaceTerm.Negation(var negated, _) -> negative(term(scope, negated));
       case SurfaceTerm.Power(var base, var exponent, var span) -> {
@@ -288,6 +288,9 @@ public final class Elaboration {
   }
 
   private Term infix(Map<String, Supplier<Term>> scope, SurfaceTerm.Infix t) {
+    boolean ofPairs =
+        t.operator() == SurfaceTerm.Operator.TIMES || t.operator() == SurfaceTerm.Operator.DIVIDE;
+    if (ofPairs && !formers.hasPairs()) throw names.foreign("operations on pairs", t.span());
     return switch (t.operator()) {
       case PLUS, MINUS -> {
         List<Term> parts = new ArrayList<>();

@@ -31,8 +31,7 @@ public record EnumeratedTerms(LambdaCalculus formers) {
 
   /// Those that have a type.
   public List<Term> typed(int size) {
-    return simple(
-        size, List.of("f", "y"), s -> Typing.principal(CONTEXT, s).isDefined());
+    return simple(size, List.of("f", "y"), s -> Typing.principal(CONTEXT, s).isDefined());
   }
 
   /// All `s` in `z`, too, for which `λz. s` has a type.

@@ -79,7 +79,8 @@ final class Inference {
 
   private Derivation byRule(Map<Name, Type> context, Simple s, Type type) {
     Type domain = written.variables().get(s);
-    var rule = Typing.rule(s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
+    var rule =
+        Typing.rule(s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
     // an elimination has any type
     if (rule.conclusion() instanceof Type.Unknown any) types.define(any, type);
     else require(s, type, rule.conclusion());

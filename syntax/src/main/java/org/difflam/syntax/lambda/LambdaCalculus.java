@@ -65,6 +65,11 @@ public interface LambdaCalculus extends Calculus<Term> {
   /// Whether the former of a simple term belongs to this calculus; its parts may be anything.
   boolean has(Simple s);
 
+  /// Whether it can write pairs.
+  default boolean hasPairs() {
+    return has(Simple.In.class) || has(Simple.Pair.class);
+  }
+
   /// `⟨M, N⟩`.
   Term pair(Term left, Term right);
 

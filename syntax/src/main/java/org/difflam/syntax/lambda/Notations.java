@@ -14,8 +14,7 @@ public interface Notations {
   ///
   /// @param isBound whether a name is bound around
   /// @param part elaborates a part of it here
-  @Nullable Term read(
-      SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part);
+  @Nullable Term read(SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part);
 
   /// This notation, and then the other.
   default Notations or(Notations other) {

@@ -121,6 +121,8 @@ public final class RandomTerms {
         }
       }
     }
+    // a calculus may have no other elimination than application
+    if (uses.isEmpty()) return eliminated(context, type, size, true);
     List<Use> from = ofVariables.isEmpty() || random.nextInt(3) == 0 ? uses : ofVariables;
     return used(from.get(random.nextInt(from.size())), context, type, size);
   }
@@ -138,7 +140,8 @@ public final class RandomTerms {
       int more = use.keepsType() ? 0 : Math.toIntExact(use.rule.conclusion().size()) - 1;
       uses.addAll(Collections.nCopies(more, use));
     }
-    boolean paired = type instanceof Type.Product && !formers.has(Simple.Pair.class);
+    boolean paired =
+        type instanceof Type.Product && formers.hasPairs() && !formers.has(Simple.Pair.class);
     if (paired && random.nextInt(uses.size() + 3) < 3) {
       Type.Product product = (Type.Product) type;
       return formers.pair(

@@ -11,6 +11,7 @@ import io.vavr.control.Option;
 import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.type.TypingRule;
+import org.difflam.category.type.Unification;
 import org.difflam.syntax.binding.Name;
 
 /// The judgement `Γ ⊢ M : σ` (Manzyuk, Figure 1; Mak and Ong, Appendix D), which substitution and
@@ -72,6 +73,22 @@ public final class Typing {
   /// The same for the most general σ.
   public static Option<Derivation> derive(Map<Name, Type> context, Term m) {
     return Inference.attempt((in, types) -> in.infer(context, m).resolved(types, Type.UNIT));
+  }
+
+  /// The most general derivation of `Γ ⊢ M : σ`: each type inside that may be anything is an atom
+  /// of its own, which no text can name.
+  public static Option<Derivation> deriveGenerally(Map<Name, Type> context, Term m, Type type) {
+    // σ may be one that the other made
+    return Inference.attempt((in, types) -> general(in.check(context, m, type), types, "??"));
+  }
+
+  /// The same for the most general σ.
+  public static Option<Derivation> deriveGenerally(Map<Name, Type> context, Term m) {
+    return Inference.attempt((in, types) -> general(in.infer(context, m), types, "?"));
+  }
+
+  private static Derivation general(Derivation derived, Unification<Type> types, String named) {
+    return derived.resolved(types, unknown -> Type.atom(named + ((Type.Unknown) unknown).number()));
   }
 
   /// Whether `Γ ⊢ M : σ`.

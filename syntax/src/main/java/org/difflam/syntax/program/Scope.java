@@ -58,9 +58,7 @@ public record Scope(
           Option.some(define(source, name, type, term));
       case Statement.Calculus(var name, var base, var span) ->
           Option.some(
-              base.isDefined()
-                  ? begun(name, base.get(), source, span)
-                  : in(name, source, span));
+              base.isDefined() ? begun(name, base.get(), source, span) : in(name, source, span));
       case Statement.OfCalculus said ->
           Option.some(stating(Stating.and(stated(source, said), source, said, variables)));
       case Statement.Morphism(var word, var span) -> morphisms(source, word, span);
@@ -111,7 +109,8 @@ public record Scope(
             ? Option.none()
             : Option.some(
                 find(name)
-                    .getOrElseThrow(() -> source.error(span, Calculi.unknown(name, stated.keySet()))));
+                    .getOrElseThrow(
+                        () -> source.error(span, Calculi.unknown(name, stated.keySet()))));
     // the types of the variables are those of the calculus before
     boolean same = after.map(Calculus::name).equals(calculus.map(Calculus::name));
     return new Scope(
@@ -126,7 +125,8 @@ public record Scope(
   /// `calculus name extends base`, where the base may be one that was stated before.
   private Scope begun(String name, String base, Source source, Span span) {
     if (name.equals("simple") || Calculi.find(name).isDefined()) {
-      throw source.error(span, "there is a calculus `%s` already; give it another name".formatted(name));
+      throw source.error(
+          span, "there is a calculus `%s` already; give it another name".formatted(name));
     }
     StatedCalculus begun =
         stated
@@ -156,7 +156,8 @@ public record Scope(
         .getOrElseThrow(() ->
             source.error(
                 said.span(),
-                "say first which calculus this changes, as in `calculus mine extends perturbative`"));
+                "say first which calculus this changes, as in `calculus mine extends"
+                    + " perturbative`"));
   }
 
   private Scope stating(StatedCalculus after) {

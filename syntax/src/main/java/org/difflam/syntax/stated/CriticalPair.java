@@ -78,8 +78,7 @@ public record CriticalPair(
   private static List<CriticalPair> overlap(
       StatedCalculus calculus, StatedRule outer, StatedRule inner, Place place) {
     Pattern apart = apart(inner.left(), outer.left(), place.around);
-    Unifier unifier =
-        new Unifier(outer.left().metas().values().appendAll(apart.metas().values()));
+    Unifier unifier = new Unifier(outer.left().metas().values().appendAll(apart.metas().values()));
     if (!unifier.unify(place.part, apart.term())) return List.empty();
     Term peak = plain(unifier.instance(outer.left().term(), List.empty()));
     Option<Term> redex = place.at.in(peak);

@@ -93,13 +93,20 @@ final class Instance {
 
   private Term hole(Template.Hole hole, Map<Name, Term> here) {
     return switch (hole) {
-      case Template.Hole.Substituted(var body, var x, var by, _) -> {
-        Term a = term(by, here);
-        if (!calls(body, x)) yield term(body, here.put(x, a));
-        // a metafunction needs x as a variable
-        Name y = Fresh.avoiding(match.names.values()).and(here.keySet()).and(allFree()).like(x);
-        Term made = term(body, here.put(x, new Simple.Variable(y)));
-        yield Substitution.substitute(made, y, a);
+      case Template.Hole.Substituted(var body, var by, _) -> {
+        Map<Name, Term> inside = here, later = HashMap.empty();
+        for (var replaced : by) {
+          Name x = replaced._1;
+          Term a = term(replaced._2, here);
+          if (!calls(body, x)) {
+            inside = inside.put(x, a);
+          } else { // a metafunction needs a variable
+            Name y = fresh(here, later.keySet()).like(x);
+            inside = inside.put(x, new Simple.Variable(y));
+            later = later.put(y, a);
+          }
+        }
+        yield Substitution.substitute(term(body, inside), later);
       }
       case Template.Hole.Call(var function, var x, var arguments, _) -> {
         List<Term> of = new ArrayList<>();
@@ -114,10 +121,12 @@ final class Instance {
     };
   }
 
-  private Set<Name> allFree() {
-    Set<Name> all = new HashSet<>();
-    for (Term t : match.values.values()) all.addAll(FreeVariables.of(t));
-    return all;
+  private Fresh fresh(Map<Name, Term> here, Iterable<Name> more) {
+    Set<Name> taken = new HashSet<>(match.names.values());
+    for (Term t : match.values.values()) taken.addAll(FreeVariables.of(t));
+    for (Term t : here.values()) taken.addAll(FreeVariables.of(t));
+    more.forEach(taken::add);
+    return Fresh.avoiding(taken);
   }
 
   /// Whether a metafunction of x is called in the body.
@@ -128,7 +137,8 @@ final class Instance {
     return switch (template.holes().get(v).getOrNull()) {
       case Template.Hole.Call call ->
           call.x().contains(x) || call.arguments().exists(a -> calls(a, x));
-      case Template.Hole.Substituted(var body, _, var by, _) -> calls(body, x) || calls(by, x);
+      case Template.Hole.Substituted(var body, var by, _) ->
+          !by.containsKey(x) && calls(body, x) || by.values().exists(a -> calls(a, x));
       case null -> false;
     };
   }
@@ -165,20 +175,19 @@ final class Instance {
     }
     Template.Hole hole = template.holes().get(v).getOrNull();
     switch (hole) {
-      case Template.Hole.Substituted(var body, var y, var by, _) -> {
-        collect(body, x, here.remove(y), into);
-        collect(by, x, here, into);
+      case Template.Hole.Substituted(var body, var by, _) -> {
+        collect(body, x, here.removeAll(by.keySet()), into);
+        by.values().forEach(a -> collect(a, x, here, into));
       }
-      case Template.Hole.Call call ->
-          call.arguments().forEach(a -> collect(a, x, here, into));
+      case Template.Hole.Call call -> call.arguments().forEach(a -> collect(a, x, here, into));
       case null -> {
         Pattern.Meta meta = pattern.metas().get(v).getOrNull();
         if (meta == null) {
           if (!v.equals(x)) here.get(v).forEach(now -> into.addAll(FreeVariables.of(now)));
           return;
         }
-        Set<Name> inside = new HashSet<>(
-            free.computeIfAbsent(match.values.get(v), FreeVariables::of));
+        Set<Name> inside =
+            new HashSet<>(free.computeIfAbsent(match.values.get(v), FreeVariables::of));
         for (Name y : meta.binders()) {
           Name then = match.names.get(y);
           if (then == null || !inside.remove(then) || y.equals(x)) continue;

@@ -206,8 +206,9 @@ final class Match {
       }
       return;
     }
-    Match way = new Match(pattern, new HashMap<>(names), new HashMap<>(values),
-        new ArrayList<>(open), fresh);
+    Match way =
+        new Match(
+            pattern, new HashMap<>(names), new HashMap<>(values), new ArrayList<>(open), fresh);
     way.rest = rest;
     for (int i = 0; i < wanted.size(); i++) {
       if (!way.match(wanted.get(i), summands.get(chosen.get(i)), sum.around, false)) {

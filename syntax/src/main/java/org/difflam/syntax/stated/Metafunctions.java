@@ -21,12 +21,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param clauses by function, those that come first are tried first
 /// @param builtIn those without clauses of a text, as the house has them
-public record Metafunctions(
-    Map<String, List<Clause>> clauses, Map<String, BuiltIn> builtIn) {
+public record Metafunctions(Map<String, List<Clause>> clauses, Map<String, BuiltIn> builtIn) {
   static final String DIAMOND = "<>";
 
-  static final Metafunctions NONE =
-      new Metafunctions(LinkedHashMap.empty(), LinkedHashMap.empty());
+  static final Metafunctions NONE = new Metafunctions(LinkedHashMap.empty(), LinkedHashMap.empty());
 
   /// A metafunction that is written in Java.
   @FunctionalInterface
@@ -40,7 +38,8 @@ public record Metafunctions(
   /// @param arguments what the arguments look like; the metavariables are those of the pattern
   public record Clause(Name x, java.util.List<Term> arguments, Pattern pattern, Template right) {}
 
-  /// What has been worked out while one rule is applied, so that what is mentioned twice costs once.
+  /// What has been worked out while one rule is applied, so that what is mentioned twice costs
+  /// once.
   static final class Results {
     private record Key(String function, Name x, java.util.List<Identity> arguments) {}
 
@@ -98,8 +97,7 @@ public record Metafunctions(
     return result;
   }
 
-  private Term additive(
-      String function, Name x, java.util.List<Term> arguments, Results results) {
+  private Term additive(String function, Name x, java.util.List<Term> arguments, Results results) {
     if (function.equals(DIAMOND) || !(arguments.getFirst() instanceof Sum(var summands))) {
       Term made = byClause(function, x, arguments, results);
       if (made != null) return made;
@@ -144,7 +142,9 @@ public record Metafunctions(
 
     private static String written(String function, Name x, java.util.List<Term> arguments) {
       var shown =
-          arguments.stream().map(t -> "(" + Printer.print(Notation.ASCII, Surface.of(t)) + ")").toList();
+          arguments.stream()
+              .map(t -> "(" + Printer.print(Notation.ASCII, Surface.of(t)) + ")")
+              .toList();
       return function.equals(DIAMOND)
           ? String.join(" <> ", shown)
           : function + "_" + x + " " + String.join(" ", shown);

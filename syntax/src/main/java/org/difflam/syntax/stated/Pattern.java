@@ -13,8 +13,8 @@ import org.difflam.syntax.lambda.Term;
 /// The left side of a rule: a term with metavariables, which stand for terms.
 ///
 /// A metavariable stands for any term in which the variables may occur that are bound around all of
-/// its occurrences, unless the rule says `notin`. One in lower case stands for a simple term, one in
-/// upper case for a bag.
+/// its occurrences, unless the rule says `notin`. One in lower case stands for a simple term, one
+/// in upper case for a bag.
 ///
 /// @param metas those that occur
 public record Pattern(Term term, Map<Name, Meta> metas) {

@@ -69,9 +69,11 @@ final class Reader {
 
   private @Nullable Term onTheLeft(
       SurfaceTerm t, Predicate<String> isBound, Function<SurfaceTerm, Term> part) {
-    if (!(t instanceof SurfaceTerm.Identifier(var name, var span)) || isBound.test(name)) return null;
+    if (!(t instanceof SurfaceTerm.Identifier(var name, var span)) || isBound.test(name))
+      return null;
     if (hasMeaning(name)) return null;
-    if (name.equals("<>")) throw source.error(span, "`<>` may only stand on the right side of a rule");
+    if (name.equals("<>"))
+      throw source.error(span, "`<>` may only stand on the right side of a rule");
     return Term.variable(name);
   }
 
@@ -82,7 +84,10 @@ final class Reader {
   }
 
   /// The pattern of these parts, of which the first may be under the parameter.
-  Pattern pattern(java.util.List<Elaboration.Untyped> parts, Span span, java.util.List<Statement.Condition> conditions) {
+  Pattern pattern(
+      java.util.List<Elaboration.Untyped> parts,
+      Span span,
+      java.util.List<Statement.Condition> conditions) {
     java.util.Map<Name, ArrayList<List<Name>>> places = new java.util.LinkedHashMap<>();
     for (int i = 0; i < parts.size(); i++) {
       places(parts.get(i).term(), i == 0 ? parameter.toList() : List.empty(), places, span);
@@ -134,13 +139,9 @@ final class Reader {
         ? metas.put(
             of,
             new Pattern.Meta(
-                of,
-                Pattern.Sort.VARIABLE,
-                meta.binders().removeAll(parameter),
-                meta.occurrences()))
+                of, Pattern.Sort.VARIABLE, meta.binders().removeAll(parameter), meta.occurrences()))
         : metas.put(
-            of,
-            new Pattern.Meta(of, Pattern.Sort.CONSTANT, HashSet.empty(), meta.occurrences()));
+            of, new Pattern.Meta(of, Pattern.Sort.CONSTANT, HashSet.empty(), meta.occurrences()));
   }
 
   private static String shown(List<String> names) {
@@ -188,9 +189,9 @@ final class Reader {
       return;
     }
     switch (right.template.holes().get(x).getOrNull()) {
-      case Template.Hole.Substituted(var body, var y, var by, var span) -> {
-        safe(right, body, around.add(y), left, span);
-        safe(right, by, around, left, span);
+      case Template.Hole.Substituted(var body, var by, var span) -> {
+        safe(right, body, around.addAll(by.keySet()), left, span);
+        by.values().forEach(a -> safe(right, a, around, left, span));
       }
       case Template.Hole.Call call ->
           call.arguments().forEach(a -> safe(right, a, around, left, call.span()));
@@ -221,9 +222,11 @@ final class Reader {
         SurfaceTerm t, Predicate<String> bound, Function<SurfaceTerm, Term> part) {
       Predicate<String> isBound = x -> bound.test(x) || isParameter(x);
       return switch (t) {
-        case SurfaceTerm.Identifier(var name, var span) when !bound.test(name) ->
-            name(name, span);
-        case SurfaceTerm.Application(var f, SurfaceTerm.ListLiteral(var parts, var span), var all) ->
+        case SurfaceTerm.Identifier(var name, var span) when !bound.test(name) -> name(name, span);
+        case SurfaceTerm.Application(
+                var f,
+                SurfaceTerm.ListLiteral(var parts, var span),
+                var all) ->
             substituted(f, parts, span, all, isBound, part);
         case SurfaceTerm.Infix(
                 var op,
@@ -262,18 +265,21 @@ final class Reader {
         SurfaceTerm f,
         java.util.List<SurfaceTerm> parts,
         Span span,
-        Span all,
+        Span whole,
         Predicate<String> isBound,
         Function<SurfaceTerm, Term> part) {
       if (f instanceof SurfaceTerm.Application(var g, var a, _) && a.span().to() == span.from()) {
         SurfaceTerm inner =
-            new SurfaceTerm.Application(a, new SurfaceTerm.ListLiteral(parts, span), a.span().upTo(span));
-        return part.apply(new SurfaceTerm.Application(g, inner, all));
+            new SurfaceTerm.Application(
+                a, new SurfaceTerm.ListLiteral(parts, span), a.span().upTo(span));
+        return part.apply(new SurfaceTerm.Application(g, inner, whole));
       }
       if (parts.isEmpty()) throw source.error(span, "expected what is replaced, as in `s[N/x]`");
-      Term body = part.apply(f);
+      Map<Name, Term> all = LinkedHashMap.empty();
       for (SurfaceTerm p : parts) {
-        if (!(p instanceof SurfaceTerm.Infix(var op, var by, SurfaceTerm.Identifier(var x, var at), _))
+        if (!(p
+                instanceof
+                SurfaceTerm.Infix(var op, var by, SurfaceTerm.Identifier(var x, var at), _))
             || op != SurfaceTerm.Operator.DIVIDE) {
           throw source.error(p.span(), "expected what is replaced, as in `s[N/x]`");
         }
@@ -281,9 +287,10 @@ final class Reader {
         if (!left.metas().values().exists(m -> m.binders().contains(y))) {
           throw source.error(at, "`" + x + "` is bound around no metavariable of the left side");
         }
-        body = hole(new Template.Hole.Substituted(body, y, part.apply(by), all));
+        if (all.containsKey(y)) throw source.error(at, "`" + x + "` is replaced twice");
+        all = all.put(y, part.apply(by));
       }
-      return body;
+      return hole(new Template.Hole.Substituted(part.apply(f), all, whole));
     }
 
     private record Named(String function, Option<Name> x) {}
@@ -329,7 +336,8 @@ final class Reader {
       // what is further to the right, it is applied to
       if (arguments.size() != arity) return null;
       if (diamond && !functions.has("<>") && !alsoKnown.contains("<>")) {
-        throw source.error(name.span(), "there is no `<>` here; `define M <> N = …` would say what it is");
+        throw source.error(
+            name.span(), "there is no `<>` here; `define M <> N = …` would say what it is");
       }
       return hole(call(named, arguments.map(part), t.span()));
     }

@@ -19,8 +19,7 @@ public record RuleInstance(
           new Unifier(rule.left().metas().values()).instance(rule.left().term(), List.empty());
       for (RuleTyping.Typed typed : RuleTyping.principal(left)) {
         for (Term right : rule.contracta(left, calculus.functions()).take(1)) {
-          all =
-              all.append(new RuleInstance(rule, typed.context(), left, right, typed.type()));
+          all = all.append(new RuleInstance(rule, typed.context(), left, right, typed.type()));
         }
       }
     }

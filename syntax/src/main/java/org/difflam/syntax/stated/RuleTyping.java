@@ -58,8 +58,7 @@ final class RuleTyping {
           meta(context, pattern.metas().get(x).get(), t, type);
       case Simple.Variable(var x) -> require(t, type, context.get(x).get());
       case Simple s -> {
-        TypingRule<Type> rule =
-            Typing.rule(s, types.unknown(), types.unknown(), types::unknown);
+        TypingRule<Type> rule = Typing.rule(s, types.unknown(), types.unknown(), types::unknown);
         require(t, type, rule.conclusion());
         java.util.List<Scope<Term>> parts = s.scopes();
         for (int i = 0; i < parts.size(); i++) {
@@ -80,20 +79,25 @@ final class RuleTyping {
       for (Type here : context.get(x)) {
         Type there = around.computeIfAbsent(x, _ -> here);
         if (!types.unify(there, here)) {
-          throw wrong(t, "`%s` has the type %s around `%s` on the left, and %s here".formatted(
-              x, show(there), meta.name(), show(here)));
+          throw wrong(
+              t,
+              "`%s` has the type %s around `%s` on the left, and %s here"
+                  .formatted(x, show(there), meta.name(), show(here)));
         }
       }
     }
   }
 
-  private void hole(
-      Map<Name, Type> context, Template in, Template.Hole hole, Term at, Type type) {
+  private void hole(Map<Name, Type> context, Template in, Template.Hole hole, Term at, Type type) {
     switch (hole) {
-      case Template.Hole.Substituted(var body, var x, var by, _) -> {
-        Type a = types.unknown();
-        check(context.put(x, a), in, body, type);
-        check(context, in, by, a);
+      case Template.Hole.Substituted(var body, var by, _) -> {
+        Map<Name, Type> inside = context;
+        for (var replaced : by) {
+          Type a = types.unknown();
+          inside = inside.put(replaced._1, a);
+          check(context, in, replaced._2, a);
+        }
+        check(inside, in, body, type);
       }
       case Template.Hole.Call(var f, var x, var arguments, _)
           when f.equals("T") && x.isDefined() && arguments.size() == 1 -> {
@@ -133,6 +137,9 @@ final class RuleTyping {
 
   private int named;
 
+  /// What unknown types are called in an error.
+  private final java.util.Map<Type, Type> shown = new HashMap<>();
+
   private String next() {
     while (true) {
       int i = named++;
@@ -149,22 +156,31 @@ final class RuleTyping {
         .filter(m -> metas.containsKey(m.name()))
         .map(m -> {
           String around =
-              m.binders().toList().sorted()
+              m.binders()
+                  .toList()
+                  .sorted()
                   .filter(x -> binders.get(m.name()).containsKey(x))
                   .map(x -> x + " : " + show(binders.get(m.name()).get(x)))
                   .mkString(", ");
-          return (around.isEmpty() ? "" : around + " |- ") + m.name() + " : " + show(metas.get(m.name()));
+          return (around.isEmpty() ? "" : around + " |- ")
+              + m.name()
+              + " : "
+              + show(metas.get(m.name()));
         })
         .mkString("; ");
   }
 
   String show(Type type) {
-    return types.resolve(type).show();
+    return types
+        .resolve(type, unknown -> shown.computeIfAbsent(unknown, _ -> Type.atom(next())))
+        .show();
   }
 
   private void require(Term at, Type wanted, Type found) {
     if (types.unify(wanted, found)) return;
-    throw wrong(at, "expected a term of type %s, but this has type %s".formatted(show(wanted), show(found)));
+    throw wrong(
+        at,
+        "expected a term of type %s, but this has type %s".formatted(show(wanted), show(found)));
   }
 
   private static IllTyped wrong(Term at, String why) {
@@ -186,7 +202,6 @@ final class RuleTyping {
       return Option.none();
     }
     in.close(context, type);
-    return Option.some(
-        new Typed(context.mapValues(in.types::resolve), t, in.types.resolve(type)));
+    return Option.some(new Typed(context.mapValues(in.types::resolve), t, in.types.resolve(type)));
   }
 }

@@ -102,7 +102,15 @@ public record StatedCalculus(
 
   StatedCalculus with(StatedRule rule) {
     return new StatedCalculus(
-            name, base, rules.append(rule), removed, own + 1, functions, declared, meanings, reduction)
+            name,
+            base,
+            rules.append(rule),
+            removed,
+            own + 1,
+            functions,
+            declared,
+            meanings,
+            reduction)
         .compiled();
   }
 
@@ -129,8 +137,7 @@ public record StatedCalculus(
   }
 
   StatedCalculus with(Metafunctions other) {
-    return new StatedCalculus(
-            name, base, rules, removed, own, other, declared, meanings, reduction)
+    return new StatedCalculus(name, base, rules, removed, own, other, declared, meanings, reduction)
         .compiled();
   }
 
@@ -141,7 +148,15 @@ public record StatedCalculus(
 
   StatedCalculus with(String former, Meaning meaning) {
     return new StatedCalculus(
-        name, base, rules, removed, own, functions, declared, meanings.put(former, meaning), reduction);
+        name,
+        base,
+        rules,
+        removed,
+        own,
+        functions,
+        declared,
+        meanings.put(former, meaning),
+        reduction);
   }
 
   /// The same in the formers of the house, by what those of the text mean; none where one of them
@@ -212,6 +227,11 @@ public record StatedCalculus(
   @Override
   public Notations notations() {
     return declared.isEmpty() ? Notations.NONE : new DeclaredFormers(declared);
+  }
+
+  @Override
+  public boolean hasPairs() {
+    return base.hasPairs() || new DeclaredFormers(declared).pair(Term.ZERO, Term.ZERO).isDefined();
   }
 
   @Override

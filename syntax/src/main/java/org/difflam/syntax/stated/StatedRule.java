@@ -2,7 +2,6 @@ package org.difflam.syntax.stated;
 
 import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
-import org.difflam.syntax.lambda.Surface;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.surface.Source;
@@ -25,8 +24,7 @@ public record StatedRule(String name, Pattern left, Template right, Source sourc
     List<Term> all = List.empty();
     for (Match match : Match.of(left, t)) {
       Term made =
-          Instance.of(
-              match, left, right, HashMap.empty(), functions, new Metafunctions.Results());
+          Instance.of(match, left, right, HashMap.empty(), functions, new Metafunctions.Results());
       all = all.append(match.rest().isEmpty() ? made : Term.of(match.rest()).plus(made));
     }
     return all;

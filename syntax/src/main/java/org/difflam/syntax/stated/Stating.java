@@ -57,7 +57,10 @@ public final class Stating {
   ///
   /// @throws org.difflam.category.expression.SourceError where it is wrong
   public static StatedCalculus and(
-      StatedCalculus calculus, Source source, Statement.OfCalculus said, Declarations declarations) {
+      StatedCalculus calculus,
+      Source source,
+      Statement.OfCalculus said,
+      Declarations declarations) {
     return and(calculus, source, said, declarations, HashSet.empty());
   }
 
@@ -117,7 +120,9 @@ public final class Stating {
         type,
         right.spans(),
         said.right().span(),
-        "the rule does not keep types; its left side has the type " + typing.show(type) + ", and here: ");
+        "the rule does not keep types; its left side has the type "
+            + typing.show(type)
+            + ", and here: ");
     StatedRule rule = new StatedRule(said.name(), pattern, right.template(), source, said.span());
     ends(rule, right, said.right().span());
     return rule;
@@ -125,22 +130,33 @@ public final class Stating {
 
   private Reader reader(Option<Name> parameter) {
     return new Reader(
-        calculus, calculus.functions(), source, declarations, parameter, alsoKnown.isEmpty() ? HashSet.<String>empty() : ANY);
+        calculus,
+        calculus.functions(),
+        source,
+        declarations,
+        parameter,
+        alsoKnown.isEmpty() ? HashSet.<String>empty() : ANY);
   }
 
   private void mayStandOnTheLeft(Pattern pattern, Span span) {
     Term t = pattern.term();
     if (t instanceof Simple.Variable(var x)) {
-      throw source.error(span, "the left side is `%s`, which any term is an instance of".formatted(x));
+      throw source.error(
+          span, "the left side is `%s`, which any term is an instance of".formatted(x));
     }
     if (t instanceof Sum(var summands) && summands.isEmpty()) {
       throw source.error(
-          span, "the left side is 0: a former is linear where the grammar has a simple term, and is 0 there of 0");
+          span,
+          "the left side is 0: a former is linear where the grammar has a simple term, and is 0"
+              + " there of 0");
     }
     if (t instanceof Sum(var summands)
         && summands.stream().anyMatch(s -> s instanceof Simple.Variable(var x) && isBag(pattern, x))
         && summands.stream().filter(s -> !(s instanceof Simple.Variable)).findAny().isEmpty()
-        && summands.stream().filter(s -> s instanceof Simple.Variable(var x) && !isBag(pattern, x)).count() < 2) {
+        && summands.stream()
+                .filter(s -> s instanceof Simple.Variable(var x) && !isBag(pattern, x))
+                .count()
+            < 2) {
       throw source.error(span, "any term is an instance of the left side, since a bag may be 0");
     }
     oneRest(pattern, t, span);
@@ -152,8 +168,12 @@ public final class Stating {
 
   private void oneRest(Pattern pattern, Term t, Span span) {
     if (t instanceof Sum(var summands)
-        && summands.stream().filter(s -> s instanceof Simple.Variable(var x) && isBag(pattern, x)).count() > 1) {
-      throw source.error(span, "a sum has one metavariable in upper case at most, for all other summands");
+        && summands.stream()
+                .filter(s -> s instanceof Simple.Variable(var x) && isBag(pattern, x))
+                .count()
+            > 1) {
+      throw source.error(
+          span, "a sum has one metavariable in upper case at most, for all other summands");
     }
     for (Scope<Term> s : t.scopes()) oneRest(pattern, s.body(), span);
   }
@@ -161,18 +181,22 @@ public final class Stating {
   /// A rule whose right side has an instance of the left in it never ends.
   private void ends(StatedRule rule, Reader.Right right, Span span) {
     java.util.List<Term> open = new ArrayList<>(java.util.List.of(rule.right().term()));
-    rule.right().holes().values().forEach(h -> {
-      switch (h) {
-        case Template.Hole.Substituted(_, _, var by, _) -> open.add(by);
-        case Template.Hole.Call call -> {}
-      }
-    });
+    rule.right()
+        .holes()
+        .values()
+        .forEach(h -> {
+          switch (h) {
+            case Template.Hole.Substituted(_, var by, _) -> by.values().forEach(open::add);
+            case Template.Hole.Call call -> {}
+          }
+        });
     while (!open.isEmpty()) {
       Term t = open.removeLast();
       if (!Match.of(rule.left(), t).isEmpty()) {
         throw source.error(
             right.spans().getOrDefault(t, span),
-            "the rule `%s` never ends: this is an instance of its left side".formatted(rule.name()));
+            "the rule `%s` never ends: this is an instance of its left side"
+                .formatted(rule.name()));
       }
       for (Scope<Term> s : t.scopes()) open.add(s.body());
     }
@@ -223,7 +247,8 @@ public final class Stating {
         new Template(
             new Simple.Variable(call),
             LinkedHashMap.of(
-                call, new Template.Hole.Call(head.function, parameter, List.ofAll(arguments), span)));
+                call,
+                new Template.Hole.Call(head.function, parameter, List.ofAll(arguments), span)));
     java.util.Map<Term, Span> spans = new java.util.IdentityHashMap<>();
     parts.forEach(p -> spans.putAll(p.spans()));
     typed(typing, context, left, left.term(), type, spans, span, "the left side has no type: ");
@@ -237,7 +262,9 @@ public final class Stating {
           type,
           right.spans(),
           said.right().span(),
-          "the clause does not keep types; its left side has the type " + typing.show(type) + ", and here: ");
+          "the clause does not keep types; its left side has the type "
+              + typing.show(type)
+              + ", and here: ");
     }
     var clause = new Metafunctions.Clause(head.x, arguments, pattern, right.template());
     Metafunctions functions =
@@ -331,11 +358,20 @@ public final class Stating {
     }
     Pattern pattern = reader.pattern(java.util.List.of(left), span, java.util.List.of());
     Reader house =
-        new Reader(House.ALL, Metafunctions.NONE, source, declarations, Option.none(), HashSet.empty());
+        new Reader(
+            House.ALL, Metafunctions.NONE, source, declarations, Option.none(), HashSet.empty());
     Reader.Right right = house.right(said.right(), pattern);
     RuleTyping typing = new RuleTyping(pattern);
     Type type = typing.unknown();
-    typed(typing, LinkedHashMap.empty(), Template.of(left.term()), left.term(), type, left.spans(), span, "");
+    typed(
+        typing,
+        LinkedHashMap.empty(),
+        Template.of(left.term()),
+        left.term(),
+        type,
+        left.spans(),
+        span,
+        "");
     typing.close(LinkedHashMap.empty(), type);
     typed(
         typing,
@@ -346,7 +382,6 @@ public final class Stating {
         right.spans(),
         said.right().span(),
         "the meaning has another type than the former, " + typing.show(type) + ": ");
-    return calculus.with(
-        former.name(), new StatedCalculus.Meaning(pattern, right.template()));
+    return calculus.with(former.name(), new StatedCalculus.Meaning(pattern, right.template()));
   }
 }

@@ -15,12 +15,11 @@ public record Template(Term term, Map<Name, Hole> holes) {
   public sealed interface Hole {
     Span span();
 
-    /// `t[u/x]`.
-    record Substituted(Term body, Name x, Term by, Span span) implements Hole {}
+    /// `t[u/x, …]`, all at once.
+    record Substituted(Term body, Map<Name, Term> by, Span span) implements Hole {}
 
     /// `F_x t …`, or `M <> N`.
-    record Call(String function, Option<Name> x, List<Term> arguments, Span span)
-        implements Hole {}
+    record Call(String function, Option<Name> x, List<Term> arguments, Span span) implements Hole {}
   }
 
   static Template of(Term term) {

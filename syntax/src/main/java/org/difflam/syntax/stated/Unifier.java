@@ -103,7 +103,9 @@ final class Unifier {
       }
       if (n.name().equals(m)) return false;
       Set<Name> both =
-          n.binders().filter(y -> allowed.contains(representative(y)) || inner.contains(representative(y)));
+          n.binders()
+              .filter(
+                  y -> allowed.contains(representative(y)) || inner.contains(representative(y)));
       metas.put(x, new Pattern.Meta(x, n.sort(), both, n.occurrences()));
       return true;
     }

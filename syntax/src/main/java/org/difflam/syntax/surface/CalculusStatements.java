@@ -47,9 +47,7 @@ final class CalculusStatements {
 
   static Statement question(Words words, Token word) {
     Option<String> of =
-        words.peek().kind() == Token.Kind.NAME
-            ? Option.some(words.next().text())
-            : Option.none();
+        words.peek().kind() == Token.Kind.NAME ? Option.some(words.next().text()) : Option.none();
     return new Statement.Question(word.text(), of, words.since(word));
   }
 
@@ -99,8 +97,7 @@ final class CalculusStatements {
     words.expect(":", "and the type of what it makes, as in `former neg s : A from s : A`");
     SurfaceType type = parser.type();
     List<Statement.Premise> premises = new ArrayList<>();
-    if (words.take("from")) do premises.add(premise());
-      while (words.take(","));
+    if (words.take("from")) do premises.add(premise()); while (words.take(","));
     return new Statement.Former(
         name, List.copyOf(parts), type, List.copyOf(premises), words.since(word));
   }
@@ -135,8 +132,7 @@ final class CalculusStatements {
         context.add(new Parser.Declared(name.text(), type));
         Token part = words.name("the part after `|-`");
         words.expect(":", "and a type after the part");
-        return new Statement.Premise(
-            context, part.text(), parser.type(), words.since(start));
+        return new Statement.Premise(context, part.text(), parser.type(), words.since(start));
       }
       return new Statement.Premise(context, name.text(), type, words.since(start));
     }

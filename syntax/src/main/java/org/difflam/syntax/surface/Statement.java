@@ -32,11 +32,7 @@ public sealed interface Statement {
 
   /// `rule name l -> r where …`.
   record Rule(
-      String name,
-      SurfaceTerm left,
-      SurfaceTerm right,
-      List<Condition> conditions,
-      Span span)
+      String name, SurfaceTerm left, SurfaceTerm right, List<Condition> conditions, Span span)
       implements OfCalculus {}
 
   /// `without name`: the calculus has no rule of this name.
@@ -46,11 +42,7 @@ public sealed interface Statement {
   ///
   /// @param overrides whether it comes before the clauses that are there
   record Clause(
-      boolean overrides,
-      SurfaceTerm left,
-      SurfaceTerm right,
-      List<Condition> conditions,
-      Span span)
+      boolean overrides, SurfaceTerm left, SurfaceTerm right, List<Condition> conditions, Span span)
       implements OfCalculus {}
 
   /// `former name p … : A from …`, a term former with its typing rule.

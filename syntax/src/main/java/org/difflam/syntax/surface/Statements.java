@@ -228,8 +228,8 @@ public final class Statements {
   private Statement failing(Token word) {
     if (!CLAIMS.contains(words.peek().text())) {
       throw words.expected(
-          "a statement that must fail: check, reduce, diff … == …, assert, prove, refute, confluent,"
-              + " terminating, typed or sound");
+          "a statement that must fail: check, reduce, diff … == …, assert, prove, refute,"
+              + " confluent, terminating, typed or sound");
     }
     parser = parser();
     Statement claim = statement();

@@ -233,8 +233,7 @@ class FileGrammarProperties {
       assertTrue(read(statement), statement);
       assertTrue(published(statement), statement);
     }
-    Set<String> shown =
-        GOOD.stream().map(s -> s.split(" ")[0]).collect(Collectors.toSet());
+    Set<String> shown = GOOD.stream().map(s -> s.split(" ")[0]).collect(Collectors.toSet());
     assertEquals(STATEMENTS, shown);
     assertEquals(STATEMENTS, Set.copyOf(Statements.WORDS));
     assertTrue(read(String.join("\n", GOOD)));

@@ -1,0 +1,117 @@
+package org.difflam.search;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.category.Verdict;
+import org.difflam.search.Question.Answer;
+import org.difflam.syntax.program.Scope;
+import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.surface.Source;
+import org.difflam.syntax.surface.Statement;
+import org.difflam.syntax.surface.Statements;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is answered of calculi that texts state: each answer can be either.
+class QuestionTest {
+  private static StatedCalculus stated(String text) {
+    Scope scope = Scope.EMPTY;
+    Source source = new Source("test", text);
+    for (Statement s : Statements.read(source)) scope = scope.and(source, s).get();
+    return (StatedCalculus) scope.calculus().get();
+  }
+
+  private static Answer ask(String question, String text) {
+    return Question.of(question).ask(stated(text), new Question.Effort(4, 60, 1));
+  }
+
+  private static final String ETA =
+      "calculus eta extends perturbative\nrule eta \\x. s x -> s where x notin s";
+
+  /// `T (\x. f x)` is `T f` by eta, and no application of `T f` says so by T.
+  @Test
+  void figure3WithEtaIsNotConfluent() {
+    Answer answer = ask("confluent", ETA);
+    var found = answer.counterexample().get();
+    assertEquals("s : A -> B", found.given());
+    assertEquals("T (\\x. s x)", found.term());
+    assertEquals("T s", found.right());
+    assertTrue(answer.found().last().contains("T and eta overlap"), answer.found().toString());
+  }
+
+  @Test
+  void aWrongDiamondIsUnsound() {
+    Answer answer =
+        ask(
+            "sound",
+            "calculus wrong extends perturbative\n"
+                + "override diamond M <> N = <(p1 M) (p2 N), (p2 M) (p2 N)>");
+    assertTrue(answer.verdict().isRefuted());
+    assertTrue(
+        answer.counterexample().get().left().contains("with polynomial functionals"),
+        answer.toString());
+  }
+
+  /// The clause of a former that the most general instance of a rule does not meet.
+  @Test
+  void aWrongClauseIsUnsoundOnSomeTerm() {
+    Answer answer =
+        ask(
+            "sound",
+            "calculus wrong extends perturbative\n"
+                + "override T_x (p1 s) = <p1 (p2 (T_x s)), p1 (p2 (T_x s))>");
+    assertTrue(answer.verdict().isRefuted(), answer.toString());
+    assertTrue(answer.found().last().startsWith("after "), answer.found().toString());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "differential | confluent | holds",
+        "differential | sound | holds",
+        "differential | typed | holds",
+        "differential | terminating | holds",
+        "perturbative | sound | holds",
+        "perturbative | typed | holds",
+        "lambda; rule beta (\\x. s) N -> s[N/x] | confluent | holds",
+        "lambda; rule beta (\\x. s) N -> s[N/x] | sound | proved",
+        "lambda; rule beta (\\x. s) N -> s[N/x] | typed | proved",
+        "lambda; rule beta (\\x. s) N -> s[N/x]; rule eta \\x. s x -> s where x notin s | confluent"
+            + " | holds",
+        "lambda; rule beta (\\x. s) N -> s[N/x]; rule eta \\x. s x -> s where x notin s | sound |"
+            + " proved",
+        // two that lose what they should keep
+        "lambda; rule drop (\\x. s) N -> s[0/x] | sound | refuted",
+        "lambda; rule beta (\\x. s) N -> s[N/x]; rule zero (\\x. s) N -> 0 | confluent | refuted",
+        "lambda; former F s : A from s : A; former G s : A from s : A; rule a F s -> G s; rule b G"
+            + " s -> F s | terminating | refuted",
+        "lambda; former F s : A from s : A; rule a F s -> s | terminating | holds",
+        "lambda; former F s : A from s : A; rule a F s -> s | sound | inconclusive",
+        "lambda; former F s : A from s : A; meaning F s = s; rule a F s -> s | sound | proved",
+        "lambda; former F s : A from s : A; meaning F s = s + s; rule a F s -> s | sound | refuted",
+        // a metafunction of whose types nothing is known
+        "lambda; former F s : A -> A from s : A; define U_x s = x; rule a F s -> \\x. U_x s | typed"
+            + " | holds",
+        "lambda; former F s : A -> B from s : A -> B; define U_x (s N) = x; define U_x y = y where"
+            + " y variable; define U_x x = x; define U_x (\\y. s) = s[x/y]; define U_x (F s) = x;"
+            + " rule a F (\\x. s) -> \\x. U_x s | typed | refuted",
+        // no rule, no case
+        "lambda | confluent | inconclusive",
+        "lambda | terminating | inconclusive",
+      })
+  void isAnswered(String calculus, String question, String verdict) {
+    Answer answer = ask(question, "calculus c extends " + calculus.replace("; ", "\n"));
+    assertEquals(verdict, answer.verdict().word(), answer.toString());
+  }
+
+  /// What refutes a calculus reduces to both.
+  @Test
+  void sumsAreMatchedModuloOrder() {
+    Answer answer = ask("sound", "calculus idem extends lambda\nrule idem s + s -> s");
+    assertInstanceOf(Verdict.Refuted.class, answer.verdict());
+  }
+}

@@ -1,0 +1,67 @@
+package org.difflam.semantics.interpret;
+
+import io.vavr.collection.Map;
+import io.vavr.control.Option;
+import org.difflam.category.DifferentialLambda;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.expression.Expression;
+import org.difflam.category.expression.Obj;
+import org.difflam.semantics.functional.Functional;
+import org.difflam.semantics.functional.FunctionalModel;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.Derivation;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
+
+/// Whether two terms of the λ-calculi mean the same in every differential λ-category: the free one
+/// decides. Types inside that may be anything are atoms there, and not 1, where all is equal.
+public final class LambdaEquality {
+  private static final int FUEL = 30_000;
+
+  /// So often polynomial functionals are asked for numbers.
+  private static final int PLACES = 10;
+
+  private static final LambdaInterpretation<Obj, Expression> FREE =
+      new LambdaInterpretation<>(
+          ConstantMeanings.none(FreeDifferentialLambda.free().withFuel(FUEL), Obj::base));
+
+  private LambdaEquality() {}
+
+  /// `Γ ⊢ M = N : σ`.
+  public static Verdict decide(Map<Name, Type> context, Term left, Term right, Type type) {
+    return same(FREE, context, left, right, type, 1);
+  }
+
+  /// Numbers that show that the terms differ, if polynomial functionals find some.
+  public static Option<Witness> numbers(
+      Map<Name, Type> context, Term left, Term right, Type type, long seed) {
+    var functionals =
+        new LambdaInterpretation<>(
+            ConstantMeanings.none(new FunctionalModel.Exact().category(), _ -> Functional.R));
+    for (long s = seed; s < seed + PLACES; s++) {
+      if (same(functionals, context, left, right, type, s)
+          instanceof Verdict.Refuted(var witness)) {
+        return Option.some(witness);
+      }
+    }
+    return Option.none();
+  }
+
+  private static <O, M> Verdict same(
+      LambdaInterpretation<O, M> in,
+      Map<Name, Type> context,
+      Term left,
+      Term right,
+      Type type,
+      long seed) {
+    Option<Derivation> l = Typing.deriveGenerally(context, left, type);
+    Option<Derivation> r = Typing.deriveGenerally(context, right, type);
+    if (l.isEmpty() || r.isEmpty()) return Verdict.inconclusive("no term of type " + type.show());
+    DifferentialLambda<O, M> c = in.constants().in();
+    return c.equal(in.of(context, l.get()), in.of(context, r.get()), Places.of(seed));
+  }
+}

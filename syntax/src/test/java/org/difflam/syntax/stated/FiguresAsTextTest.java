@@ -1,0 +1,150 @@
+package org.difflam.syntax.stated;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.Map;
+import io.vavr.collection.Vector;
+import java.util.List;
+import java.util.SplittableRandom;
+import net.jqwik.api.Example;
+import net.jqwik.api.ForAll;
+import net.jqwik.api.Property;
+import net.jqwik.api.constraints.IntRange;
+import org.difflam.syntax.binding.Alpha;
+import org.difflam.syntax.binding.FreeVariables;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.lambda.LambdaCalculus;
+import org.difflam.syntax.lambda.Named;
+import org.difflam.syntax.lambda.RandomTerms;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.rewrite.Redex;
+import org.difflam.syntax.rewrite.Rules;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+
+/// The figures as texts make the same steps as those in Java.
+class FiguresAsTextTest {
+  /// One more clause, which is never reached, so that the texts are run.
+  private static final StatedCalculus PERTURBATIVE =
+      Stated.of("calculus text extends perturbative\ndefine T_x x = x").strict();
+
+  private static final StatedCalculus DIFFERENTIAL =
+      Stated.of("calculus text extends differential\ndefine D_x x @ t = t").strict();
+
+  private static final StatedCalculus MINE = Stated.of(Stated.MINE);
+
+  private static RandomTerms.Judgement random(LambdaCalculus calculus, long seed, int size) {
+    var random = new SplittableRandom(seed);
+    return new RandomTerms(calculus, random, List.of(Type.atom("A"))).judgement(size);
+  }
+
+  @Property(tries = 400)
+  void ofThePerturbativeCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
+    Term t = random(PERTURBATIVE.base(), seed, size).term();
+    assertSame(org.difflam.syntax.perturbative.Reduction.FIGURE_3, PERTURBATIVE.reduction(), t);
+  }
+
+  @Property(tries = 400)
+  void ofTheDifferentialCalculus(@ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
+    Term t = random(DIFFERENTIAL.base(), seed, size).term();
+    assertSame(org.difflam.syntax.differential.Reduction.LAMBDA, DIFFERENTIAL.reduction(), t);
+  }
+
+  /// What the one prints the other reads, at the same type, and its steps are the same.
+  @Property(tries = 400)
+  void ofTheCalculusThatIsStatedWhole(
+      @ForAll long seed, @ForAll @IntRange(min = 1, max = 25) int size) {
+    var drawn = random(PERTURBATIVE.base(), seed, size);
+    String text = PERTURBATIVE.print(Notation.ASCII, drawn.term());
+    Term mine = read(MINE, drawn.context(), text);
+    assertTrue(
+        Alpha.equal(
+            drawn.term(),
+            read(PERTURBATIVE.base(), drawn.context(), MINE.print(Notation.ASCII, mine))),
+        text);
+    assertEquals(
+        Typing.principal(drawn.context(), drawn.term()).map(Named::of),
+        Typing.principal(drawn.context(), mine).map(Named::of));
+    Vector<Redex<Term>> found =
+        MINE.reduction()
+            .redexes(mine)
+            .map(r ->
+                new Redex<>(
+                    r.rule(),
+                    r.at(),
+                    read(
+                        PERTURBATIVE.base(),
+                        open(r.contractum()),
+                        MINE.print(Notation.ASCII, r.contractum()))))
+            .toVector();
+    Term again = read(PERTURBATIVE.base(), drawn.context(), text);
+    assertSame(
+        org.difflam.syntax.perturbative.Reduction.FIGURE_3.redexes(again).toVector(), found, text);
+  }
+
+  /// Names for what is bound around a redex; its types are not asked for.
+  private static Map<Name, Type> open(Term t) {
+    return io.vavr.collection.HashMap.ofEntries(
+        Vector.ofAll(FreeVariables.of(t)).map(x -> io.vavr.Tuple.of(x, Type.atom("A"))));
+  }
+
+  /// Reads without typing.
+  private static Term read(LambdaCalculus calculus, Map<Name, Type> context, String text) {
+    Source source = Source.of(text);
+    return org.difflam.syntax.lambda.Elaboration.untyped(
+            calculus,
+            (t, isBound, _) ->
+                t instanceof org.difflam.syntax.surface.SurfaceTerm.Identifier(var x, _)
+                        && !isBound.test(x)
+                        && context.containsKey(Name.of(x))
+                    ? Term.variable(x)
+                    : null,
+            source,
+            Parser.term(source),
+            Declarations.NONE)
+        .term();
+  }
+
+  private static void assertSame(Rules<Term> expected, Rules<Term> found, Term t) {
+    assertSame(expected.redexes(t).toVector(), found.redexes(t).toVector(), () -> t.toString());
+  }
+
+  private static void assertSame(
+      Vector<Redex<Term>> expected, Vector<Redex<Term>> found, String of) {
+    assertSame(expected, found, () -> of);
+  }
+
+  private static void assertSame(
+      Vector<Redex<Term>> expected,
+      Vector<Redex<Term>> found,
+      java.util.function.Supplier<String> of) {
+    assertEquals(
+        expected.map(r -> r.rule() + " at " + r.at()).sorted(),
+        found.map(r -> r.rule() + " at " + r.at()).sorted(),
+        of);
+    for (Redex<Term> r : expected) {
+      assertTrue(
+          found.exists(s ->
+              s.at().equals(r.at())
+                  && s.rule().equals(r.rule())
+                  && Alpha.equal(s.contractum(), r.contractum())),
+          () -> r.rule() + " at " + r.at() + " of " + of.get());
+    }
+  }
+
+  /// A clause that is not that of the figure is noticed.
+  @Example
+  void theComparisonCanFail() {
+    StatedCalculus other =
+        Stated.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
+    Term t = org.difflam.syntax.perturbative.Perturbative.parse("", "T (\\x. p1 x)");
+    Term expected = org.difflam.syntax.perturbative.Reduction.FIGURE_3.first(t).get().contractum();
+    assertFalse(Alpha.equal(expected, other.reduction().first(t).get().contractum()));
+  }
+}

@@ -1,0 +1,68 @@
+package org.difflam.syntax.stated;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.rewrite.Declarations;
+import org.difflam.syntax.surface.Notation;
+import org.difflam.syntax.surface.Parser;
+import org.difflam.syntax.surface.Source;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What a rule of a text makes of a term.
+class RulesTest {
+  private static final String GIVEN =
+      "f : A -> A, g : A -> A -> A, h : A -> A, a : A, b : A, y : A, F : (A -> A) -> A";
+
+  private static List<String> steps(String rules, String term) {
+    StatedCalculus calculus = Stated.of("calculus c extends lambda\n" + rules.replace("; ", "\n"));
+    Source source = Source.of(term);
+    Term t = calculus.elaborate(source, Parser.term(source), Declarations.parse(GIVEN)).term();
+    return calculus
+        .reduction()
+        .steps(t)
+        .map(s -> calculus.print(Notation.ASCII, s.to()))
+        .toJavaList();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // eta, and where it does not apply
+        "rule eta \\x. s x -> s where x notin s | \\x. f x | f",
+        "rule eta \\x. s x -> s where x notin s | \\y. g a y | g a",
+        "rule eta \\x. s x -> s where x notin s | \\x. g x x |",
+        "rule eta \\x. s x -> s where x notin s | \\x. (\\x. g x x) x | \\x. g x x",
+        // substitution does not capture
+        "rule beta (\\x. s) N -> s[N/x] | (\\x. \\y. g x y) y | \\y_1. g y y_1",
+        "rule beta (\\x. s) N -> s[N/x] | (\\x. \\x. x) a | \\x. x",
+        "rule beta (\\x. s) N -> s[N/x] | (\\x. f x) (a + b) | f (a + b)",
+        "rule beta (\\x. s) N -> s[N/x] | (\\x. a) (a + b) | a",
+        // one binder for two, and two for one
+        "rule two (\\x. \\y. s) M N -> s[M/x, N/y] | (\\x. \\y. g x y) y a | g y a",
+        "rule two (\\x. \\y. s) M N -> s[M/x, N/y] | (\\x. \\x. g x x) a b | g b b",
+        "rule half (\\x. \\y. s) N -> \\z. s[N/x, z/y] | (\\x. \\y. g x y) y | \\z. g y z",
+        // what is put under a binder is not captured
+        "rule push (\\x. s) N M -> (\\x. s M) N | (\\y. g y) a y | (\\y_1. g y_1 y) a",
+        "rule pull (\\x. s N) M -> (\\x. s) M N where x notin N | (\\x. g x a) b | (\\x. g x) b a",
+        "rule pull (\\x. s N) M -> (\\x. s) M N where x notin N | (\\x. g x x) b |",
+        // sums
+        "rule idem s + s -> s | a + b + a | b + a",
+        "rule idem s + s -> s | f a + f b |",
+        "rule some f s + f s + N -> N | f a + b + f a + f b | b + f b",
+        // the same metavariable twice
+        "rule twice s N N -> s N 0 | g (f a) (f a) | g (f a) 0",
+        "rule twice s N N -> s N 0 | g (f a) (f b) |",
+        "rule twice s N N -> s N 0 | g ((\\x. x) a) ((\\y. y) a) | g ((\\x. x) a) 0",
+        // several rules
+        "rule eta \\x. s x -> s where x notin s; without eta | \\x. f x |",
+      })
+  void makes(String rules, String term, String result) {
+    assertEquals(
+        result == null ? List.of() : List.of(result),
+        steps(rules, term).stream().distinct().toList());
+  }
+}

@@ -1,0 +1,108 @@
+package org.difflam.syntax.stated;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.difflam.category.expression.SourceError;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is wrong with a rule is said with its place, and the judgement that fails.
+class StatingErrorsTest {
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        // ill-typed
+        "p1 <M, N> -> N | 21 | does not keep types; its left side has the type A, and here:"
+            + " expected a term of type A, but this has type B; with M : A; N : B",
+        "s N -> N | 15 | expected a term of type A, but this has type B; with s : B -> A; N : B",
+        "p1 s s -> s | 13 | the left side has no type",
+        "T (\\x. s) -> T_x s | 21 | `x` of `T_x` is not bound here",
+        "T (\\x. s) -> \\x. s | 25 | has the type A * A -> B * B, and here: expected a term of type"
+            + " B * B, but this has type B; with x : A |- s : B",
+        "p1 (\\x. s) -> 0 | 12 | expected a term of type A * B, but this has type C -> D",
+        "D s -> 0 | 8 | `D`",
+        // unbound
+        "p1 s -> u | 16 | `u` is not on the left side; its metavariables are `s`",
+        "\\x. s x -> s | 19 | `s` may contain `x`, which is bound on the left and not here: write"
+            + " `where x notin s`",
+        "(\\x. s) N -> s | 21 | replace it, as in `s[t/x]`",
+        "(\\x. s) N -> s[N/y] | 25 | `y` is bound around no metavariable",
+        "(\\x. s) N -> s[N] | 23 | expected what is replaced, as in `s[N/x]`",
+        "\\x. s x -> s where y notin s | 27 | `y` is not bound around `s`",
+        "\\x. s x -> s where x notin u | 27 | `u` is no metavariable of the left side; it has `s`",
+        "p1 s -> U_x s | 16 | there is no metafunction `U_x` here",
+        // not a left side
+        "s -> p1 s | 8 | the left side is `s`, which any term is an instance of",
+        "p1 0 -> 0 | 8 | the left side is 0",
+        "M + s -> s | 8 | any term is an instance of the left side",
+        "M + N + p1 s -> M | 8 | one metavariable in upper case at most",
+        "\\x. \\x. s -> \\x. \\x. s | 8 | `x` is bound twice, once inside the other",
+        "\\x : A. s x -> s | 8 | leave the types out",
+        // endless
+        "p1 s -> p1 (in1 (p1 s)) | 16 | the rule `r` never ends: this is an instance of its left"
+            + " side",
+        "s N -> (\\x. s x) N | 15 | never ends",
+        "s + t -> t + s | 17 | never ends",
+      })
+  void isSaid(String rule, int column, String why) {
+    SourceError wrong =
+        assertThrows(
+            SourceError.class,
+            () -> Stated.of("calculus c extends perturbative\nrule r " + rule.strip()));
+    assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
+    assertEquals("2:" + column, wrong.line() + ":" + wrong.column(), wrong.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "without gamma | 1 | the calculus c has no rule `gamma`; it has beta, pi.in",
+        "without bta | 1 | did you mean 'beta'?",
+        "override M <> N = p1 M | 22 | the clause does not keep types; its left side has the type A"
+            + " * A, and here: expected a term of type (A * A) * C, but this has type (B -> A) * (B"
+            + " -> A)",
+        "override T_x (p1 s) = p1 s | 26 | has the type",
+        "override T_x = x | 10 | expected a metafunction applied to a term",
+        "former F s : A | 10 | expected one premise about `s`, as in `from s : A`; there are 0",
+        "former F s : A from s : A, t : A | 28 | the former has no part `t`",
+        "former F (x. s) : A from s : A | 26 | `s` is under a binder",
+        "former F s : A from x : A !- s : A | 21 | nothing is bound around `s` in the former",
+        "former F s s : A from s : A | 12 | `s` is there twice",
+        "former F s (x. t) : A from s : A, t : B | 35 | `t` is under a binder",
+        "meaning p1 s = s | 9 | expected a former of this calculus",
+      })
+  void otherStatements(String statement, int column, String why) {
+    SourceError wrong =
+        assertThrows(
+            SourceError.class,
+            () ->
+                Stated.of(
+                    "calculus c extends perturbative\n" + statement.strip().replace("!", "|")));
+    assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
+    assertEquals("2:" + column, wrong.line() + ":" + wrong.column(), wrong.getMessage());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "calculus c extends curry | `curry` cannot be extended; there are lambda, perturbative,"
+            + " differential",
+        "calculus perturbative extends lambda | there is a calculus `perturbative` already",
+        "rule eta \\x. s x -> s where x notin s | say first which calculus this changes",
+        "calculus perturbative | say first which calculus this changes",
+        "calculus c extends lambda; former F s : A from s : A; former F s : A from s : A | there is"
+            + " a former `F` already",
+        "calculus c extends lambda; former F s : A from s : A; meaning F s = \\x. s | the meaning"
+            + " has another type than the former",
+      })
+  void whereTheyStand(String text, String why) {
+    String all = text.replace("; ", "\n") + "\nwithout beta";
+    SourceError wrong = assertThrows(SourceError.class, () -> Stated.of(all));
+    assertTrue(String.valueOf(wrong.getMessage()).contains(why), wrong.getMessage());
+  }
+}
