@@ -18,7 +18,7 @@ public interface Notations {
 
   /// This notation, and then the other.
   default Notations or(Notations other) {
-    if (this == NONE) return other;
+    if (equals(NONE)) return other;
     return (t, isBound, part) -> {
       Term read = read(t, isBound, part);
       return read != null ? read : other.read(t, isBound, part);

@@ -30,7 +30,7 @@ statement
   | '¶calculus' name ('¶extends' name)?
   | REWRITE term ARROW term where?
   | WITHOUT
-  | ('¶override' | '¶define') term '=' term where?               // of `override diamond`, too
+  | ('¶override' | '¶define') term '=' term where?               // `override diamond` is read, too
   | '¶former' name part* ':' type ('from' premise (',' premise)*)?
   | '¶meaning' term '=' term
   | ('¶eval' | '¶normalize') term

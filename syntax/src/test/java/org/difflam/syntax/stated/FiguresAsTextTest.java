@@ -143,7 +143,7 @@ class FiguresAsTextTest {
   void theComparisonCanFail() {
     StatedCalculus other =
         Stated.of("calculus text extends perturbative\noverride T_x (p1 s) = <p1 (p2 (T_x s)), 0>");
-    Term t = org.difflam.syntax.perturbative.Perturbative.parse("", "T (\\x. p1 x)");
+    Term t = org.difflam.syntax.perturbative.Perturbative.GRAMMAR.parse("", "T (\\x. p1 x)");
     Term expected = org.difflam.syntax.perturbative.Reduction.FIGURE_3.first(t).get().contractum();
     assertFalse(Alpha.equal(expected, other.reduction().first(t).get().contractum()));
   }

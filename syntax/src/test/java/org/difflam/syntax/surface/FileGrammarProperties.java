@@ -50,7 +50,7 @@ class FileGrammarProperties {
           "rule eta \\ x . s x -> s where x notin s",
           "rule T.chain T ( \\ x . s ) -> ⟨ T_x s , s [ N / x ] ⟩ <> < M , where >",
           "without beta",
-          "override diamond M <> N = < ( p1 M ) ( p2 N ) , 0 >",
+          "override M <> N = < ( p1 M ) ( p2 N ) , 0 >",
           "define T_x y = in2 y where y variable , c constant",
           "former bind s ( x . t ) : A -> B from s : A , x : A |- t : B",
           "former unit : 1",
