@@ -6,7 +6,7 @@ import org.difflam.semantics.taylor.FaaDiBrunoFormula;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.syntax.simple.Primitive;
 
-/// [Jets] over doubles, each jet one flat array of coefficients `c_α = ∂_α f / α!` in the order of
+/// `Jets` over doubles, each jet one flat array of coefficients `c_α = ∂_α f / α!` in the order of
 /// the indices. The arithmetic is that of [DoubleSeries], and as little for several threads.
 public final class DoubleJets {
   private final Indices indices;

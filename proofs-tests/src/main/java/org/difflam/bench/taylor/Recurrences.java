@@ -2,7 +2,7 @@ package org.difflam.bench.taylor;
 
 import org.difflam.semantics.taylor.Indices;
 
-/// Power series of any order by the recurrences that [Jets] explains, from differential equations
+/// Power series of any order by the recurrences that `Jets` explains, from differential equations
 /// in `E = Σ xᵢ ∂ᵢ`. Near the coordinates most coefficients of an operand are zero; then a sum runs
 /// over the others.
 final class Recurrences extends DoubleSeries {

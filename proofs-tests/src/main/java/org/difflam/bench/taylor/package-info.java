@@ -1,6 +1,6 @@
 /// Taylor mode as fast as we can make it: what the benchmarks hold against Hipparchus and against
-/// dual numbers written by hand. The program itself runs on
-/// [Jets][org.difflam.semantics.taylor.Jets], over any reals, to which this is compared.
+/// dual numbers written by hand. The program itself runs on the jets of
+/// [org.difflam.semantics.taylor], over any reals, to which this is compared.
 ///
 /// [DoubleSeries] is power series as slices of arrays, [SecondOrder] and [Recurrences] its two
 /// kinds, [DoubleJets] the same as values, [JetArithmetic] the simple language over them.
