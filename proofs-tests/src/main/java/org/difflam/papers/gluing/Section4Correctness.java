@@ -6,21 +6,31 @@ import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.Seq;
 import io.vavr.collection.Vector;
+import io.vavr.control.Option;
 import java.util.List;
+import java.util.SplittableRandom;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
 import org.difflam.category.Verdict;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.DiffSemantics;
+import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Macro;
+import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
+import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Term;
+import org.difflam.syntax.simple.Type;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InitialFunctor;
 import org.difflam.syntax.syn.Syn;
@@ -43,10 +53,13 @@ final class Section4Correctness {
               .on(new Macro(SIX))
               .not("every summand once", Macros.unweighted(SIX))
               .by((D, effort) -> Macros.correct(D, effort, Macros.PROGRAMS)),
-          check("HSV-4.1-sem", "interprets programs by the functor into Diff, and by evaluation")
+          check(
+                  "HSV-4.1-sem",
+                  "interprets written and random programs by the functor into Diff, and by"
+                      + " evaluation")
               .on((Function<Syn, InitialFunctor<Space, Smooth>>) syn -> DiffSemantics.of(syn))
               .not("sin is interpreted as cos", Section4Correctness::cosine)
-              .by((functor, _) -> clauses(functor)),
+              .by(Section4Correctness::clauses),
           check(
                   "HSV-Thm-3",
                   "compares D_(2,2) of first-order programs with higher-order parts with"
@@ -123,7 +136,8 @@ final class Section4Correctness {
     };
   }
 
-  private static Finding clauses(Function<Syn, InitialFunctor<Space, Smooth>> functor) {
+  private static Finding clauses(
+      Function<Syn, InitialFunctor<Space, Smooth>> functor, LawRunner effort) {
     Syn syn = Syn.standard();
     InitialFunctor<Space, Smooth> F = functor.apply(syn);
     Verdict all = Verdict.PROVED;
@@ -141,6 +155,35 @@ final class Section4Correctness {
       if (!one.isGood()) return Finding.of(one).about("t = " + program);
       all = all.and(one);
     }
-    return Finding.of(all).about(programs.length + " programs");
+    Finding written = Finding.of(all).about(programs.length + " programs");
+    return written.outcome().isGood() ? written.and(random(F, effort)) : written;
+  }
+
+  private static final List<Type> TYPES =
+      List.of(
+          Type.real().to(Type.real()),
+          Type.real(2).to(Type.real()),
+          Type.real(2).to(Type.real(2)),
+          Type.real().to(Type.real()).to(Type.real()),
+          Type.real().to(Type.real().to(Type.real())),
+          Type.list(Type.real()).to(Type.real()),
+          Type.real().to(Type.list(Type.real())),
+          Type.list(Type.real().to(Type.real())).to(Type.real()));
+
+  private static Finding random(InitialFunctor<Space, Smooth> F, LawRunner effort) {
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Option<Term> t =
+              new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
+                  .term(TYPES.get(i % TYPES.size()), 3 + i % 14);
+          if (t.isEmpty()) return Option.none();
+          Arrow f = Arrow.of(t.get());
+          Verdict same = new Diff().equal(F.onMorphism(f), new Evaluation().onMorphism(f));
+          return same instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(same));
+        });
   }
 }

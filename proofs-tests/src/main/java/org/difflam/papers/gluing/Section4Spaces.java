@@ -4,6 +4,7 @@ import static org.difflam.papers.gluing.Macros.HIGHER;
 import static org.difflam.papers.statement.Check.check;
 
 import io.vavr.collection.List;
+import io.vavr.control.Option;
 import java.util.SplittableRandom;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
@@ -13,6 +14,8 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.Reals;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Box;
@@ -21,6 +24,7 @@ import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
+import org.difflam.syntax.generate.TermGenerator;
 import org.difflam.syntax.simple.Printing;
 import org.difflam.syntax.simple.Type;
 import org.difflam.syntax.simple.Value;
@@ -41,6 +45,15 @@ final class Section4Spaces {
               .on((BinaryOperator<Rational>) (power, y) -> power.times(y))
               .not("Σ xₙ y", (power, y) -> y)
               .by((next, effort) -> injective(next, effort)),
+          check(
+                  "HSV-Prop-2",
+                  "looks for jumps of derivatives of random definable functions of two numbers,"
+                      + " with functions, variants and lists inside, along plots")
+              .on((UnaryOperator<Smooth>) f -> f)
+              .not(
+                  "f(|x|, y)",
+                  f -> new Smooth(f.source(), f.target(), "f(|x|, y)", new Folded(f.rule())))
+              .by(Section4Spaces::definable),
           check("HSV-Prop-2", "looks for jumps of derivatives of definable functions along plots")
               .on(definable(HIGHER[0]))
               .not("|x| is taken into the language", new Smooth(pair(), R, "|x|", new Absolute()))
@@ -107,6 +120,35 @@ final class Section4Spaces {
           new Absolute()
               .at(r, Value.tuple(Value.of(r.minus(x.number(), u.parts().getFirst().number())))));
     }
+  }
+
+  /// `(x, y) ↦ f(|x|, y)`.
+  private record Folded(Smooth.Rule f) implements Smooth.Rule {
+    @Override
+    public <N> Value<N> at(Reals<N> r, Value<N> x) {
+      return f.at(r, Value.tuple(new Absolute().at(r, x), x.parts().getLast()));
+    }
+  }
+
+  private static Finding definable(UnaryOperator<Smooth> change, LawRunner effort) {
+    Type source = Type.product(Type.real(), Type.real());
+    return Cases.each(
+        effort.cases(),
+        effort,
+        (random, i) -> {
+          Type target = i % 2 == 0 ? Type.real() : source;
+          var t =
+              new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
+                  .term(source.to(target), 4 + i % 14);
+          if (t.isEmpty()) return Option.none();
+          Smooth f = new Evaluation().onMorphism(Arrow.of(t.get()));
+          long seed = random.nextLong();
+          Verdict verdict = new Diffeology(2, seed).isSmooth(change.apply(f));
+          // where a number is too large to be told there is no case
+          return verdict instanceof Verdict.Inconclusive
+              ? Option.none()
+              : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(verdict));
+        });
   }
 
   private record Negated(Smooth.Rule rule) implements Smooth.Rule {

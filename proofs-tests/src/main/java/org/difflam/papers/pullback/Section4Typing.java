@@ -53,7 +53,6 @@ final class Section4Typing {
                   "types what steps by each rule make of open terms, dual maps included")
               .on((Linearity) LinCompleted::contains)
               .printed("lin as printed", Lin::contains)
-              .not("lin that looks at both parts of a pair", without(Section4Typing::whole))
               .by((lin, effort) ->
                   RuleCases.hold(
                       RuleCases.PRINTED
