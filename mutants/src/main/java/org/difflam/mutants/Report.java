@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import org.difflam.papers.statement.Places;
+import org.difflam.papers.statement.SourcePlaces;
 
 /// What came of the mutants of an area: how many were seen, by package and by figure, and the lines
 /// of those that nobody saw.
@@ -66,7 +66,7 @@ record Report(Area area, List<Mutant> mutants, Path root) {
 
   private static Map<String, List<String>> figures() {
     Map<String, List<String>> figures = new HashMap<>();
-    Places.all()
+    SourcePlaces.all()
         .classes()
         .forEach((ids, classes) ->
             classes.forEach(c ->

@@ -7,7 +7,7 @@ import org.difflam.category.number.Doubles;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
-import org.difflam.semantics.smooth.Smooth;
+import org.difflam.semantics.smooth.SmoothMaps;
 import org.hipparchus.analysis.differentiation.DSFactory;
 import org.hipparchus.analysis.differentiation.DerivativeStructure;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -43,7 +43,7 @@ public class NestedDerivativeBenchmark extends Measured {
   }
 
   private static Formula differentiated(Formula f) {
-    Smooth smooth = new Smooth();
+    SmoothMaps smooth = new SmoothMaps();
     Formula d = f;
     for (int i = 0; i < ORDER; i++) d = smooth.D(d);
     return d;

@@ -19,9 +19,9 @@ import org.difflam.category.number.Precision;
 import org.difflam.semantics.interpret.RealFunction;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.generate.Vocabulary;
+import org.difflam.syntax.normal.ClosedCounterexample;
+import org.difflam.syntax.normal.ClosedCounterexample.Use;
 import org.difflam.syntax.normal.Equality;
-import org.difflam.syntax.normal.Refutation;
-import org.difflam.syntax.normal.Refutation.Use;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.Printing;
@@ -143,7 +143,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   private Found values(Precision precision) {
     Precision.Refined<Sides> refined =
         precision.refine(
-            exact -> sides(exact, Values::exact),
+            exact -> sides(exact, EnclosedValues::exact),
             numbers -> sides(numbers, Function.identity()),
             s -> s.isSettled(precision));
     if (refined.answer().isEmpty()) {
@@ -170,12 +170,13 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
 
     private boolean isCertain(Precision precision) {
       return Stream.of(left, right)
-          .allMatch(side -> side.forAll(v -> new Enclosed(Values.tree(v), precision).isCertain()));
+          .allMatch(side ->
+              side.forAll(v -> new Enclosed(EnclosedValues.tree(v), precision).isCertain()));
     }
 
     Option<List<Object>> trees() {
       return left.isRight() && right.isRight()
-          ? Option.some(List.of(Values.tree(left.get()), Values.tree(right.get())))
+          ? Option.some(List.of(EnclosedValues.tree(left.get()), EnclosedValues.tree(right.get())))
           : Option.none();
     }
 
@@ -194,7 +195,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     private static String said(Either<DomainError, Value<Enclosure>> side, Precision precision) {
       return side.fold(
           undefined -> String.valueOf(undefined.getMessage()),
-          value -> Values.show(value, precision.digits()));
+          value -> EnclosedValues.show(value, precision.digits()));
     }
   }
 
@@ -219,7 +220,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     Verdict byLaws = new Equality(Equality.standard().fuel(), 0, seed).decide(t.term(), u.term());
     boolean sure = Alpha.equal(t.term(), u.term()) || t.term().isTotal() && u.term().isTotal();
     if (byLaws.isProved() && sure) return Found.of(byLaws);
-    Refutation.Search search = search(DIGITS, seed);
+    ClosedCounterexample.Search search = search(DIGITS, seed);
     if (search.difference().isDefined()) {
       return Found.of(Verdict.refuted(witness(search.difference().get())));
     }
@@ -248,17 +249,17 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
   }
 
   /// With more digits, where these might tell more.
-  private Refutation.Search search(int digits, long seed) {
+  private ClosedCounterexample.Search search(int digits, long seed) {
     Apart apart = Apart.ofDigits(digits);
-    Refutation.Search search =
-        new Refutation<>(apart, points(), STEPS, INSTANCES, seed)
+    ClosedCounterexample.Search search =
+        new ClosedCounterexample<>(apart, points(), STEPS, INSTANCES, seed)
             .search(type(), t.term(), u.term());
     return search.difference().isEmpty() && apart.wasWide() && digits < MOST_DIGITS
         ? search(4 * digits, seed)
         : search;
   }
 
-  private Witness witness(Refutation.Difference d) {
+  private Witness witness(ClosedCounterexample.Difference d) {
     List<String> arguments = new ArrayList<>();
     boolean inside = false;
     boolean open = true;
@@ -276,7 +277,7 @@ record Assertion(Written left, Written right, Elaboration.Typed t, Elaboration.T
     return open ? at.withInstance(instance(d.uses())) : at;
   }
 
-  private static String doubt(Refutation.Search search) {
+  private static String doubt(ClosedCounterexample.Search search) {
     String why =
         "not proved by the laws of Figure 5, in which operations are only names; over the reals"
             + " both "

@@ -13,7 +13,7 @@ import org.difflam.syntax.free.NormalForm;
 import org.difflam.syntax.free.OutsideTheLanguage;
 import org.difflam.syntax.program.Morphisms;
 import org.difflam.syntax.proof.Lines;
-import org.difflam.syntax.proof.given.Instance;
+import org.difflam.syntax.proof.given.SubstitutedClaim;
 import org.jspecify.annotations.Nullable;
 
 /// That an equation holds in every differential λ-category with these coefficients, or that it does
@@ -54,9 +54,9 @@ record Claim(
   /// Decided by normal forms, after what is defined by the hypotheses; where they differ, a model
   /// shows it with numbers.
   Decision decide(Console console) {
-    Instance instance;
+    SubstitutedClaim instance;
     try {
-      instance = Instance.of(rig.free().withFuel(fuel), sentence, Checked.LINES);
+      instance = SubstitutedClaim.of(rig.free().withFuel(fuel), sentence, Checked.LINES);
     } catch (Lines.Missing missing) {
       return new Decision(
           this,
@@ -71,7 +71,7 @@ record Claim(
     return decided(instance, console);
   }
 
-  private Decision decided(Instance instance, Console console) {
+  private Decision decided(SubstitutedClaim instance, Console console) {
     FreeDifferentialLambda<?> free = instance.free();
     Sentence plain = instance.sentence();
     Verdict verdict = free.equal(plain.left(), plain.right());
@@ -79,7 +79,7 @@ record Claim(
     Checked checked = verdict.isProved() || open ? Checked.of(sentence, rig, fuel) : Checked.NONE;
     if (open) {
       if (checked.derivation() == null && !checked.isRejected()) {
-        Option<Instance> refuting = instance.refuting(rig.free().withFuel(fuel));
+        Option<SubstitutedClaim> refuting = instance.refuting(rig.free().withFuel(fuel));
         if (refuting.isDefined()) return decided(refuting.get(), console);
       }
       verdict =
@@ -103,7 +103,7 @@ record Claim(
   }
 
   /// Why hypotheses decide nothing.
-  private String open(Instance instance) {
+  private String open(SubstitutedClaim instance) {
     List<String> rest = instance.rest().map(p -> p.show(definitions, sentence.givens()));
     return (rest.size() == 1 ? "the hypothesis " : "the hypotheses ")
         + rest.mkString(", ")

@@ -80,8 +80,8 @@ record Decision(
     return checked.coq(claim);
   }
 
-  private Calculation calculation(boolean all) {
-    return Calculation.of(claim, checked, all);
+  private ProofLines calculation(boolean all) {
+    return ProofLines.of(claim, checked, all);
   }
 
   /// Which steps of a proof are printed.
@@ -118,7 +118,7 @@ record Decision(
         defined(console);
         console.print("  " + checked.show(!sentence().premises().isEmpty()));
         if (!latex && steps == Steps.NONE) return;
-        Calculation lines = calculation(steps == Steps.ALL);
+        ProofLines lines = calculation(steps == Steps.ALL);
         if (latex) out.print(Latex.proof(sentence(), lines.steps()));
         else if (!lines.isCut()) print(lines.steps(), console);
         lines.remark().forEach(console::remark);
@@ -251,7 +251,7 @@ record Decision(
   /// @param listed whether the document has the steps of a proof; among many statements it has not
   /// @param steps which of them the lines have
   Result answer(boolean listed, Steps steps, boolean latex, Console console) {
-    Option<Calculation> proof = Option.when(verdict.isProved() && listed, () -> calculation(false));
+    Option<ProofLines> proof = Option.when(verdict.isProved() && listed, () -> calculation(false));
     Option<Answer.Numbers> numbers = counterexample.map(r -> Answer.Numbers.of(r, console));
     return new Answer(
         sentence().show(claim.definitions(), sentence().givens()),
@@ -269,9 +269,9 @@ record Decision(
           case Verdict.Refuted _ -> new Answer.Derived(refutation.known(), refutation.why());
           default -> null;
         },
-        proof.toList().flatMap(Calculation::steps).map(this::by),
-        lemmas(proof.toList().flatMap(Calculation::steps)),
-        Option.when(verdict.isProved(), () -> proof.forAll(Calculation::isCut)),
+        proof.toList().flatMap(ProofLines::steps).map(this::by),
+        lemmas(proof.toList().flatMap(ProofLines::steps)),
+        Option.when(verdict.isProved(), () -> proof.forAll(ProofLines::isCut)),
         to -> print(to, steps, latex),
         status(),
         this);

@@ -10,7 +10,7 @@ import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.typing.Bussproofs;
 import org.difflam.syntax.typing.Drawn;
 import org.difflam.syntax.typing.Figure;
-import org.difflam.syntax.typing.Outline;
+import org.difflam.syntax.typing.IndentedDerivation;
 import org.difflam.syntax.typing.TypingTree;
 import org.jspecify.annotations.Nullable;
 
@@ -76,7 +76,8 @@ record Derivable(
     console.print(
         notation == Notation.LATEX
             ? Bussproofs.of(tree)
-            : Figure.of(tree, notation, WIDTH).getOrElse(() -> Outline.of(tree, notation)));
+            : Figure.of(tree, notation, WIDTH)
+                .getOrElse(() -> IndentedDerivation.of(tree, notation)));
     for (SourceError wrong : drawn.wrong()) {
       Console end = notation == Notation.LATEX ? console.aside() : console;
       end.print();

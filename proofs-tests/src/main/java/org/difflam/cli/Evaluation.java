@@ -94,11 +94,11 @@ final class Evaluation {
     try {
       Precision.Refined<Value<Enclosure>> refined = refined(typed.term(), precision);
       Value<Enclosure> value = refined.orThrow();
-      Enclosed known = new Enclosed(Values.tree(value), precision);
+      Enclosed known = new Enclosed(EnclosedValues.tree(value), precision);
       String shown =
           typed.type() instanceof Type.Function
               ? Terms.show(typed.term())
-              : Values.show(value, precision.digits());
+              : EnclosedValues.show(value, precision.digits());
       return new Evaluated(
           typed.type(),
           shown,
@@ -126,9 +126,9 @@ final class Evaluation {
   /// many digits of all numbers are certain.
   static Precision.Refined<Value<Enclosure>> refined(Term closed, Precision precision) {
     return precision.refine(
-        exact -> Values.exact(RealFunction.value(closed, exact, FUEL)),
+        exact -> EnclosedValues.exact(RealFunction.value(closed, exact, FUEL)),
         numbers -> RealFunction.value(closed, numbers, FUEL),
-        v -> new Enclosed(Values.tree(v), precision).isCertain());
+        v -> new Enclosed(EnclosedValues.tree(v), precision).isCertain());
   }
 
   static Ready normalize(Terms terms, Written t) {

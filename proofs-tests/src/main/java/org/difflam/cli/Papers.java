@@ -21,7 +21,7 @@ import org.difflam.papers.statement.Item;
 import org.difflam.papers.statement.Kind;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.papers.statement.Paper;
-import org.difflam.papers.statement.Places;
+import org.difflam.papers.statement.SourcePlaces;
 import org.difflam.papers.statement.Statement;
 import org.difflam.papers.statement.Statement.Erratum;
 import org.difflam.report.Plot;
@@ -82,12 +82,12 @@ final class Papers implements Task {
     Console console = digits.on(plain);
     List<Statement> chosen = statements();
     if (list) return list(chosen, console);
-    if (plots != null) Plots.check(plots, chosen.map(Statement::id).toSet());
+    if (plots != null) MeasurementPlots.check(plots, chosen.map(Statement::id).toSet());
     LawRunner runner = effort.runner(console, Duration.ofSeconds(limit));
     List<Item> done = List.empty();
     AtomicReference<List<Item>> all = new AtomicReference<>(done);
     console.interruption().says(() -> interrupted(chosen, all.get(), console));
-    Plots plots = new Plots(this.plots);
+    MeasurementPlots plots = new MeasurementPlots(this.plots);
     String heading = "";
     try (Progress bar = console.progress("papers", chosen.size())) {
       for (Statement s : chosen) {
@@ -203,7 +203,7 @@ final class Papers implements Task {
     console.print("  " + s.text());
     s.errata().forEach(e -> console.print("  erratum " + e.number() + ": " + e.text()));
     Transcript.of(s).forEach(rule -> transcript(rule, console));
-    console.print("  defined in " + Places.all().of(s).mkString(", "));
+    console.print("  defined in " + SourcePlaces.all().of(s).mkString(", "));
     if (item.results().isEmpty()) console.print("  open: there is no check yet");
     for (Check.Result r : item.results()) {
       console.print("  " + r.check().method());
@@ -277,7 +277,7 @@ final class Papers implements Task {
           s.where(),
           s.kind(),
           s.text(),
-          Places.all().of(s),
+          SourcePlaces.all().of(s),
           s.errata().map(e -> e.number() + ": " + e.text()),
           Transcript.of(s).map(Rule::of));
     }

@@ -3,10 +3,10 @@ package org.difflam.cli;
 import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.category.Deep;
-import org.difflam.syntax.proof.given.Instance;
+import org.difflam.syntax.proof.given.SubstitutedClaim;
 import org.difflam.syntax.refutation.Refutation;
 import org.difflam.syntax.refutation.RefutationReader;
-import org.difflam.syntax.refutation.Search;
+import org.difflam.syntax.refutation.RefutationSearch;
 import org.jspecify.annotations.Nullable;
 
 /// Both sides of an equation evaluated in exact numbers, as they have been checked.
@@ -22,10 +22,11 @@ record Refuted(List<String> text, int steps, String rig) {
 
   private static final String NOT_FOUND = "no polynomials were found in which numbers refute it";
 
-  static Refuted of(Instance instance, Coefficients rig, long seed) {
+  static Refuted of(SubstitutedClaim instance, Coefficients rig, long seed) {
     Option<Refutation<?>> found =
-        Deep.call(
-            () -> new Search(rig.worlds(), seed, TRIES).find(instance.claim(), instance.where()));
+        Deep.call(() ->
+            new RefutationSearch(rig.worlds(), seed, TRIES)
+                .find(instance.claim(), instance.where()));
     if (found.isEmpty()) return NONE;
     List<String> text = Deep.call(() -> found.get().lines());
     RefutationReader.Accepted checked = RefutationReader.check(text.mkString("\n"));

@@ -63,14 +63,14 @@ final class SameValues {
       case OPEN ->
           Verdict.inconclusive(
               "the enclosures meet, but they are too wide to tell: left %s, right %s"
-                  .formatted(Values.show(a, digits), Values.show(b, digits)));
+                  .formatted(EnclosedValues.show(a, digits), EnclosedValues.show(b, digits)));
     };
   }
 
   /// With as many digits as tell them apart.
   static Witness apart(Value<Enclosure> a, Value<Enclosure> b, int digits) {
     for (int n = digits; ; n *= 2) {
-      String left = Values.show(a, n), right = Values.show(b, n);
+      String left = EnclosedValues.show(a, n), right = EnclosedValues.show(b, n);
       if (!read(left).equals(read(right)) || n > MOST_SHOWN) return Witness.of(left, right);
     }
   }

@@ -11,10 +11,10 @@ import org.difflam.search.Question.Effort;
 import org.difflam.search.StatedTerms.InContext;
 import org.difflam.semantics.interpret.LambdaEquality;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
@@ -92,7 +92,7 @@ final class Soundness {
     for (InContext t : (Iterable<InContext>) StatedTerms.of(calculus, effort)::iterator) {
       Deep.goOn();
       terms++;
-      Option<Type> type = Typing.deriveGenerally(t.context(), t.term()).map(Derivation::type);
+      Option<Type> type = Typing.deriveGenerally(t.context(), t.term()).map(TypingDerivation::type);
       if (type.isEmpty() || Sizes.tree(t.term()) > MOST) {
         given++;
         continue;

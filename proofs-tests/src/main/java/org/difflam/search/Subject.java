@@ -22,8 +22,8 @@ import org.difflam.syntax.perturbative.Perturbative;
 import org.difflam.syntax.perturbative.Reduction;
 import org.difflam.syntax.perturbative.UpToDirections;
 import org.difflam.syntax.pullback.reduction.Decompositions;
+import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
-import org.difflam.syntax.pullback.reduction.Sums;
 import org.difflam.syntax.rewrite.Rules;
 
 /// What is conjectured of a calculus, and the typed terms on which it is tried.
@@ -112,7 +112,7 @@ public record Subject<T extends Syntax<T>>(
         name,
         "pullback",
         "end in a value; each step keeps type and meaning, each term is decomposed in one way",
-        new Lemmas(reduction, decompositions),
+        new PullbackLemmas(reduction, decompositions),
         (random, size) -> {
           var terms =
               org.difflam.syntax.pullback.generate.RandomTerms.polynomial(random.nextLong());
@@ -142,7 +142,7 @@ public record Subject<T extends Syntax<T>>(
                   org.difflam.syntax.pullback.Type.forms(to));
           for (var from : types) {
             for (var t : enumerated.questions(from, to, n)) {
-              all.add(new Drawn<>("", Sums.substitute(t, Name.of("w"), form)));
+              all.add(new Drawn<>("", LinearSums.substitute(t, Name.of("w"), form)));
             }
           }
         }

@@ -7,7 +7,7 @@
 /// pullbacks      Lemma 3.8, Theorem 4.6, Corollaries 4.7 and 5.2, at each step
 /// ```
 ///
-/// Read [Subject], [Findings], [Trial] with [Joining] and [Lemmas], [Campaign].
+/// Read [Subject], [Findings], [Trial] with [Joining] and [PullbackLemmas], [Campaign].
 @NullMarked
 package org.difflam.search;
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 final class LinksTest {
   private static final Pattern LINK =
       Pattern.compile(
-          "(?<!\\\\)\\[([A-Z][\\w.]+|(?:[a-z]\\w*\\.)+\\w+)?(?:#\\w+(?:\\([^)]*\\))?)?](?!\\()");
+          "(?<!\\\\)\\[([A-Z][\\w.]+|(?:[a-z]\\w*\\.)+\\w+)?(?:#\\w+(?:\\([^)]*\\))?)?](?![(\\[])");
   private static final Pattern DECLARED =
       Pattern.compile("\\b(?:class|interface|record|enum)\\s+(\\w+)");
   private static final Pattern IMPORTED = Pattern.compile("import (?:static )?[\\w.]*\\.(\\w+);");

@@ -19,7 +19,7 @@ import org.difflam.category.number.Differences;
 import org.difflam.category.number.Numbers;
 import org.difflam.category.number.Precision;
 import org.difflam.semantics.Modes;
-import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.mode.Answer;
@@ -350,7 +350,7 @@ final class DiffTest {
 
     @Override
     public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-      return new Evaluation();
+      return new DiffByEvaluation();
     }
 
     @Override
@@ -395,7 +395,7 @@ final class DiffTest {
 
     @Override
     public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-      return new Evaluation();
+      return new DiffByEvaluation();
     }
 
     @Override
@@ -433,7 +433,7 @@ final class DiffTest {
 
     @Override
     public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-      return new Evaluation();
+      return new DiffByEvaluation();
     }
 
     @Override

@@ -9,7 +9,7 @@ import org.difflam.category.Deep;
 import org.difflam.category.number.Doubles;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.category.number.Formula;
-import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.jvm.CompiledFormula;
 import org.difflam.semantics.mode.Question;
@@ -34,7 +34,7 @@ public final class Compiled {
   /// By the functor of Lemma 4 to smooth maps, and a run of the map on formulas.
   Compiled(Question question) {
     this.question = question;
-    Smooth smooth = new Evaluation().onMorphism(question.arrow());
+    Smooth smooth = new DiffByEvaluation().onMorphism(question.arrow());
     this.formula =
         Formula.of(
             question.inputs(),

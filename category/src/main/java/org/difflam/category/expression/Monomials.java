@@ -21,7 +21,7 @@ final class Monomials {
 
   private final Shortest shortest;
   private final Set<Structure> structure;
-  private final Map<Goal, Expression[]> factors = new ConcurrentHashMap<>();
+  private final Map<SamplingGoal, Expression[]> factors = new ConcurrentHashMap<>();
 
   /// Somebody else, for what cannot be multiplied.
   interface Other {
@@ -86,15 +86,15 @@ final class Monomials {
   /// What many factors may be: components, each of them twice, constants, and values of functions
   /// among the components at something simple.
   private Expression[] simple(Obj x, Obj y) {
-    return known(new Goal(x, y, Given.Trait.ANY, 0));
+    return known(new SamplingGoal(x, y, Given.Trait.ANY, 0));
   }
 
   /// What few factors may be: what a generator makes of a component, too.
   private Expression[] factors(Obj x, Obj y) {
-    return known(new Goal(x, y, Given.Trait.ANY, 1));
+    return known(new SamplingGoal(x, y, Given.Trait.ANY, 1));
   }
 
-  private Expression[] known(Goal goal) {
+  private Expression[] known(SamplingGoal goal) {
     Expression[] known = factors.get(goal);
     if (known != null) return known;
     List<Expression> all = found(goal.source(), goal.target());

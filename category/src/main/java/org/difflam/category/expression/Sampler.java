@@ -25,7 +25,7 @@ public final class Sampler {
   // What does not depend on chance, found once.
   private final Shortest shortest;
   private final Monomials monomials;
-  private final Map<Goal, Choice[]> choices;
+  private final Map<SamplingGoal, Choice[]> choices;
 
   /// One way to make a morphism of about so many formers; it may turn out not to be there.
   private interface Choice {
@@ -124,7 +124,7 @@ public final class Sampler {
   }
 
   private Choice[] choices(Obj x, Obj y, int size) {
-    Goal goal = new Goal(x, y, Trait.ANY, Math.min(size, ALL));
+    SamplingGoal goal = new SamplingGoal(x, y, Trait.ANY, Math.min(size, ALL));
     Choice[] known = choices.get(goal);
     if (known != null) return known;
     ArrayList<Choice> all = new ArrayList<>();

@@ -14,7 +14,7 @@ final class Shortest {
   private final Set<Structure> structure;
   private final Map<Obj, List<Expression>> paths = new ConcurrentHashMap<>();
   private final Map<Obj, List<Given>> into = new ConcurrentHashMap<>();
-  private final Map<Goal, Option<Expression>> arrows = new ConcurrentHashMap<>();
+  private final Map<SamplingGoal, Option<Expression>> arrows = new ConcurrentHashMap<>();
 
   Shortest(List<Given> generators, Set<Structure> structure) {
     this.generators = generators;
@@ -23,7 +23,7 @@ final class Shortest {
 
   /// The first expression that a short search finds, the same every time.
   Option<Expression> arrow(Obj x, Obj y, int depth) {
-    Goal search = new Goal(x, y, Given.Trait.ANY, depth);
+    SamplingGoal search = new SamplingGoal(x, y, Given.Trait.ANY, depth);
     Option<Expression> known = arrows.get(search);
     if (known != null) return known;
     Option<Expression> found = find(x, y, depth);

@@ -38,9 +38,9 @@ public sealed interface DifferentialEquation {
     if (f.arity() != 1) throw new IllegalArgumentException(f + " is no function of one argument");
     Formula p = f.partialFormula(0);
     Slot result = p.outputs().getFirst();
-    if (p.steps().get(result.index()) instanceof Step.Apply(var op, var of)
+    if (p.steps().get(result.index()) instanceof FormulaStep.Apply(var op, var of)
         && op == Operations.DIV
-        && p.steps().get(of.get(0).index()) instanceof Step.Literal(var c)) {
+        && p.steps().get(of.get(0).index()) instanceof FormulaStep.Literal(var c)) {
       Univariate inX = polynomial(p, of.get(1), 0), inY = polynomial(p, of.get(1), 1);
       if (inX != null) return new Quotient(c, inX);
       if (inY != null) return new Reciprocal(c, inY);
@@ -54,9 +54,9 @@ public sealed interface DifferentialEquation {
   /// A step as a polynomial in one of the variables, or null.
   private static @Nullable Univariate polynomial(Formula p, Slot at, int variable) {
     return switch (p.steps().get(at.index())) {
-      case Step.Input(int i) -> i == variable ? Univariate.of(0, 1) : null;
-      case Step.Literal(var q) -> Univariate.of(q);
-      case Step.Apply(var op, var of) -> {
+      case FormulaStep.Input(int i) -> i == variable ? Univariate.of(0, 1) : null;
+      case FormulaStep.Literal(var q) -> Univariate.of(q);
+      case FormulaStep.Apply(var op, var of) -> {
         List<Univariate> x = new ArrayList<>();
         for (Slot argument : of) {
           Univariate part = polynomial(p, argument, variable);
@@ -80,13 +80,14 @@ public sealed interface DifferentialEquation {
 
   /// `± c · g(x)`.
   private static @Nullable Other other(Formula p, Slot at, Rational c) {
-    if (!(p.steps().get(at.index()) instanceof Step.Apply(var op, var of))) return null;
+    if (!(p.steps().get(at.index()) instanceof FormulaStep.Apply(var op, var of))) return null;
     if (op == Operations.NEG) return other(p, of.getFirst(), c.negate());
     if (op == Operations.MUL
-        && p.steps().get(of.getFirst().index()) instanceof Step.Literal(var q)) {
+        && p.steps().get(of.getFirst().index()) instanceof FormulaStep.Literal(var q)) {
       return other(p, of.get(1), c.times(q));
     }
-    boolean ofX = p.steps().get(of.getFirst().index()) instanceof Step.Input(int i) && i == 0;
+    boolean ofX =
+        p.steps().get(of.getFirst().index()) instanceof FormulaStep.Input(int i) && i == 0;
     return op.isFunction() && ofX ? new Other(c, op) : null;
   }
 }

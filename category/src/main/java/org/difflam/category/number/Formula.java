@@ -15,7 +15,7 @@ import org.difflam.category.algebra.Rational;
 /// ([#along]) and its transpose ([#transposed]): doubles give values, a [FormulaBuilder] another
 /// formula, and terms of a calculus, seen as [Lifted] reals, a translation. It has no recursion, so
 /// its depth is no concern. These are the modes that Mak and Ong compare in §2.1 and Figure 4.
-public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
+public record Formula(int inputs, List<FormulaStep> steps, List<Slot> outputs) {
   /// What a formula computes, written once for all reals.
   @FunctionalInterface
   public interface Recipe {
@@ -48,8 +48,8 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
 
   /// `(x₀, …, xₙ₋₁) ↦ (xᵢ, …, xⱼ₋₁)`.
   public static Formula variables(int n, int i, int j) {
-    List<Step> steps = new ArrayList<>(j - i);
-    for (int k = i; k < j; k++) steps.add(new Step.Input(k));
+    List<FormulaStep> steps = new ArrayList<>(j - i);
+    for (int k = i; k < j; k++) steps.add(new FormulaStep.Input(k));
     return new Formula(n, steps, Slot.below(j - i));
   }
 
@@ -61,19 +61,21 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
   public boolean isIdentity() {
     if (outputs.size() != inputs || !isTotal()) return false;
     for (int i = 0; i < inputs; i++) {
-      if (!(steps.get(outputs.get(i).index()) instanceof Step.Input(int k) && k == i)) return false;
+      if (!(steps.get(outputs.get(i).index()) instanceof FormulaStep.Input(int k) && k == i))
+        return false;
     }
     return true;
   }
 
   /// Whether it is known to have values everywhere.
   public boolean isTotal() {
-    return steps.stream().allMatch(s -> !(s instanceof Step.Apply a) || a.operation().isTotal());
+    return steps.stream()
+        .allMatch(s -> !(s instanceof FormulaStep.Apply a) || a.operation().isTotal());
   }
 
   /// Whether an output depends on the variable of this number, or a step that may have no value.
   boolean uses(int variable) {
-    return steps.contains(new Step.Input(variable));
+    return steps.contains(new FormulaStep.Input(variable));
   }
 
   /// The values at a point.
@@ -101,9 +103,9 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     for (int i = 0; i < steps.size(); i++) {
       values.add(
           switch (steps.get(i)) {
-            case Step.Input(int k) -> x.get(k);
-            case Step.Literal(Rational q) -> r.literal(q);
-            case Step.Apply(Operation operation, List<Slot> arguments) ->
+            case FormulaStep.Input(int k) -> x.get(k);
+            case FormulaStep.Literal(Rational q) -> r.literal(q);
+            case FormulaStep.Apply(Operation operation, List<Slot> arguments) ->
                 r.apply(operation, select(values, arguments));
           });
     }
@@ -131,9 +133,9 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
       N cotangent = cotangents.get(i);
       if (r.isZero(cotangent)) continue;
       switch (steps.get(i)) {
-        case Step.Input(int k) -> give(r, results, k, cotangent);
-        case Step.Literal _ -> {}
-        case Step.Apply(Operation operation, List<Slot> arguments) -> {
+        case FormulaStep.Input(int k) -> give(r, results, k, cotangent);
+        case FormulaStep.Literal _ -> {}
+        case FormulaStep.Apply(Operation operation, List<Slot> arguments) -> {
           List<N> point = select(values, arguments);
           for (int k = 0; k < point.size(); k++) {
             N slope = operation.partial(k, r, point, values.get(i));
@@ -189,15 +191,15 @@ public record Formula(int inputs, List<Step> steps, List<Slot> outputs) {
     };
   }
 
-  private static void requireEarlier(Step step, int position, int inputs) {
+  private static void requireEarlier(FormulaStep step, int position, int inputs) {
     switch (step) {
-      case Step.Input(int i) -> {
+      case FormulaStep.Input(int i) -> {
         if (i < 0 || i >= inputs) {
           throw new IllegalArgumentException("variable " + i + " of " + inputs + " variables");
         }
       }
-      case Step.Literal _ -> {}
-      case Step.Apply(Operation operation, List<Slot> arguments) -> {
+      case FormulaStep.Literal _ -> {}
+      case FormulaStep.Apply(Operation operation, List<Slot> arguments) -> {
         if (arguments.size() != operation.arity()) {
           throw new IllegalArgumentException(operation + " applied to " + arguments.size());
         }

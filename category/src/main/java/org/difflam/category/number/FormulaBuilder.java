@@ -25,16 +25,16 @@ public final class FormulaBuilder implements Lifted<Slot> {
   private final int inputs;
 
   /// The variables first, in their order.
-  private final List<Step> steps = new ArrayList<>();
+  private final List<FormulaStep> steps = new ArrayList<>();
 
-  private final Map<Step, Slot> known = new HashMap<>();
+  private final Map<FormulaStep, Slot> known = new HashMap<>();
 
   /// The steps that may have no value somewhere, so that they must not be forgotten.
   private final BitSet partial = new BitSet();
 
   public FormulaBuilder(int inputs) {
     this.inputs = inputs;
-    for (int i = 0; i < inputs; i++) steps.add(new Step.Input(i));
+    for (int i = 0; i < inputs; i++) steps.add(new FormulaStep.Input(i));
   }
 
   @Override
@@ -48,7 +48,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
 
   @Override
   public Slot literal(Rational q) {
-    return record(new Step.Literal(q));
+    return record(new FormulaStep.Literal(q));
   }
 
   @Override
@@ -59,7 +59,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
   @Override
   public Slot apply(Operation operation, List<Slot> x) {
     Slot simpler = simplified(operation, x);
-    return simpler != null ? simpler : record(new Step.Apply(operation, List.copyOf(x)));
+    return simpler != null ? simpler : record(new FormulaStep.Apply(operation, List.copyOf(x)));
   }
 
   /// The formula with these outputs; steps that none of them needs are left out, unless they may
@@ -70,17 +70,19 @@ public final class FormulaBuilder implements Lifted<Slot> {
     need(outputs, needed);
     for (int i = 0; i < n; i++) needed[i] |= isPartial(i);
     for (int i = n - 1; i >= 0; i--) {
-      if (needed[i] && steps.get(i) instanceof Step.Apply a) need(a.arguments(), needed);
+      if (needed[i] && steps.get(i) instanceof FormulaStep.Apply a) need(a.arguments(), needed);
     }
     List<Slot> renumbered = new ArrayList<>(n);
-    List<Step> kept = new ArrayList<>(n);
+    List<FormulaStep> kept = new ArrayList<>(n);
     for (int i = 0; i < n; i++) {
       renumbered.add(Slot.of(kept.size()));
       if (!needed[i]) continue;
       boolean moved = kept.size() < i;
       kept.add(
-          moved && steps.get(i) instanceof Step.Apply(Operation operation, List<Slot> arguments)
-              ? new Step.Apply(operation, Formula.select(renumbered, arguments))
+          moved
+                  && steps.get(i)
+                      instanceof FormulaStep.Apply(Operation operation, List<Slot> arguments)
+              ? new FormulaStep.Apply(operation, Formula.select(renumbered, arguments))
               : steps.get(i));
     }
     return new Formula(inputs, kept, Formula.select(renumbered, outputs));
@@ -94,7 +96,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
   }
 
   private boolean isPartial(int step) {
-    return steps.get(step) instanceof Step.Apply a && !a.operation().isTotal();
+    return steps.get(step) instanceof FormulaStep.Apply a && !a.operation().isTotal();
   }
 
   private static void need(List<Slot> slots, boolean[] needed) {
@@ -121,7 +123,7 @@ public final class FormulaBuilder implements Lifted<Slot> {
   private @Nullable Slot sum(Slot a, Slot b) {
     if (isZero(a)) return b;
     if (isZero(b)) return a;
-    return known.get(new Step.Apply(Operations.ADD, List.of(b, a)));
+    return known.get(new FormulaStep.Apply(Operations.ADD, List.of(b, a)));
   }
 
   private @Nullable Slot difference(Slot a, Slot b) {
@@ -135,11 +137,11 @@ public final class FormulaBuilder implements Lifted<Slot> {
     if (is(a, Rational.ONE) || isZero(b) && hasValue(a)) return b;
     if (is(a, MINUS_ONE)) return negate(b);
     if (is(b, MINUS_ONE)) return negate(a);
-    return known.get(new Step.Apply(Operations.MUL, List.of(b, a)));
+    return known.get(new FormulaStep.Apply(Operations.MUL, List.of(b, a)));
   }
 
   private @Nullable Slot negated(Slot a) {
-    return steps.get(a.index()) instanceof Step.Apply(Operation inner, List<Slot> of)
+    return steps.get(a.index()) instanceof FormulaStep.Apply(Operation inner, List<Slot> of)
             && inner == Operations.NEG
         ? of.getFirst()
         : null;
@@ -148,11 +150,11 @@ public final class FormulaBuilder implements Lifted<Slot> {
   /// The value of an operation on exact numbers, if it is an exact number that is not too long.
   private @Nullable Slot folded(Operation operation, List<Slot> x) {
     for (int i = 0; i < x.size(); i++) {
-      if (!(steps.get(x.get(i).index()) instanceof Step.Literal)) return null;
+      if (!(steps.get(x.get(i).index()) instanceof FormulaStep.Literal)) return null;
     }
     List<Rational> values = new ArrayList<>(x.size());
     for (Slot argument : x) {
-      if (steps.get(argument.index()) instanceof Step.Literal(Rational q)) values.add(q);
+      if (steps.get(argument.index()) instanceof FormulaStep.Literal(Rational q)) values.add(q);
     }
     try {
       Rational value = operation.at(EXACT, values);
@@ -162,8 +164,9 @@ public final class FormulaBuilder implements Lifted<Slot> {
     }
   }
 
-  private boolean isTotal(Step step) {
-    if (!(step instanceof Step.Apply(Operation operation, List<Slot> arguments))) return true;
+  private boolean isTotal(FormulaStep step) {
+    if (!(step instanceof FormulaStep.Apply(Operation operation, List<Slot> arguments)))
+      return true;
     if (!operation.isTotal()) return false;
     for (int i = 0; i < arguments.size(); i++) if (!hasValue(arguments.get(i))) return false;
     return true;
@@ -179,10 +182,10 @@ public final class FormulaBuilder implements Lifted<Slot> {
   }
 
   private boolean is(Slot a, Rational q) {
-    return steps.get(a.index()) instanceof Step.Literal(Rational of) && of.equals(q);
+    return steps.get(a.index()) instanceof FormulaStep.Literal(Rational of) && of.equals(q);
   }
 
-  private Slot record(Step step) {
+  private Slot record(FormulaStep step) {
     Slot next = Slot.of(steps.size());
     Slot before = known.putIfAbsent(step, next);
     if (before != null) return before;

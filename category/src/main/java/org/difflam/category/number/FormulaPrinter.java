@@ -30,9 +30,9 @@ final class FormulaPrinter implements Lifted<FormulaPrinter.Text> {
     for (int i = 0; i < formula.steps().size(); i++) {
       Text value =
           switch (formula.steps().get(i)) {
-            case Step.Input(int k) -> names.get(k);
-            case Step.Literal(Rational q) -> printer.literal(q);
-            case Step.Apply(Operation operation, List<Slot> arguments) ->
+            case FormulaStep.Input(int k) -> names.get(k);
+            case FormulaStep.Literal(Rational q) -> printer.literal(q);
+            case FormulaStep.Apply(Operation operation, List<Slot> arguments) ->
                 printer.apply(operation, Formula.select(values, arguments));
           };
       if (uses[i] > 1 && value.text().length() > SHORT) {
@@ -104,8 +104,8 @@ final class FormulaPrinter implements Lifted<FormulaPrinter.Text> {
 
   private static int[] uses(Formula formula) {
     int[] uses = new int[formula.steps().size()];
-    for (Step step : formula.steps()) {
-      if (step instanceof Step.Apply(Operation _, List<Slot> arguments)) {
+    for (FormulaStep step : formula.steps()) {
+      if (step instanceof FormulaStep.Apply(Operation _, List<Slot> arguments)) {
         for (Slot argument : arguments) uses[argument.index()]++;
       }
     }

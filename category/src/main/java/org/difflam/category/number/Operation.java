@@ -236,9 +236,9 @@ public final class Operation {
   private <N> N at(Formula derivative, Reals<N> r, List<N> x, N value) {
     if (derivative.steps().size() == 1) { // most are of sums and products
       return switch (derivative.steps().getFirst()) {
-        case Step.Input(int i) -> i < x.size() ? x.get(i) : value;
-        case Step.Literal(var q) -> q.equals(Rational.ONE) ? r.one() : r.literal(q);
-        case Step.Apply(var constant, _) -> r.apply(constant, List.of());
+        case FormulaStep.Input(int i) -> i < x.size() ? x.get(i) : value;
+        case FormulaStep.Literal(var q) -> q.equals(Rational.ONE) ? r.one() : r.literal(q);
+        case FormulaStep.Apply(var constant, _) -> r.apply(constant, List.of());
       };
     }
     List<N> point = new ArrayList<>(x.size() + 1);

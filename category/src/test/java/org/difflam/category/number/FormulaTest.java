@@ -165,7 +165,7 @@ class FormulaTest {
     assertThrows(IllegalArgumentException.class, () -> at(EXAMPLE, 1.0));
     assertThrows(
         IllegalArgumentException.class,
-        () -> new Formula(1, List.of(new Step.Input(1)), List.of(new Slot(0))));
+        () -> new Formula(1, List.of(new FormulaStep.Input(1)), List.of(new Slot(0))));
     assertThrows(IllegalArgumentException.class, () -> Operations.SIN.partial(List.of(1, 2)));
     assertThrows(IllegalArgumentException.class, () -> Operations.power(Integer.MIN_VALUE));
   }

@@ -12,7 +12,7 @@ import org.difflam.category.number.Univariate;
 import org.difflam.semantics.taylor.Indices;
 import org.difflam.semantics.taylor.Jet;
 import org.difflam.semantics.taylor.Jets;
-import org.difflam.semantics.taylor.Products;
+import org.difflam.semantics.taylor.SeriesProduct;
 import org.difflam.syntax.simple.Primitive;
 
 /// Truncated power series of doubles as slices of arrays: the series `f` at `i` are the numbers
@@ -27,7 +27,7 @@ abstract sealed class DoubleSeries permits SecondOrder, Recurrences {
   private final Indices indices;
   private final double[] product;
 
-  protected final Products products;
+  protected final SeriesProduct products;
   protected final int size;
 
   protected DoubleSeries(Indices indices) {

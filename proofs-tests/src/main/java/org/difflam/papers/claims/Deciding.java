@@ -60,7 +60,7 @@ record Deciding(List<Semantics<?>> meanings) {
       }
       case Statement.Command(var word, var f, var settings, _)
           when word.equals("diff") && settings.stated().isDefined() -> {
-        var _ = Derivatives.read(source, in, f, settings);
+        var _ = DerivativeClaims.read(source, in, f, settings);
       }
       case Statement other -> throw noClaim(source, other);
     }
@@ -83,7 +83,7 @@ record Deciding(List<Semantics<?>> meanings) {
           equal(Reductions.in(in, false, FUEL), source, a, effort);
       case Statement.Assertion a -> equal(source, in, a);
       case Statement.Command(var word, var f, var settings, var span) when word.equals("diff") ->
-          Derivatives.read(source, in, f, settings).decide(source.text(span));
+          DerivativeClaims.read(source, in, f, settings).decide(source.text(span));
       case Statement.Command(_, var term, _, var span) -> {
         try {
           yield Finding.of(Outcome.REPRODUCED, source.text(span) + ": " + typed(source, in, term));

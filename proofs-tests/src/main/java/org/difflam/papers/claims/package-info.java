@@ -10,7 +10,7 @@
 /// ```
 ///
 /// [Claims] reads a file; a [Claim] becomes a check; [Deciding] decides its statements,
-/// [Derivatives] those with `diff f at x == v`, with the [Semantics] of a calculus beside its
+/// [DerivativeClaims] those with `diff f at x == v`, with the [Semantics] of a calculus beside its
 /// rules. `difflam run` on the same text says the same by the rules alone, which a test holds true
 /// of every claim.
 @NullMarked

@@ -15,8 +15,8 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Interpretation;
+import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.semantics.reverse.RepFunction;
-import org.difflam.semantics.reverse.Samples;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Value;
@@ -82,7 +82,7 @@ final class Programs {
   /// `t : (Float, Float) ⊩ e : τ`, of first order outside and of higher order within.
   static Term drawn(Type target, SplittableRandom random) {
     Type between = BETWEEN.get(random.nextInt(BETWEEN.size()));
-    Samples samples = new Samples(random, 3);
+    RandomValues samples = new RandomValues(random, 3);
     Term e = samples.of(between, "t", PAIR);
     return Term.let("y", e, samples.of(target, "y", between));
   }

@@ -19,7 +19,7 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Diff;
 import org.difflam.semantics.diffeology.DiffSemantics;
-import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.taylor.Indices;
@@ -180,7 +180,7 @@ final class Section4Correctness {
                   .term(TYPES.get(i % TYPES.size()), 3 + i % 14);
           if (t.isEmpty()) return Option.none();
           Arrow f = Arrow.of(t.get());
-          Verdict same = new Diff().equal(F.onMorphism(f), new Evaluation().onMorphism(f));
+          Verdict same = new Diff().equal(F.onMorphism(f), new DiffByEvaluation().onMorphism(f));
           return same instanceof Verdict.Inconclusive
               ? Option.none()
               : Case.of(Printing.show(Notation.ASCII, t.get()), () -> Finding.of(same));

@@ -19,8 +19,8 @@ import org.difflam.papers.kit.Cases;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Box;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Diffeology;
-import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.diffeology.Plots;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
@@ -100,7 +100,7 @@ final class Section4Spaces {
 
   /// `⟦t⟧` of a closed function, by evaluation; its tuples are pairs.
   static Smooth definable(String text) {
-    return new Evaluation().onMorphism(Arrow.of(Macros.term(text))).named(text);
+    return new DiffByEvaluation().onMorphism(Arrow.of(Macros.term(text))).named(text);
   }
 
   /// `(x, y) ↦ |x|`.

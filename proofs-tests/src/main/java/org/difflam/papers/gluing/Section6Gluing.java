@@ -14,7 +14,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.diffeology.Diff;
-import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.glued.TaylorGluing;
@@ -99,7 +99,7 @@ final class Section6Gluing {
       GluedMorphism<Space, Space, Smooth, Smooth> glued = gl.semantics().onMorphism(f);
       Verdict one =
           gl.diff()
-              .equal(glued.left(), new Evaluation().onMorphism(f))
+              .equal(glued.left(), new DiffByEvaluation().onMorphism(f))
               .and(gl.diff().equal(glued.right(), gl.smooth().onMorphism(other.onMorphism(f))));
       if (!one.isGood()) return Finding.of(one).about("t = " + show(t));
       all = all.and(one);

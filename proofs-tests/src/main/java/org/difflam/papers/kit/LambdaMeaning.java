@@ -8,13 +8,13 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.claims.Semantics;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Elaboration;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Parser;
@@ -37,7 +37,7 @@ public record LambdaMeaning(String calculus, LambdaCalculus formers) implements 
             .filterKeys(x ->
                 FreeVariables.of(left.term()).contains(x) || FreeVariables.of(right).contains(x));
     // each side may say what the other leaves open of their type, as the sides of a sum do
-    Option<Derivation> derived = Typing.derive(context, left.term().plus(right));
+    Option<TypingDerivation> derived = Typing.derive(context, left.term().plus(right));
     if (derived.isEmpty()) {
       return Option.of(Verdict.refuted(Witness.of("no type", "that of " + Judgements.show(right))));
     }

@@ -17,10 +17,10 @@ import org.difflam.semantics.interpret.LambdaInterpretation;
 import org.difflam.semantics.relational.Relational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Sizes;
 
 /// Terms of the perturbative and of the differential λ-calculus in one differential λ-category.
@@ -91,7 +91,7 @@ public record Reading<O, M>(
   public M meaning(Map<Name, Type> context, Term m, Type type) {
     // a derivation is a tree, and so is this morphism
     if (Sizes.tree(m) > MOST) throw new TooLarge();
-    Derivation derivation =
+    TypingDerivation derivation =
         Typing.derive(context, m, type).getOrElseThrow(() -> new Untyped(context, m, type));
     if (points(derivation) > largest) throw new TooLarge();
     return interpretation.of(context, derivation);
@@ -101,9 +101,9 @@ public record Reading<O, M>(
     return in().equal(left, right, Places.of(seed));
   }
 
-  private static long points(Derivation d) {
+  private static long points(TypingDerivation d) {
     long most = points(d.type());
-    for (Derivation p : d.premises()) most = Math.max(most, points(p));
+    for (TypingDerivation p : d.premises()) most = Math.max(most, points(p));
     return most;
   }
 

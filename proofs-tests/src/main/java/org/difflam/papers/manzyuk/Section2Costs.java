@@ -18,13 +18,13 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.category.number.ExactReals;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.FormulaStep;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Lifted;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
-import org.difflam.category.number.Step;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.report.Plot;
@@ -262,9 +262,9 @@ final class Section2Costs {
 
   private static BigInteger tree(Formula f) {
     ArrayList<BigInteger> sizes = new ArrayList<>();
-    for (Step step : f.steps()) {
+    for (FormulaStep step : f.steps()) {
       BigInteger size = BigInteger.ZERO;
-      if (step instanceof Step.Apply(_, var arguments)) {
+      if (step instanceof FormulaStep.Apply(_, var arguments)) {
         size = BigInteger.ONE;
         for (Slot argument : arguments) size = size.add(sizes.get(argument.index()));
       }
@@ -276,7 +276,7 @@ final class Section2Costs {
   }
 
   private static long operations(Formula f) {
-    return f.steps().stream().filter(step -> step instanceof Step.Apply).count();
+    return f.steps().stream().filter(step -> step instanceof FormulaStep.Apply).count();
   }
 
   /// Programs of 1 to 1000 operations, on which the ratio must stay below one constant.

@@ -19,7 +19,7 @@ import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
 import org.difflam.syntax.pullback.Printing;
 import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.reduction.Sums;
+import org.difflam.syntax.pullback.reduction.LinearSums;
 
 /// §3.1: grammar, linear variables, typing, sugar and substitution.
 final class Section3Syntax {
@@ -40,7 +40,7 @@ final class Section3Syntax {
           check(
                   "MO-S3.1.3-sub",
                   "substitutes under dual maps and pullbacks that bind a variable of the term")
-              .on((Section4Correctness.Substituting) Sums::substitute)
+              .on((Section4Correctness.Substituting) LinearSums::substitute)
               .not("substitution with capture", Section3Syntax::capturing)
               .by((substitute, _) -> substitution(substitute)));
 

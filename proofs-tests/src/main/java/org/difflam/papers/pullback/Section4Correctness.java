@@ -31,7 +31,7 @@ import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.generate.RandomTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
-import org.difflam.syntax.pullback.reduction.Sums;
+import org.difflam.syntax.pullback.reduction.LinearSums;
 
 /// Lemma 4.5, Theorem 4.6 and Appendix E: substitution, the correctness of reduction, and what it
 /// rests on.
@@ -55,7 +55,7 @@ final class Section4Correctness {
   static final List<Check<?>> CHECKS =
       List.of(
           check("MO-Lem-4.5", "substitutes random terms, also for sums and under binders")
-              .on((Substituting) Sums::substitute)
+              .on((Substituting) LinearSums::substitute)
               .not("substitution with capture", Section4Correctness::capturing)
               .not("sums that are split everywhere", Section4Correctness::splitting)
               .by(Section4Correctness::substitution),
@@ -171,8 +171,8 @@ final class Section4Correctness {
 
   private static Term splitting(Term s, Name y, Term p) {
     return p instanceof Term.Sum(var summands)
-        ? Term.sum(summands.stream().map(one -> Sums.substitute(s, y, one)).toList())
-        : Sums.substitute(s, y, p);
+        ? Term.sum(summands.stream().map(one -> LinearSums.substitute(s, y, one)).toList())
+        : LinearSums.substitute(s, y, p);
   }
 
   /// Another number in the first let, or a variable twice.

@@ -1,6 +1,6 @@
 /// Statements of the papers, and how one of them is checked.
 ///
-/// [Places] names the classes that define what a statement speaks of. [Inventory] has every
+/// [SourcePlaces] names the classes that define what a statement speaks of. [Inventory] has every
 /// [Statement], in our words, with the [Kind] of check that fits and what is known to be wrong with
 /// its print. A [Check] is a method applied to something; it answers a [Finding], whose [Outcome]
 /// is the word in the tables. An [Item] is a statement with what its checks found.

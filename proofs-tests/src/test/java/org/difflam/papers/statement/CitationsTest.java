@@ -128,9 +128,9 @@ class CitationsTest {
     for (Statement s : Inventory.all().statements()) {
       Set<String> names = cited(s.where()).filter(n -> NUMBERED.exists(n::startsWith));
       Set<String> there = HashSet.empty();
-      for (String name : Places.all().of(s)) there = there.addAll(cited(comments(name)));
+      for (String name : SourcePlaces.all().of(s)) there = there.addAll(cited(comments(name)));
       if (!names.isEmpty() && names.intersect(there).isEmpty())
-        wrong.add(s.id() + ", " + s.where() + " in " + Places.all().of(s).mkString(", "));
+        wrong.add(s.id() + ", " + s.where() + " in " + SourcePlaces.all().of(s).mkString(", "));
     }
     assertEquals(java.util.List.of(), wrong);
   }
@@ -138,7 +138,7 @@ class CitationsTest {
   /// Those of a class, and of its package.
   private static String comments(String name) throws IOException {
     String path = name.replace("org.difflam.", "").replace('.', '/') + ".java";
-    for (String module : MODULES) {
+    for (String module : MODULES.append("proofs-tests")) {
       Path file = ROOT.resolve(module).resolve(FOLDER).resolve(path);
       if (Files.exists(file))
         return comments(file) + " " + comments(file.resolveSibling("package-info.java"));

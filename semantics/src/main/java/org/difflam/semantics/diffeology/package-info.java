@@ -16,7 +16,7 @@
 ///
 /// Read in this order: [Space], [Box], [Smooth], [Draws], [Jumps], [Plots], [Recognition], [Diff],
 /// [PointEquality], [Diffeology], [DiffModel]; and the functor into it, [DiffSemantics], with its
-/// fast form, [Evaluation].
+/// fast form, [DiffByEvaluation].
 @NullMarked
 package org.difflam.semantics.diffeology;
 

@@ -50,7 +50,7 @@ public sealed class FunctionalModel implements Model<Obj, SmoothMap> {
       super(
           "functional",
           "smooth maps at all types, in doubles whose error is measured",
-          new Measured(),
+          new MeasuredDoubles(),
           Operations.standard().functions().filter(Operation::isTotal).toList(),
           SmoothModel.partial().toList());
     }

@@ -68,7 +68,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
     <N> N in(Values<N> values);
   }
 
-  private record At(SmoothMap map, Trial trial) implements Evaluation {
+  private record At(SmoothMap map, ObservedPoint trial) implements Evaluation {
     @Override
     public <N> N in(Values<N> values) {
       return trial.in(values, map);
@@ -86,7 +86,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
     for (int i = 0; i < at.number() || agreed == 0 && i < at.number() + MORE; i++) {
       SplittableRandom random = new SplittableRandom(at.seed(i));
       Samples samples = new Samples(operations, random, 1 + at.size(i), Stratum.of(at.seed(), i));
-      Trial trial = Trial.draw(f.source(), f.target(), samples);
+      ObservedPoint trial = ObservedPoint.draw(f.source(), f.target(), samples);
       switch (outcome(f, g, trial)) {
         case Outcome.Agree(var error) -> {
           boolean close = error > 0 && agreed < CLOSER && at.number() > Places.MANY;
@@ -119,7 +119,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
         : Verdict.inconclusive(why.getOrElse(""));
   }
 
-  private Outcome outcome(SmoothMap f, SmoothMap g, Trial trial) {
+  private Outcome outcome(SmoothMap f, SmoothMap g, ObservedPoint trial) {
     At left = new At(f, trial), right = new At(g, trial);
     try {
       return judge.compare(left, right);
@@ -132,7 +132,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
     }
   }
 
-  private Outcome closer(SmoothMap f, SmoothMap g, Trial trial) {
+  private Outcome closer(SmoothMap f, SmoothMap g, ObservedPoint trial) {
     try {
       return judge.closer(new At(f, trial), new At(g, trial));
     } catch (EvaluationError | Metered.OutOfFuel open) {
@@ -141,7 +141,7 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
   }
 
   /// Where a side is not defined.
-  private Outcome domains(At left, At right, Trial trial) {
+  private Outcome domains(At left, At right, ObservedPoint trial) {
     try {
       String l = shown(left), r = shown(right);
       boolean outsideL = l.startsWith(UNDEFINED), outsideR = r.startsWith(UNDEFINED);
@@ -169,13 +169,13 @@ public record PointwiseEquality(Judge judge, List<Operation> operations) {
   }
 
   /// The place made simpler as long as the maps still differ there.
-  private Witness simplest(SmoothMap f, SmoothMap g, Trial found, boolean whereDefined) {
-    Trial best = found;
+  private Witness simplest(SmoothMap f, SmoothMap g, ObservedPoint found, boolean whereDefined) {
+    ObservedPoint best = found;
     int tries = 0;
     boolean simpler = true;
     while (simpler) {
       simpler = false;
-      for (Trial trial : best.simpler()) {
+      for (ObservedPoint trial : best.simpler()) {
         if (tries++ > SIMPLIFICATIONS) break;
         if (differ(outcome(f, g, trial), whereDefined)) {
           best = trial;

@@ -14,10 +14,11 @@ final class OfFunctions {
   private OfFunctions() {}
 
   /// 1 + 1 = 2, 1 + 2 = 0, and 2 + 2 = 0.
-  private static final Functions MAGMA =
-      new Functions(3, (x, y) -> x == 0 ? y : y == 0 ? x : x + y == 2 ? 2 : 0, _ -> 0);
+  private static final FunctionTables MAGMA =
+      new FunctionTables(3, (x, y) -> x == 0 ? y : y == 0 ? x : x + y == 2 ? 2 : 0, _ -> 0);
 
-  private static final Functions TRUE = new Functions(2, Math::max, p -> p.contains(0) ? 0 : 1);
+  private static final FunctionTables TRUE =
+      new FunctionTables(2, Math::max, p -> p.contains(0) ? 0 : 1);
 
   static final List<Model<?, ?>> MODELS =
       List.of(

@@ -7,12 +7,12 @@ import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Functor;
 import org.difflam.category.tangent.InternalTangent;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.syn.InContext;
 import org.difflam.syntax.syn.SyntacticCategory;
 
@@ -43,7 +43,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
         f -> {
           O source = type(f.source());
           Map<Name, Type> context = LinkedHashMap.of(f.x(), f.source());
-          Derivation judgement =
+          TypingDerivation judgement =
               Typing.derive(context, f.body(), f.target())
                   .getOrElseThrow(() ->
                       new IllegalArgumentException(
@@ -54,14 +54,14 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
   }
 
   /// `⟦Γ⟧ → ⟦σ⟧`, the context in the order in which it was made.
-  public M of(Map<Name, Type> context, Derivation judgement) {
+  public M of(Map<Name, Type> context, TypingDerivation judgement) {
     Environment<O, M> environment = Environment.empty(constants.in());
     for (var x : context) environment = environment.and(x._1, type(x._2));
     Environment<O, M> around = environment;
     return Deep.call(() -> term(around, judgement));
   }
 
-  private M term(Environment<O, M> e, Derivation d) {
+  private M term(Environment<O, M> e, TypingDerivation d) {
     DifferentialLambda<O, M> c = constants.in();
     return switch (d.term()) {
       case Sum _ ->
@@ -132,7 +132,7 @@ public record LambdaInterpretation<O, M>(ConstantMeanings<O, M> constants) {
   }
 
   /// The meaning of the k-th premise, from 1.
-  private M premise(int k, Environment<O, M> e, Derivation d) {
+  private M premise(int k, Environment<O, M> e, TypingDerivation d) {
     return term(e, d.premises().get(k - 1));
   }
 

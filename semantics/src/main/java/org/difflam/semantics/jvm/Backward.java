@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.Formula;
-import org.difflam.category.number.Step.Literal;
+import org.difflam.category.number.FormulaStep.Literal;
 import org.difflam.semantics.jvm.Flow.Turns;
 import org.difflam.semantics.jvm.Node.Address;
 import org.difflam.semantics.jvm.Node.Kind;

@@ -6,7 +6,7 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.difflam.category.number.Step.Input;
+import org.difflam.category.number.FormulaStep.Input;
 import org.difflam.semantics.jvm.Node.Address;
 import org.difflam.semantics.jvm.Node.Kind;
 import org.difflam.semantics.jvm.Node.Loop;

@@ -6,9 +6,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaStep;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Slot;
-import org.difflam.category.number.Step;
 import org.difflam.semantics.jvm.Node.Address;
 import org.difflam.semantics.jvm.Node.Kind;
 import org.difflam.semantics.jvm.Node.Operand;
@@ -58,14 +58,14 @@ final class Rolling {
     List<Item> items = new ArrayList<>();
     Literals literals = new Literals();
     List<Operand> results = new ArrayList<>(formula.steps().size());
-    for (Step step : formula.steps()) {
+    for (FormulaStep step : formula.steps()) {
       switch (step) {
-        case Step.Input(int k) -> results.add(new Operand(Kind.VARIABLE, constant(k)));
-        case Step.Literal(var q) -> {
+        case FormulaStep.Input(int k) -> results.add(new Operand(Kind.VARIABLE, constant(k)));
+        case FormulaStep.Literal(var q) -> {
           literals.known.add(q.doubleValue());
           results.add(new Operand(Kind.LITERAL, constant(literals.known.size() - 1)));
         }
-        case Step.Apply(Operation operation, List<Slot> slots) -> {
+        case FormulaStep.Apply(Operation operation, List<Slot> slots) -> {
           List<Operand> arguments = new ArrayList<>();
           for (Slot slot : slots) arguments.add(literals.read(results.get(slot.index())));
           results.add(new Operand(Kind.VALUE, constant(items.size())));

@@ -10,10 +10,10 @@ import java.util.List;
 import org.difflam.category.number.Domain;
 import org.difflam.category.number.Elementary;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaStep;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
-import org.difflam.category.number.Step;
 import org.difflam.semantics.jvm.Node.Address;
 
 /// Writes arithmetic: operations, formulas, and numbers at addresses.
@@ -180,12 +180,12 @@ final class Writer {
     int result = formula.outputs().getFirst().index();
     for (int i = 0; i < formula.steps().size(); i++) {
       switch (formula.steps().get(i)) {
-        case Step.Input(int k) -> found.add(x.get(k));
-        case Step.Literal(var q) -> {
+        case FormulaStep.Input(int k) -> found.add(x.get(k));
+        case FormulaStep.Literal(var q) -> {
           double value = q.doubleValue();
           found.add(() -> code.loadConstant(value));
         }
-        case Step.Apply(Operation operation, List<Slot> arguments) -> {
+        case FormulaStep.Apply(Operation operation, List<Slot> arguments) -> {
           List<Push> at = new ArrayList<>();
           for (Slot argument : arguments) at.add(found.get(argument.index()));
           apply(operation, at);

@@ -10,7 +10,7 @@ import org.difflam.category.Functor;
 import org.difflam.category.number.HyperDual;
 import org.difflam.category.number.HyperDuals;
 import org.difflam.category.number.Numbers;
-import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.syntax.simple.Type;
@@ -34,7 +34,7 @@ public record FunctionalMode() implements Mode<Smooth> {
 
   @Override
   public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-    return new Evaluation(FUEL);
+    return new DiffByEvaluation(FUEL);
   }
 
   @Override

@@ -27,7 +27,7 @@ public final class Polynomial<N> {
   }
 
   public static <N> Polynomial<N> constant(Rig<N> rig, int arity, N c) {
-    return new Sum<>(rig, arity).add(Monomial.ONE, c).total();
+    return new PolynomialSum<>(rig, arity).add(Monomial.ONE, c).total();
   }
 
   /// The variable in place `i`, counted from 0.
@@ -82,12 +82,14 @@ public final class Polynomial<N> {
   public Polynomial<N> plus(Polynomial<N> other) {
     EndsMismatch.require("the arity of a summand", arity, other.arity);
     if (terms.isEmpty()) return other;
-    return other.terms.isEmpty() ? this : new Sum<>(rig, arity).add(this).add(other).total();
+    return other.terms.isEmpty()
+        ? this
+        : new PolynomialSum<>(rig, arity).add(this).add(other).total();
   }
 
   public Polynomial<N> times(Polynomial<N> other) {
     EndsMismatch.require("the arity of a factor", arity, other.arity);
-    return new Sum<>(rig, arity).addProduct(this, other).total();
+    return new PolynomialSum<>(rig, arity).addProduct(this, other).total();
   }
 
   /// Every coefficient times `c`.
@@ -105,7 +107,7 @@ public final class Polynomial<N> {
   /// `tᵈ · p(x₁/t, …, xₙ/t)` with one variable more, `t`, in the last place: every term has degree
   /// `d`, which is that of the polynomial or more.
   public Polynomial<N> homogeneous(int d) {
-    Sum<N> sum = new Sum<>(rig, arity + 1);
+    PolynomialSum<N> sum = new PolynomialSum<>(rig, arity + 1);
     Polynomial<N> t = variable(rig, arity + 1, arity);
     terms.forEach((m, c) -> {
       Monomial missing = t.power(d - m.degree()).terms.keySet().iterator().next();
@@ -116,7 +118,7 @@ public final class Polynomial<N> {
 
   /// The terms up to a degree.
   public Polynomial<N> upTo(int degree) {
-    Sum<N> sum = new Sum<>(rig, arity);
+    PolynomialSum<N> sum = new PolynomialSum<>(rig, arity);
     terms.forEach((m, c) -> {
       if (m.degree() <= degree) sum.add(m, c);
     });
@@ -125,14 +127,14 @@ public final class Polynomial<N> {
 
   /// Every coefficient's image.
   public Polynomial<N> mapCoefficients(UnaryOperator<N> f) {
-    Sum<N> sum = new Sum<>(rig, arity);
+    PolynomialSum<N> sum = new PolynomialSum<>(rig, arity);
     terms.forEach((m, c) -> sum.add(m, f.apply(c)));
     return sum.total();
   }
 
   /// `∂p/∂xᵢ`.
   public Polynomial<N> derivative(int i) {
-    Sum<N> sum = new Sum<>(rig, arity);
+    PolynomialSum<N> sum = new PolynomialSum<>(rig, arity);
     partials((variable, m, c) -> {
       if (variable == i) sum.add(m, c);
     });

@@ -43,14 +43,14 @@ final class PolynomialComposition<N> {
   /// `p` where all variables that it has become variables, otherwise none.
   private @Nullable Polynomial<N> renamed(Polynomial<N> p) {
     for (Monomial m : p.terms().keySet()) if (!m.isAmong(places)) return null;
-    Sum<N> sum = new Sum<>(rig, arity);
+    PolynomialSum<N> sum = new PolynomialSum<>(rig, arity);
     p.terms().forEach((m, c) -> sum.add(m.renamed(places), c));
     return sum.total();
   }
 
   /// The sum of terms that agree in their first `depth` factors, without those factors.
   private Polynomial<N> sum(List<Map.Entry<Monomial, N>> terms, int depth) {
-    Sum<N> sum = new Sum<>(rig, arity);
+    PolynomialSum<N> sum = new PolynomialSum<>(rig, arity);
     int from = 0;
     while (from < terms.size()) {
       Monomial first = terms.get(from).getKey();
@@ -68,7 +68,7 @@ final class PolynomialComposition<N> {
   }
 
   /// Adds terms whose next variable is the same, by Horner's rule.
-  private void addSum(Sum<N> sum, List<Map.Entry<Monomial, N>> terms, int depth) {
+  private void addSum(PolynomialSum<N> sum, List<Map.Entry<Monomial, N>> terms, int depth) {
     int variable = terms.getFirst().getKey().variable(depth);
     Polynomial<N> higher = Polynomial.zero(rig, arity);
     int to = terms.size();
@@ -77,7 +77,7 @@ final class PolynomialComposition<N> {
       int exponent = terms.get(to - 1).getKey().exponent(depth);
       int from = to - 1;
       while (from > 0 && terms.get(from - 1).getKey().exponent(depth) == exponent) from--;
-      Sum<N> here = new Sum<>(rig, arity);
+      PolynomialSum<N> here = new PolynomialSum<>(rig, arity);
       if (above > exponent) here.addProduct(higher, power(variable, above - exponent));
       here.add(sum(terms.subList(from, to), depth + 1));
       higher = here.total();

@@ -102,7 +102,7 @@ public record Polynomials<N>(Rig<N> rig)
         2 * n,
         f.components()
             .map(p -> {
-              Sum<N> sum = new Sum<>(rig, 2 * n);
+              PolynomialSum<N> sum = new PolynomialSum<>(rig, 2 * n);
               p.partials((i, m, c) -> sum.add(Monomial.of(i).times(m.shifted(n)), c));
               return sum.total();
             }));
@@ -112,13 +112,13 @@ public record Polynomials<N>(Rig<N> rig)
   @Override
   public PolynomialMap<N> R(PolynomialMap<N> f) {
     int n = f.source(), width = n + f.target();
-    List<Sum<N>> sums = new ArrayList<>();
-    for (int i = 0; i < n; i++) sums.add(new Sum<>(rig, width));
+    List<PolynomialSum<N>> sums = new ArrayList<>();
+    for (int i = 0; i < n; i++) sums.add(new PolynomialSum<>(rig, width));
     for (int j = 0; j < f.target(); j++) {
       Monomial w = Monomial.of(n + j);
       f.components().get(j).partials((i, m, c) -> sums.get(i).add(m.times(w), c));
     }
-    return new PolynomialMap<>(width, Array.ofAll(sums).map(Sum::total));
+    return new PolynomialMap<>(width, Array.ofAll(sums).map(PolynomialSum::total));
   }
 
   /// Coefficient by coefficient; where they differ, [Separation] looks for a point that shows it.

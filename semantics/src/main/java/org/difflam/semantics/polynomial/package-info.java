@@ -5,9 +5,9 @@
 /// differential categories", 2009, Example 2.1.2(i); Manzyuk Def. 3.4), with `D` the formal
 /// derivative, and of a reverse one (Cockett et al. 2020), with `R` its transpose.
 ///
-/// From the inside out: [Monomial], [Sum], [Polynomial], [PolynomialComposition] (composition),
-/// [PolynomialMap], [Polynomials] (the category), [Separation] (the point that tells two maps
-/// apart). [Division] and [RationalRoots] serve rational functions.
+/// From the inside out: [Monomial], [PolynomialSum], [Polynomial], [PolynomialComposition]
+/// (composition), [PolynomialMap], [Polynomials] (the category), [Separation] (the point that tells
+/// two maps apart). [Division] and [RationalRoots] serve rational functions.
 @NullMarked
 package org.difflam.semantics.polynomial;
 

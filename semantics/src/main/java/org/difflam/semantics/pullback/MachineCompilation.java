@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaStep;
 import org.difflam.category.number.Operation;
-import org.difflam.category.number.Step;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Annotation;
@@ -227,7 +227,7 @@ final class MachineCompilation<N> {
     return formula.inputs() == arity
             && last == arity
             && formula.outputs().getFirst().index() == last
-            && formula.steps().getLast() instanceof Step.Apply(var op, var arguments)
+            && formula.steps().getLast() instanceof FormulaStep.Apply(var op, var arguments)
             && arguments.getFirst().index() == 0
             && arguments.getLast().index() == arity - 1
             && arguments.size() == arity

@@ -182,7 +182,7 @@ public record RationalFunctions()
     if (at.whereDefined() && !somewhere) {
       return Verdict.inconclusive("the sides are nowhere both defined");
     }
-    Separation apart = new Separation(f, g, at.whereDefined());
+    RationalSeparation apart = new RationalSeparation(f, g, at.whereDefined());
     Option<Polynomial<Rational>> difference =
         f.numerators()
             .components()

@@ -17,8 +17,8 @@
 /// other ([org.difflam.semantics.polynomial.Division]); else [Zeros] compares the rational zeros,
 /// which decides for one variable, and for several finds a point where it can.
 ///
-/// Read [RationalMap], then [RationalFunctions]; [Separation] finds the point that tells two apart,
-/// and [RationalModel] names the generators.
+/// Read [RationalMap], then [RationalFunctions]; [RationalSeparation] finds the point that tells
+/// two apart, and [RationalModel] names the generators.
 @NullMarked
 package org.difflam.semantics.rational;
 

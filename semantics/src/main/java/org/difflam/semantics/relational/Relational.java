@@ -31,12 +31,13 @@ import org.difflam.category.expression.Obj;
 /// it keeps what has degree `degree` or less. What it cuts goes to the cut points of `X ⇒ Y`, and
 /// `ev` turns these into weights that are not known; [#equal] compares all others, and a verdict is
 /// "proved" only where every weight is known.
-public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scalars<Relation<N>> {
+public class Relational<N>
+    implements DifferentialLambda<Obj, WeightedRelation<N>>, Scalars<WeightedRelation<N>> {
   private final Rig<N> rig;
   private final int degree;
   private final Map<String, List<String>> bases;
   private final Map<Obj, Web> webs = new ConcurrentHashMap<>();
-  private final Map<Obj, Relation<N>> evaluations = new ConcurrentHashMap<>();
+  private final Map<Obj, WeightedRelation<N>> evaluations = new ConcurrentHashMap<>();
 
   /// @param degree the most points in a bag of `X ⇒ Y`
   /// @param bases the points of each base object
@@ -64,10 +65,10 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   }
 
   /// The morphism with these weights; those of equal pairs are added.
-  public Relation<N> relation(Obj x, Obj y, List<Relation.Entry<N>> entries) {
+  public WeightedRelation<N> relation(Obj x, Obj y, List<WeightedRelation.Entry<N>> entries) {
     Web from = web(x), to = web(y);
     List<PowerSeries.Building<N>> rows = building(to);
-    for (Relation.Entry<N> entry : entries) {
+    for (WeightedRelation.Entry<N> entry : entries) {
       Bag bag = Bag.of(entry.bag().stream().mapToInt(from::number).toArray());
       rows.get(to.number(entry.to())).add(bag, entry.weight());
     }
@@ -95,33 +96,33 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   }
 
   @Override
-  public Obj source(Relation<N> f) {
+  public Obj source(WeightedRelation<N> f) {
     return f.source();
   }
 
   @Override
-  public Obj target(Relation<N> f) {
+  public Obj target(WeightedRelation<N> f) {
     return f.target();
   }
 
   @Override
-  public Relation<N> identity(Obj a) {
+  public WeightedRelation<N> identity(Obj a) {
     return variables(a, a, 0);
   }
 
   /// `(g ∘ f)(m, c) = Σ g([b₁, …, bₙ], c) · f(m₁, b₁) ⋯ f(mₙ, bₙ)`, over all ways to write `m = m₁
   /// + … + mₙ`.
   @Override
-  public Relation<N> compose(Relation<N> g, Relation<N> f) {
+  public WeightedRelation<N> compose(WeightedRelation<N> g, WeightedRelation<N> f) {
     EndsMismatch.require("compose", g.source(), f.target());
     Map<Bag, PowerSeries<N>> powers = new HashMap<>();
     List<PowerSeries<N>> rows = new ArrayList<>(g.rows().size());
     for (PowerSeries<N> row : g.rows()) rows.add(substituted(row, f, powers));
-    return new Relation<>(f.source(), g.target(), rows);
+    return new WeightedRelation<>(f.source(), g.target(), rows);
   }
 
   private PowerSeries<N> substituted(
-      PowerSeries<N> row, Relation<N> f, Map<Bag, PowerSeries<N>> powers) {
+      PowerSeries<N> row, WeightedRelation<N> f, Map<Bag, PowerSeries<N>> powers) {
     if (row.terms().size() == 1 && row.reached().isEmpty()) {
       PowerSeries.Term<N> only = row.terms().getFirst();
       return power(f, only.bag(), powers).scale(only.weight(), rig);
@@ -135,7 +136,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
 
   /// `f(b₁) ⋯ f(bₙ)`, the row of `[b₁, …, bₙ]` in the promotion of `f`. In characteristic `p`
   /// powers `f(b)^(kp)` are not computed factor by factor: they have few terms, those between many.
-  private PowerSeries<N> power(Relation<N> f, Bag bag, Map<Bag, PowerSeries<N>> powers) {
+  private PowerSeries<N> power(WeightedRelation<N> f, Bag bag, Map<Bag, PowerSeries<N>> powers) {
     if (bag.size() == 0) return PowerSeries.term(bag, rig.one());
     if (bag.size() == 1) return f.row(bag.get(0));
     for (int i = 0; i < bag.size(); i++) if (f.row(bag.get(i)).isZero()) return PowerSeries.zero();
@@ -163,7 +164,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   }
 
   @Override
-  public Verdict equal(Relation<N> f, Relation<N> g) {
+  public Verdict equal(WeightedRelation<N> f, WeightedRelation<N> g) {
     EndsMismatch.require("equal", f.source(), g.source());
     EndsMismatch.require("equal", f.target(), g.target());
     Web from = web(f.source()), to = web(f.target());
@@ -216,33 +217,34 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   }
 
   @Override
-  public Relation<N> bang(Obj a) {
-    return new Relation<>(a, Obj.UNIT, List.of());
+  public WeightedRelation<N> bang(Obj a) {
+    return new WeightedRelation<>(a, Obj.UNIT, List.of());
   }
 
   @Override
-  public Relation<N> first(Obj a, Obj b) {
+  public WeightedRelation<N> first(Obj a, Obj b) {
     return variables(a.times(b), a, 0);
   }
 
   @Override
-  public Relation<N> second(Obj a, Obj b) {
+  public WeightedRelation<N> second(Obj a, Obj b) {
     return variables(a.times(b), b, web(a).size());
   }
 
   @Override
-  public Relation<N> pair(Relation<N> f, Relation<N> g) {
+  public WeightedRelation<N> pair(WeightedRelation<N> f, WeightedRelation<N> g) {
     EndsMismatch.require("pair", f.source(), g.source());
-    return new Relation<>(f.source(), f.target().times(g.target()), both(f.rows(), g.rows()));
+    return new WeightedRelation<>(
+        f.source(), f.target().times(g.target()), both(f.rows(), g.rows()));
   }
 
   /// The points of the source of `g` are counted after those of the source of `f`.
   @Override
-  public Relation<N> times(Relation<N> f, Relation<N> g) {
+  public WeightedRelation<N> times(WeightedRelation<N> f, WeightedRelation<N> g) {
     int n = web(f.source()).size();
     List<PowerSeries<N>> shifted = new ArrayList<>(g.rows().size());
     for (PowerSeries<N> row : g.rows()) shifted.add(row.shift(n));
-    return new Relation<>(
+    return new WeightedRelation<>(
         f.source().times(g.source()), f.target().times(g.target()), both(f.rows(), shifted));
   }
 
@@ -255,28 +257,28 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   }
 
   @Override
-  public Relation<N> zero(Obj a, Obj b) {
-    return new Relation<>(a, b, Collections.nCopies(web(b).size(), PowerSeries.zero()));
+  public WeightedRelation<N> zero(Obj a, Obj b) {
+    return new WeightedRelation<>(a, b, Collections.nCopies(web(b).size(), PowerSeries.zero()));
   }
 
   @Override
-  public Relation<N> plus(Relation<N> f, Relation<N> g) {
+  public WeightedRelation<N> plus(WeightedRelation<N> f, WeightedRelation<N> g) {
     EndsMismatch.require("plus", f.source(), g.source());
     EndsMismatch.require("plus", f.target(), g.target());
     List<PowerSeries<N>> rows = new ArrayList<>(f.rows().size());
     for (int y = 0; y < f.rows().size(); y++) rows.add(f.row(y).plus(g.row(y), rig));
-    return new Relation<>(f.source(), f.target(), rows);
+    return new WeightedRelation<>(f.source(), f.target(), rows);
   }
 
   @Override
-  public Option<Relation<N>> scale(Rational q, Relation<N> f) {
+  public Option<WeightedRelation<N>> scale(Rational q, WeightedRelation<N> f) {
     return rig.element(q).map(c -> map(f.source(), f, row -> row.scale(c, rig)));
   }
 
   /// Takes one point out of the bag: `D f([v] + m, b) = (m(v) + 1) · f([v] + m, b)` with `v` from
   /// the tangent and `m` from the base.
   @Override
-  public Relation<N> D(Relation<N> f) {
+  public WeightedRelation<N> D(WeightedRelation<N> f) {
     int n = web(f.source()).size();
     return map(tangent(f.source()), f, row -> row.derivative(n, rig));
   }
@@ -288,7 +290,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
 
   /// `Λ f(l, (m, b)) = f(l + m, b)`.
   @Override
-  public Relation<N> curry(Obj z, Obj x, Relation<N> f) {
+  public WeightedRelation<N> curry(Obj z, Obj x, WeightedRelation<N> f) {
     EndsMismatch.require("curry", z.times(x), f.source());
     Obj y = f.target();
     Web web = web(x.to(y)), result = web(y);
@@ -316,15 +318,15 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
 
   /// `ev([(m, b)] + m, b) = 1`.
   @Override
-  public Relation<N> eval(Obj x, Obj y) {
-    Relation<N> known = evaluations.get(x.to(y));
+  public WeightedRelation<N> eval(Obj x, Obj y) {
+    WeightedRelation<N> known = evaluations.get(x.to(y));
     if (known != null) return known;
-    Relation<N> evaluation = evaluation(x, y);
+    WeightedRelation<N> evaluation = evaluation(x, y);
     evaluations.put(x.to(y), evaluation);
     return evaluation;
   }
 
-  private Relation<N> evaluation(Obj x, Obj y) {
+  private WeightedRelation<N> evaluation(Obj x, Obj y) {
     Web web = web(x.to(y)), argument = web(x), result = web(y);
     int width = result.whole().length;
     List<Bag> beyond = new ArrayList<>(Bag.ofSize(degree + 1, argument.whole()));
@@ -349,7 +351,7 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   /// Each pair with its weight, `bag ↦ point : weight`; one that is not known as `bag + … ↦ point :
   /// ?`.
   @Override
-  public String show(Relation<N> f) {
+  public String show(WeightedRelation<N> f) {
     Web from = web(f.source()), to = web(f.target());
     List<String> entries = new ArrayList<>();
     for (int y : to.whole()) {
@@ -365,20 +367,21 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
   }
 
   /// The map of the source's points from `offset` on to those of the target.
-  private Relation<N> variables(Obj a, Obj b, int offset) {
+  private WeightedRelation<N> variables(Obj a, Obj b, int offset) {
     Web to = web(b);
     List<PowerSeries<N>> rows = new ArrayList<>(to.size());
     for (int y = 0; y < to.size(); y++) {
       Bag bag = Bag.of(offset + y);
       rows.add(to.isCut(y) ? PowerSeries.unknown(bag) : PowerSeries.term(bag, rig.one()));
     }
-    return new Relation<>(a, b, rows);
+    return new WeightedRelation<>(a, b, rows);
   }
 
-  private static <N> Relation<N> map(Obj source, Relation<N> f, UnaryOperator<PowerSeries<N>> by) {
+  private static <N> WeightedRelation<N> map(
+      Obj source, WeightedRelation<N> f, UnaryOperator<PowerSeries<N>> by) {
     List<PowerSeries<N>> rows = new ArrayList<>(f.rows().size());
     for (PowerSeries<N> row : f.rows()) rows.add(by.apply(row));
-    return new Relation<>(source, f.target(), rows);
+    return new WeightedRelation<>(source, f.target(), rows);
   }
 
   private List<PowerSeries.Building<N>> building(Web web) {
@@ -387,9 +390,9 @@ public class Relational<N> implements DifferentialLambda<Obj, Relation<N>>, Scal
     return rows;
   }
 
-  private Relation<N> done(Obj a, Obj b, List<PowerSeries.Building<N>> rows) {
+  private WeightedRelation<N> done(Obj a, Obj b, List<PowerSeries.Building<N>> rows) {
     List<PowerSeries<N>> built = new ArrayList<>(rows.size());
     for (PowerSeries.Building<N> row : rows) built.add(row.done());
-    return new Relation<>(a, b, built);
+    return new WeightedRelation<>(a, b, built);
   }
 }

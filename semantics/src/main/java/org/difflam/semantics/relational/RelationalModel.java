@@ -18,7 +18,7 @@ import org.difflam.category.law.Model;
 
 /// The weighted relational model over a rig, with an object `A` of one point and names for small
 /// relations: powers, a product, a constant, and some weight that the rig has.
-public sealed class RelationalModel<N> implements Model<Obj, Relation<N>> {
+public sealed class RelationalModel<N> implements Model<Obj, WeightedRelation<N>> {
   private static final int DEGREE = 2;
   private static final Point POINT = Point.atom("a");
 
@@ -95,12 +95,12 @@ public sealed class RelationalModel<N> implements Model<Obj, Relation<N>> {
   }
 
   @Override
-  public Signature<Obj, Relation<N>> signature() {
+  public Signature<Obj, WeightedRelation<N>> signature() {
     Obj a = Obj.base("A");
     N one = category.rig().one();
     List<Point> both = List.of(new Point.Left(POINT), new Point.Right(POINT));
-    Signature<Obj, Relation<N>> s =
-        Signature.<Obj, Relation<N>>empty()
+    Signature<Obj, WeightedRelation<N>> s =
+        Signature.<Obj, WeightedRelation<N>>empty()
             .object("A", a)
             .generator("one", "1 -> A", power(0, Obj.UNIT, one))
             .generator("square", "A -> A", power(2, a, one))
@@ -112,12 +112,12 @@ public sealed class RelationalModel<N> implements Model<Obj, Relation<N>> {
         : s;
   }
 
-  private Relation<N> power(int n, Obj source, N w) {
+  private WeightedRelation<N> power(int n, Obj source, N w) {
     return single(source, Collections.nCopies(n, POINT), w);
   }
 
-  private Relation<N> single(Obj source, List<Point> bag, N w) {
-    Relation.Entry<N> entry = new Relation.Entry<>(bag, POINT, w);
+  private WeightedRelation<N> single(Obj source, List<Point> bag, N w) {
+    WeightedRelation.Entry<N> entry = new WeightedRelation.Entry<>(bag, POINT, w);
     return category.relation(source, Obj.base("A"), List.of(entry));
   }
 }

@@ -17,7 +17,7 @@
 /// bound `d` keeps webs finite. It is met only in `Λ`; what is lost there is followed through all
 /// operations, and equality speaks of the other weights alone.
 ///
-/// Read [Point], [Bag], [Web], then [PowerSeries] and [Relation], then [Relational];
+/// Read [Point], [Bag], [Web], then [PowerSeries] and [WeightedRelation], then [Relational];
 /// [RelationalModel] registers it over four rigs.
 @NullMarked
 package org.difflam.semantics.relational;

@@ -120,7 +120,7 @@ public class Equivalence {
     if (known != null) return known;
     List<Evaluated<Rational>> drawn = new ArrayList<>();
     for (int i = 0; i < SAMPLES; i++) {
-      Term h = new Samples(new SplittableRandom(i), 2 + i).of(f, T.text(), PARAMETERS);
+      Term h = new RandomValues(new SplittableRandom(i), 2 + i).of(f, T.text(), PARAMETERS);
       Value<Rational> t = new Value.Tuple<>(List.of(number(2 + i), number(3 - i)));
       drawn.add(new Interpretation<>(combinators).of(Translation.of(T, PARAMETERS, h)).at(t));
     }

@@ -112,7 +112,7 @@ final class RepMapEquality {
   private Place made(Which which) {
     SplittableRandom random = new SplittableRandom(which.number);
     int most = 1 + which.number / 8;
-    Samples samples = new Samples(random, most);
+    RandomValues samples = new RandomValues(random, most);
     Term point = samples.of(which.source, T.text(), PARAMETERS);
     Value<Rational> at =
         new Value.Tuple<>(

@@ -48,7 +48,7 @@ final class FormulaEquality {
     if (probe.results() == 0 && (probe.same() || probe.isTotal())) return Verdict.PROVED;
     int wanted = probe.inputs() == 0 || probe.same() ? 1 : places.number();
     int tries = probe.inputs() == 0 ? 1 : 2 * wanted + MORE;
-    Points points = new Points(probe.inputs(), places);
+    SeededPoints points = new SeededPoints(probe.inputs(), places);
     for (int i = 0; i < tries && compared < wanted; i++) {
       List<Double> point = points.next();
       if (differ(point)) return refuted(exactly(point));
@@ -73,7 +73,7 @@ final class FormulaEquality {
 
   /// Counts what comes of a point; true for a difference.
   private boolean differ(List<Double> point) {
-    Outcome outcome = probe.quick(Points.intervals(point));
+    Outcome outcome = probe.quick(SeededPoints.intervals(point));
     if (outcome instanceof Outcome.Unknown || outcome instanceof Outcome.Agree) {
       outcome = confirmed(outcome, probe.precise(exactly(point)));
     }
@@ -122,8 +122,8 @@ final class FormulaEquality {
     if (inside == null || outside == null) return List.of();
     List<Double> in = inside, out = outside;
     for (int i = 0; i < HALVINGS; i++) {
-      List<Double> middle = Points.between(in, out);
-      switch (probe.quick(Points.intervals(middle))) {
+      List<Double> middle = SeededPoints.between(in, out);
+      switch (probe.quick(SeededPoints.intervals(middle))) {
         case Outcome.Undefined _, Outcome.Apart _ -> out = middle;
         case Outcome.Agree _, Outcome.Differ _, Outcome.Unknown _ -> in = middle;
       }

@@ -17,7 +17,7 @@ import org.difflam.category.number.Interval;
 import org.difflam.category.number.Intervals;
 import org.difflam.category.number.Slot;
 import org.difflam.category.number.Unresolved;
-import org.difflam.semantics.smooth.Side.Standing;
+import org.difflam.semantics.smooth.PointInDomain.Standing;
 
 /// Two formulas at one point. Every answer is about the exact values, which are enclosed: sides
 /// whose enclosures are disjoint differ, for certain; sides that agree do so within [#TOLERANCE] of
@@ -54,8 +54,8 @@ final class Probe {
   private static final Intervals INTERVALS = new Intervals();
   private static final ExactReals EXACT = new ExactReals(4096);
 
-  private final Side left;
-  private final Side right;
+  private final PointInDomain left;
+  private final PointInDomain right;
   private final Formula both;
   private final List<Integer> differing = new ArrayList<>();
   private final int results;
@@ -63,8 +63,8 @@ final class Probe {
 
   /// Both sides become one formula, so that what they share is computed once.
   Probe(Formula f, Formula g) {
-    this.left = new Side(f);
-    this.right = new Side(g);
+    this.left = new PointInDomain(f);
+    this.right = new PointInDomain(g);
     FormulaBuilder builder = new FormulaBuilder(f.inputs());
     List<Slot> ofF = f.trace(builder, builder.variables()),
         ofG = g.trace(builder, builder.variables());

@@ -37,8 +37,8 @@ public final class SmoothModel implements Model<Integer, Formula> {
   }
 
   @Override
-  public Smooth category() {
-    return new Smooth();
+  public SmoothMaps category() {
+    return new SmoothMaps();
   }
 
   @Override

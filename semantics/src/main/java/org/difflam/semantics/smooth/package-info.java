@@ -21,8 +21,9 @@
 /// it; outside of one side alone it refutes, outside of both it is counted, and where that is not
 /// found out it is counted as undecided. Without a point inside the answer is inconclusive.
 ///
-/// Read [FormulaMaps], [Smooth] and [SmoothPartial], then [FormulaEquality], [Probe], [Side],
-/// [Points], [Simplest]; [SmoothModel] and [SmoothPartialModel] name the generators.
+/// Read [FormulaMaps], [SmoothMaps] and [SmoothPartial], then [FormulaEquality], [Probe],
+/// [PointInDomain], [SeededPoints], [Simplest]; [SmoothModel] and [SmoothPartialModel] name the
+/// generators.
 @NullMarked
 package org.difflam.semantics.smooth;
 

@@ -20,7 +20,7 @@ public final class Indices {
   private final List<List<Integer>> all;
   private final int[] orders;
   private final Map<List<Integer>, Integer> positions = new HashMap<>();
-  private volatile @Nullable Products products;
+  private volatile @Nullable SeriesProduct products;
 
   private Indices(int k, List<List<Integer>> all) {
     this.k = k;
@@ -109,10 +109,10 @@ public final class Indices {
   }
 
   /// Made when it is asked for, and kept.
-  public Products products() {
-    Products known = products;
+  public SeriesProduct products() {
+    SeriesProduct known = products;
     if (known == null) {
-      known = Products.of(this);
+      known = SeriesProduct.of(this);
       products = known;
     }
     return known;

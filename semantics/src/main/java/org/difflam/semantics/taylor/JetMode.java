@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.category.Functor;
 import org.difflam.category.number.Numbers;
-import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.mode.Answer;
@@ -29,7 +29,7 @@ public record JetMode() implements Mode<Smooth> {
   @Override
   public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
     Indices _ = Coordinates.indices(question); // or they are too many
-    return new Evaluation(FUEL);
+    return new DiffByEvaluation(FUEL);
   }
 
   @Override

@@ -25,7 +25,7 @@ import org.difflam.category.number.Univariate;
 public final class Jets<N> implements Reals<Jet<N>> {
   private final Indices indices;
   private final Reals<N> r;
-  private final Products products;
+  private final SeriesProduct products;
 
   public Jets(Indices indices, Reals<N> over) {
     this.indices = indices;

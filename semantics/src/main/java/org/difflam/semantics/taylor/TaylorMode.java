@@ -5,7 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import org.difflam.category.Functor;
 import org.difflam.category.number.Numbers;
-import org.difflam.semantics.diffeology.Evaluation;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.Smooth;
 import org.difflam.semantics.diffeology.Space;
 import org.difflam.semantics.mode.Answer;
@@ -30,7 +30,7 @@ public record TaylorMode() implements Mode<Smooth> {
 
   @Override
   public Functor<Type, Arrow, Space, Smooth> functor(Question question) {
-    return new Macro(Coordinates.indices(question)).then(new Evaluation(FUEL));
+    return new Macro(Coordinates.indices(question)).then(new DiffByEvaluation(FUEL));
   }
 
   @Override

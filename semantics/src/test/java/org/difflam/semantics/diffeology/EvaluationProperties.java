@@ -52,7 +52,7 @@ class EvaluationProperties {
                   SampleTypes.MAYBE,
                   SampleTypes.TREE));
 
-  private static final Evaluation FAST = new Evaluation();
+  private static final DiffByEvaluation FAST = new DiffByEvaluation();
   private static final InitialFunctor<Space, Smooth> LITERAL = DiffSemantics.of(Syn.standard());
 
   private static Arrow program(SplittableRandom random) {

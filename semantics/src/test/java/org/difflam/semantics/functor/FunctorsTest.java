@@ -14,8 +14,8 @@ import org.difflam.category.law.FunctorCheck;
 import org.difflam.category.law.FunctorCheck.Preserved;
 import org.difflam.category.law.LawRunner;
 import org.difflam.category.law.Model;
+import org.difflam.semantics.diffeology.DiffByEvaluation;
 import org.difflam.semantics.diffeology.DiffSemantics;
-import org.difflam.semantics.diffeology.Evaluation;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.semantics.functional.SmoothMap;
@@ -145,7 +145,7 @@ class FunctorsTest {
     CombinatorCategory combinators = new CombinatorCategory();
     return Stream.of(
         Case.of("Syn into Diff", DiffSemantics.of(SYN)),
-        Case.of("Syn into Diff by evaluation", new Evaluation()),
+        Case.of("Syn into Diff by evaluation", new DiffByEvaluation()),
         Case.of("Syn into Gl_1", new TaylorGluing(Macro.of(1, 1)).semantics()),
         Case.of("the macro", Macro.of(1, 2)),
         Case.of("the macro by Lemma 4", TaylorFunctor.of(SYN, Macro.of(1, 1))),

@@ -26,13 +26,13 @@ import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.differential.Reduction;
 import org.difflam.syntax.differential.Translation;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.rewrite.Rule;
 import org.difflam.syntax.rewrite.Rules;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class DifferentialSoundnessTest {
     }
 
     M meaning(Map<Name, Type> context, Term s, Type type) {
-      Derivation d = Typing.derive(context, s, type).getOrElseThrow(Untyped::new);
+      TypingDerivation d = Typing.derive(context, s, type).getOrElseThrow(Untyped::new);
       if (points(d) > largest) throw new TooLarge();
       return new LambdaInterpretation<>(constants).of(context, d);
     }
@@ -88,7 +88,7 @@ class DifferentialSoundnessTest {
                   _ -> Obj.base("A"))));
 
   /// How many points the largest type has as a relation sees it, with bags of at most 2.
-  private static long points(Derivation d) {
+  private static long points(TypingDerivation d) {
     long most = points(d.type());
     for (var p : d.premises()) most = Math.max(most, points(p));
     return most;

@@ -15,7 +15,7 @@ final class Mutants {
       super(new Naturals(), 2, Relations.BASES);
     }
 
-    Relation<BigInteger> reweigh(Relation<BigInteger> f, Reweighing by) {
+    WeightedRelation<BigInteger> reweigh(WeightedRelation<BigInteger> f, Reweighing by) {
       List<PowerSeries<BigInteger>> rows = new ArrayList<>();
       for (PowerSeries<BigInteger> row : f.rows()) {
         PowerSeries.Building<BigInteger> changed = new PowerSeries.Building<>(rig());
@@ -24,7 +24,7 @@ final class Mutants {
         row.reached().forEach(changed::reach);
         rows.add(changed.done());
       }
-      return new Relation<>(f.source(), f.target(), rows);
+      return new WeightedRelation<>(f.source(), f.target(), rows);
     }
   }
 
@@ -35,7 +35,7 @@ final class Mutants {
   /// Forgets in `D` how often the point was there.
   static final class WithoutMultiplicity extends Mutant {
     @Override
-    public Relation<BigInteger> D(Relation<BigInteger> f) {
+    public WeightedRelation<BigInteger> D(WeightedRelation<BigInteger> f) {
       int n = web(f.source()).size();
       return reweigh(
           super.D(f),
@@ -46,7 +46,7 @@ final class Mutants {
   /// Takes from each bag its first point only.
   static final class FirstPointOnly extends Mutant {
     @Override
-    public Relation<BigInteger> D(Relation<BigInteger> f) {
+    public WeightedRelation<BigInteger> D(WeightedRelation<BigInteger> f) {
       int n = web(f.source()).size();
       return reweigh(
           super.D(f),
@@ -58,7 +58,7 @@ final class Mutants {
   /// Evaluates with the factorials of another convention for bags, without dividing by them in `Λ`.
   static final class EvaluationWithFactorials extends Mutant {
     @Override
-    public Relation<BigInteger> eval(Obj x, Obj y) {
+    public WeightedRelation<BigInteger> eval(Obj x, Obj y) {
       int n = web(x.to(y)).size();
       return reweigh(
           super.eval(x, y),
@@ -77,19 +77,19 @@ final class Mutants {
   /// Drops what is past the bound, and calls the rest known.
   static final class CutsWithoutSaying extends Mutant {
     @Override
-    public Relation<BigInteger> curry(Obj z, Obj x, Relation<BigInteger> f) {
-      Relation<BigInteger> curried = super.curry(z, x, f);
+    public WeightedRelation<BigInteger> curry(Obj z, Obj x, WeightedRelation<BigInteger> f) {
+      WeightedRelation<BigInteger> curried = super.curry(z, x, f);
       List<PowerSeries<BigInteger>> rows = new ArrayList<>();
       for (PowerSeries<BigInteger> row : curried.rows())
         rows.add(new PowerSeries<>(row.terms(), List.of()));
-      return new Relation<>(curried.source(), curried.target(), rows);
+      return new WeightedRelation<>(curried.source(), curried.target(), rows);
     }
   }
 
   /// Puts the base point first.
   static final class TangentSecond extends Mutant {
     @Override
-    public Relation<BigInteger> D(Relation<BigInteger> f) {
+    public WeightedRelation<BigInteger> D(WeightedRelation<BigInteger> f) {
       Obj x = f.source();
       return compose(super.D(f), swap(x, x));
     }

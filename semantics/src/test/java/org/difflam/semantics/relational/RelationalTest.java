@@ -29,12 +29,12 @@ class RelationalTest {
   private static final Point a = Point.atom("a"), b = Point.atom("b"), c = Point.atom("c");
   private final Relational<BigInteger> naturals = Relations.model(new Naturals(), 2);
 
-  private Relation<BigInteger> power(int n) {
+  private WeightedRelation<BigInteger> power(int n) {
     return naturals.relation(A, A, List.of(entry(Collections.nCopies(n, a), a, 1)));
   }
 
-  private static Relation.Entry<BigInteger> entry(List<Point> bag, Point to, long weight) {
-    return new Relation.Entry<>(bag, to, BigInteger.valueOf(weight));
+  private static WeightedRelation.Entry<BigInteger> entry(List<Point> bag, Point to, long weight) {
+    return new WeightedRelation.Entry<>(bag, to, BigInteger.valueOf(weight));
   }
 
   @Test
@@ -54,8 +54,8 @@ class RelationalTest {
     assertEquals("{[1.a, 2.a, 2.a] ↦ a : 3}", naturals.show(naturals.D(power(3))));
     assertEquals("{}", naturals.show(naturals.D(power(0))));
     Relational<Boolean> booleans = Relations.model(new Booleans(), 2);
-    Relation<Boolean> cube =
-        booleans.relation(A, A, List.of(new Relation.Entry<>(List.of(a, a, a), a, true)));
+    WeightedRelation<Boolean> cube =
+        booleans.relation(A, A, List.of(new WeightedRelation.Entry<>(List.of(a, a, a), a, true)));
     assertEquals("{[1.a, 2.a, 2.a] ↦ a : true}", booleans.show(booleans.D(cube)));
   }
 
@@ -64,7 +64,7 @@ class RelationalTest {
   @Test
   @Tag("long")
   void bagsMayHaveManyPoints() {
-    Relation<BigInteger> sum = naturals.plus(power(5), power(4));
+    WeightedRelation<BigInteger> sum = naturals.plus(power(5), power(4));
     Verdict same =
         naturals.equal(naturals.compose(power(3125), sum), naturals.compose(power(3125), sum));
     assertFalse(same.isRefuted(), same.toString());
@@ -75,30 +75,33 @@ class RelationalTest {
   @Test
   void powersOfTheCharacteristicHaveFewTerms() {
     Relational<Integer> five = Relations.model(new PrimeField(5), 2);
-    Relation<Integer> sum =
+    WeightedRelation<Integer> sum =
         five.relation(
             B,
             A,
             List.of(
-                new Relation.Entry<>(List.of(b), a, 1), new Relation.Entry<>(List.of(c), a, 1)));
+                new WeightedRelation.Entry<>(List.of(b), a, 1),
+                new WeightedRelation.Entry<>(List.of(c), a, 1)));
     int n = 625;
-    Relation<Integer> power =
-        five.relation(A, A, List.of(new Relation.Entry<>(Collections.nCopies(2 * n, a), a, 1)));
+    WeightedRelation<Integer> power =
+        five.relation(
+            A, A, List.of(new WeightedRelation.Entry<>(Collections.nCopies(2 * n, a), a, 1)));
     List<Point> bs = Collections.nCopies(n, b), cs = Collections.nCopies(n, c);
-    Relation<Integer> expected =
+    WeightedRelation<Integer> expected =
         five.relation(
             B,
             A,
             List.of(
-                new Relation.Entry<>(Collections.nCopies(2 * n, b), a, 1),
-                new Relation.Entry<>(Stream.concat(bs.stream(), cs.stream()).toList(), a, 2),
-                new Relation.Entry<>(Collections.nCopies(2 * n, c), a, 1)));
+                new WeightedRelation.Entry<>(Collections.nCopies(2 * n, b), a, 1),
+                new WeightedRelation.Entry<>(
+                    Stream.concat(bs.stream(), cs.stream()).toList(), a, 2),
+                new WeightedRelation.Entry<>(Collections.nCopies(2 * n, c), a, 1)));
     assertEquals(Verdict.PROVED, five.equal(five.compose(power, sum), expected));
   }
 
   @Test
   void compositionCountsTheWays() {
-    Relation<BigInteger> sum =
+    WeightedRelation<BigInteger> sum =
         naturals.relation(B, A, List.of(entry(List.of(b), a, 1), entry(List.of(c), a, 1)));
     assertEquals(
         "{[b, b] ↦ a : 1; [b, c] ↦ a : 2; [c, c] ↦ a : 1}",
@@ -116,18 +119,18 @@ class RelationalTest {
   /// `Λ` keeps what has at most two points of its argument, and what it cut is not claimed.
   @Test
   void theBoundIsPartOfTheVerdict() {
-    Relation<BigInteger> f =
+    WeightedRelation<BigInteger> f =
         naturals.compose(naturals.plus(power(3), power(1)), naturals.second(Obj.UNIT, A));
-    Relation<BigInteger> back = naturals.uncurry(A, A, naturals.curry(Obj.UNIT, A, f));
+    WeightedRelation<BigInteger> back = naturals.uncurry(A, A, naturals.curry(Obj.UNIT, A, f));
     assertEquals("{[2.a] ↦ a : 1; [2.a, 2.a, 2.a] + … ↦ a : ?}", naturals.show(back));
     assertEquals(Verdict.holds(2, 0), naturals.equal(f, back));
     // A difference below the bound is one.
-    Relation<BigInteger> g = naturals.compose(power(3), naturals.second(Obj.UNIT, A));
+    WeightedRelation<BigInteger> g = naturals.compose(power(3), naturals.second(Obj.UNIT, A));
     assertEquals(
         "refuted: at the weight of [2.a] ↦ a: left 0, right 1", naturals.equal(g, back).toString());
     // Through a constant, the cut part reaches every weight.
-    Relation<BigInteger> constant = power(0);
-    Relation<BigInteger> at = naturals.pair(naturals.bang(A), constant);
+    WeightedRelation<BigInteger> constant = power(0);
+    WeightedRelation<BigInteger> at = naturals.pair(naturals.bang(A), constant);
     assertEquals(
         "inconclusive: every weight may depend on what was cut off (bags of more than 2 points,"
             + " rows of more than 5000 bags); raise the degree bound",
@@ -140,9 +143,9 @@ class RelationalTest {
   /// A cut in a place that is never evaluated does no harm.
   @Test
   void cutsMatterOnlyWhereTheyAreUsed() {
-    Relation<BigInteger> curried =
+    WeightedRelation<BigInteger> curried =
         naturals.curry(A, A, naturals.compose(power(3), naturals.second(A, A)));
-    Relation<BigInteger> unused =
+    WeightedRelation<BigInteger> unused =
         naturals.compose(naturals.second(A.to(A), A), naturals.pair(curried, power(2)));
     assertEquals(Verdict.PROVED, naturals.equal(unused, power(2)));
   }
@@ -231,7 +234,7 @@ class RelationalTest {
     return sum;
   }
 
-  private static Rational value(Relation<Rational> f, List<Rational> x) {
+  private static Rational value(WeightedRelation<Rational> f, List<Rational> x) {
     Rational sum = Rational.ZERO;
     for (PowerSeries.Term<Rational> t : f.row(0).terms()) {
       Rational product = t.weight();
@@ -244,8 +247,8 @@ class RelationalTest {
   /// Rows that grow past all bounds are given up, and the verdict says that nothing is known.
   @Test
   void whatGrowsTooLargeIsUnknown() {
-    Relation<BigInteger> f = naturals.plus(naturals.identity(B), constantOnes());
-    Relation<BigInteger> square =
+    WeightedRelation<BigInteger> f = naturals.plus(naturals.identity(B), constantOnes());
+    WeightedRelation<BigInteger> square =
         naturals.relation(
             B, B, List.of(entry(List.of(b, b, c), b, 1), entry(List.of(c, c, b), c, 1)));
     for (int i = 0; i < 6; i++) f = naturals.compose(naturals.plus(square, constantOnes()), f);
@@ -253,7 +256,7 @@ class RelationalTest {
     assertTrue(verdict instanceof Verdict.Inconclusive, verdict::toString);
   }
 
-  private Relation<BigInteger> constantOnes() {
+  private WeightedRelation<BigInteger> constantOnes() {
     return naturals.relation(B, B, List.of(entry(List.of(), b, 1), entry(List.of(), c, 1)));
   }
 }

@@ -21,17 +21,18 @@ final class Relations {
   private Relations() {}
 
   /// At most four pairs, with bags of at most so many points.
-  static <N> Relation<N> random(
+  static <N> WeightedRelation<N> random(
       Relational<N> model, Obj x, Obj y, int most, Function<Random, N> weights, Random random) {
     List<Point> from = model.points(x), to = model.points(y);
-    List<Relation.Entry<N>> entries = new ArrayList<>();
+    List<WeightedRelation.Entry<N>> entries = new ArrayList<>();
     for (int i = to.isEmpty() ? 0 : random.nextInt(5); i > 0; i--) {
       List<Point> bag = new ArrayList<>();
       for (int j = from.isEmpty() ? 0 : random.nextInt(most + 1); j > 0; j--) {
         bag.add(from.get(random.nextInt(from.size())));
       }
       entries.add(
-          new Relation.Entry<>(bag, to.get(random.nextInt(to.size())), weights.apply(random)));
+          new WeightedRelation.Entry<>(
+              bag, to.get(random.nextInt(to.size())), weights.apply(random)));
     }
     return model.relation(x, y, entries);
   }

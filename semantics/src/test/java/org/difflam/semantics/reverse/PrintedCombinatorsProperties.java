@@ -46,7 +46,7 @@ class PrintedCombinatorsProperties {
   private static Term program(long seed) {
     RandomGenerator random = new SplittableRandom(seed);
     Type from = type(random, 3), to = type(random, 3);
-    Samples samples = new Samples(random, 1 + random.nextInt(4));
+    RandomValues samples = new RandomValues(random, 1 + random.nextInt(4));
     return new Term.Lambda(Name.of("x"), from, samples.of(to, "x", from));
   }
 

@@ -29,7 +29,7 @@ import org.difflam.category.number.Slot;
 /// `D` and `R` against differences of values, which know nothing of derivatives, and against each
 /// other.
 class DerivativeProperties {
-  private static final Smooth SMOOTH = new Smooth();
+  private static final SmoothMaps SMOOTH = new SmoothMaps();
   private static final Balls BALLS = Balls.ofDigits(80);
 
   private static List<Ball> at(Balls r, Formula f, List<Rational> x) {

@@ -19,7 +19,7 @@ import org.difflam.category.number.Slot;
 /// Rounding is never taken for a difference, and a relative difference of `10⁻⁹` is always found. A
 /// rewriting may shrink the domain, so equality is asked for where both sides are defined.
 class EqualityProperties {
-  private static final Smooth SMOOTH = new Smooth();
+  private static final SmoothMaps SMOOTH = new SmoothMaps();
 
   /// Two ways to write the same function of two others.
   enum Rewriting {

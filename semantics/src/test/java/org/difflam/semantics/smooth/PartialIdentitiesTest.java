@@ -129,7 +129,7 @@ class PartialIdentitiesTest {
   /// Every point is compared, be there as many as you like.
   @Test
   void manyPlacesAreAllLookedAt() {
-    Smooth smooth = new Smooth();
+    SmoothMaps smooth = new SmoothMaps();
     var signature = new SmoothModel().signature().generators();
     var f = smooth.compose(signature.get("sin").get().morphism(), smooth.identity(1));
     var twice = smooth.plus(f, f);

@@ -61,8 +61,8 @@ class SmoothLawsTest {
           }
 
           @Override
-          public Smooth category() {
-            return new Smooth();
+          public SmoothMaps category() {
+            return new SmoothMaps();
           }
 
           @Override

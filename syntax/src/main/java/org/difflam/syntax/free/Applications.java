@@ -16,8 +16,8 @@ import org.difflam.syntax.proof.Proof;
 /// Applications with derivations: of a neutral function at sums of directions, which is the sum
 /// over all choices, and of a λ, which is β.
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
-abstract class Applications extends Splitting {
-  private final Map<Quoted, Substituted> weakenings = new HashMap<>();
+abstract class Applications extends AtomicDirections {
+  private final Map<Quoted, ProvedSubstitution> weakenings = new HashMap<>();
 
   Applications(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);
@@ -278,7 +278,7 @@ abstract class Applications extends Splitting {
     Normal now = body;
     Proof proof = null;
     for (int i = 0; i < along.size(); i++) {
-      Derived derivation = Derived.along(this, c, x, along.get(i));
+      ProvedDifferentiation derivation = ProvedDifferentiation.along(this, c, x, along.get(i));
       Shown next = derivation.of(now, type);
       List<Expression> rest = new ArrayList<>();
       for (Normal v : along.subList(i + 1, along.size())) rest.add(quote(v, x, c));
@@ -287,14 +287,14 @@ abstract class Applications extends Splitting {
       proof = proof == null ? step : lines.chain(proof, step);
       now = next.normal();
     }
-    Substituted instance = Substituted.instantiate(this, c, x, a);
+    ProvedSubstitution instance = ProvedSubstitution.instantiate(this, c, x, a);
     Shown end = instance.of(now, type);
     return proof == null ? end : after(proof, end);
   }
 
   @Override
-  Substituted weaken(Context c, Obj by) {
+  ProvedSubstitution weaken(Context c, Obj by) {
     return weakenings.computeIfAbsent(
-        new Quoted(Substituted.class, by, c), _ -> Substituted.weaken(this, c, by));
+        new Quoted(ProvedSubstitution.class, by, c), _ -> ProvedSubstitution.weaken(this, c, by));
   }
 }

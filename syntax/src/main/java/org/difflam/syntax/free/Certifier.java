@@ -174,7 +174,7 @@ final class Certifier extends Applications {
     Context alone = new Context(x, 0), inner = c.with(x);
     Expression m = quote(body.normal(), y, alone);
     // the same body beside the context
-    Substituted beside = Substituted.last(this, alone, c, x);
+    ProvedSubstitution beside = ProvedSubstitution.last(this, alone, c, x);
     Shown moved = beside.of(body.normal(), y);
     Expression p2 = lines.p2(inner.object());
     Expression zero = lines.zero(c.object(), c.object());

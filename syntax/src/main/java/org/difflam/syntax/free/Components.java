@@ -9,7 +9,7 @@ import org.difflam.syntax.proof.Proof;
 
 /// Normal forms by their types, with derivations: a sum of neutrals is expanded by η, and normal
 /// forms are added.
-abstract class Components extends Sums {
+abstract class Components extends Additivity {
   Components(FreeDifferentialLambda<?> in, Lines lines) {
     super(in, lines);
   }
@@ -29,7 +29,7 @@ abstract class Components extends Sums {
       case Obj.Exponential(var a, var b) -> {
         Context inner = c.with(a);
         Expression p1 = lines.p1(inner.object());
-        Substituted weaken = weaken(c, a);
+        ProvedSubstitution weaken = weaken(c, a);
         Items<Neutral> moved =
             map(sum.items(), sum.proof().right(), precomposed(p1), n -> weaken.neutrals(n));
         Shown x = variable(a, inner);
@@ -87,7 +87,7 @@ abstract class Components extends Sums {
   }
 
   /// Substitutes `p1`: one variable more.
-  abstract Substituted weaken(Context c, Obj by);
+  abstract ProvedSubstitution weaken(Context c, Obj by);
 
   Shown zero(Obj type, Context c) {
     Expression zero = lines.zero(c.object(), type);
@@ -125,7 +125,7 @@ abstract class Components extends Sums {
             lines.chain(pairs, lines.pair(x.proof(), y.proof())));
       }
       case Obj.Exponential(var s, var t) -> {
-        Shown body = total(all.map(Calculus::bodyOf), t, c.with(s));
+        Shown body = total(all.map(NormalFormCalculus::bodyOf), t, c.with(s));
         Proof curried = curried(all.map(n -> quote(n, type, c)));
         yield new Shown(
             calculus.lambda(s, body.normal()), lines.chain(curried, lines.curry(body.proof())));
@@ -134,7 +134,8 @@ abstract class Components extends Sums {
           atBase(
               sum(
                   all.map(n ->
-                      new Items<>(items(Calculus.summands(n)), lines.refl(quote(n, type, c))))));
+                      new Items<>(
+                          items(NormalFormCalculus.summands(n)), lines.refl(quote(n, type, c))))));
     };
   }
 
@@ -201,7 +202,9 @@ abstract class Components extends Sums {
                 lines.curry(body.proof())));
       }
       default ->
-          atBase(multiple(start, q, new Items<>(items(Calculus.summands(a)), lines.refl(e))));
+          atBase(
+              multiple(
+                  start, q, new Items<>(items(NormalFormCalculus.summands(a)), lines.refl(e))));
     };
   }
 }

@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 final class Differentiation {
   private record At(Node<?> node, int x) {}
 
-  private final Calculus calculus;
+  private final NormalFormCalculus calculus;
   private final Normal along;
   private final Map<At, Normal> done = new HashMap<>();
   private final Map<At, Combination<Neutral>> places = new HashMap<>();
 
   /// The direction lives where the variable 0 is the one to differentiate in, and does not mention
   /// it.
-  Differentiation(Calculus calculus, Normal along) {
+  Differentiation(NormalFormCalculus calculus, Normal along) {
     this.calculus = calculus;
     this.along = along;
   }
@@ -58,7 +58,7 @@ final class Differentiation {
     if (!n.mayMention(x) || calculus.slips(Slip.ZERO)) return Combination.empty();
     Normal head = head(n, x);
     if (head == null) return places(n, x);
-    return Calculus.summands(calculus.plus(head, calculus.sum(places(n, x))));
+    return NormalFormCalculus.summands(calculus.plus(head, calculus.sum(places(n, x))));
   }
 
   /// The neutral with `v` for its head, if that is `x`: eliminations are linear in what they
@@ -90,7 +90,7 @@ final class Differentiation {
     At key = new At(n, x);
     Combination<Neutral> known = places.get(key);
     if (known != null) return known;
-    Terms terms = calculus.terms();
+    NodeTable terms = calculus.terms();
     Combination<Neutral> result =
         switch (n.shape()) {
           case Neutral.Variable _, Neutral.Constant _ -> Combination.empty();
@@ -135,7 +135,7 @@ final class Differentiation {
 
   private Combination<Direction> of(Direction d, int x) {
     if (!d.mayMention(x)) return Combination.empty();
-    Terms terms = calculus.terms();
+    NodeTable terms = calculus.terms();
     return switch (d.shape()) {
       case Direction.Along(var n) -> calculus.map(of(n, x), m -> terms.of(new Direction.Along(m)));
       case Direction.Left(var e) -> calculus.map(of(e, x), f -> terms.of(new Direction.Left(f)));

@@ -117,7 +117,7 @@ public record FreeDifferentialLambda<N>(
   public Verdict equal(Expression f, Expression g) {
     try {
       return Deep.call(() -> decide(f, g));
-    } catch (Terms.OutOfFuel spent) {
+    } catch (NodeTable.OutOfFuel spent) {
       return Verdict.inconclusive(
           "the normal forms have " + spent.getMessage() + ", which is where the fuel ends");
     } catch (OutsideTheLanguage foreign) {
@@ -136,7 +136,7 @@ public record FreeDifferentialLambda<N>(
   public Option<Proof> proof(Expression f, Expression g, Lines lines) {
     try {
       return Deep.call(() -> derive(f, g, new Certifier(this, lines)));
-    } catch (Terms.OutOfFuel spent) {
+    } catch (NodeTable.OutOfFuel spent) {
       throw new Lines.Missing("the normal forms have " + spent.getMessage());
     }
   }

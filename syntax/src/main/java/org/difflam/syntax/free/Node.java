@@ -1,7 +1,8 @@
 package org.difflam.syntax.free;
 
-/// A shape that [Terms] shares: two nodes of one [Terms] are α-equal exactly when they are the same
-/// object, so that terms are compared, and found in a bag, in constant time however large they are.
+/// A shape that [NodeTable] shares: two nodes of one [NodeTable] are α-equal exactly when they are
+/// the same object, so that terms are compared, and found in a bag, in constant time however large
+/// they are.
 ///
 /// @param <S> the shapes of this syntactic class
 abstract sealed class Node<S> permits Normal, Neutral, Direction {

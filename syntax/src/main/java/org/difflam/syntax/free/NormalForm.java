@@ -26,7 +26,7 @@ public final class NormalForm {
 
   /// As a λ-term: `λ(v, x). D²f(x)·[v, v] + Df(x)·[v]`.
   public String notation() {
-    return isReadable() ? Deep.call(() -> new Notation(in).show(function)) : tooLarge();
+    return isReadable() ? Deep.call(() -> new NormalFormPrinter(in).show(function)) : tooLarge();
   }
 
   /// The expression as it can be typed.

@@ -12,7 +12,7 @@ import org.difflam.category.expression.Obj;
 /// it.
 final class Normaliser {
   private final FreeDifferentialLambda<?> in;
-  private final Calculus calculus;
+  private final NormalFormCalculus calculus;
   private final IdentityHashMap<Expression, HashMap<Normal, Normal>> done = new IdentityHashMap<>();
   private final IdentityHashMap<Expression, Normal> functions = new IdentityHashMap<>();
 
@@ -20,7 +20,7 @@ final class Normaliser {
       "unchecked") // coefficients come from this rig and go back to it, and nothing else looks at
   // them
   <N> Normaliser(FreeDifferentialLambda<N> in) {
-    calculus = new Calculus((Rig<Object>) in.rig(), in.fuel(), in.slip());
+    calculus = new NormalFormCalculus((Rig<Object>) in.rig(), in.fuel(), in.slip());
     this.in = in;
   }
 

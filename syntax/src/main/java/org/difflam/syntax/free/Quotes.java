@@ -59,7 +59,7 @@ abstract class Quotes {
   record Quoted(Object node, Obj type, Context in) {}
 
   final FreeDifferentialLambda<?> in;
-  final Calculus calculus;
+  final NormalFormCalculus calculus;
   final Lines lines;
   final Lemmas lemmas;
   final Wiring wiring;
@@ -70,7 +70,7 @@ abstract class Quotes {
   @SuppressWarnings("unchecked") // as in the normaliser
   <N> Quotes(FreeDifferentialLambda<N> in, Lines lines) {
     this.in = in;
-    calculus = new Calculus((Rig<Object>) in.rig(), in.fuel(), in.slip());
+    calculus = new NormalFormCalculus((Rig<Object>) in.rig(), in.fuel(), in.slip());
     this.lines = lines;
     lemmas = new Lemmas(lines);
     wiring = new Wiring(lines, lemmas);

@@ -19,20 +19,23 @@
 /// | D3, D-eval | the head of a neutral is replaced by the direction ([Differentiation]) |
 /// | D5 | the derivative of an argument joins the bag of directions ([Differentiation]) |
 /// | D6 | the derivative of a direction takes its place ([Differentiation]) |
-/// | D2 | a direction is a sum of atomic ones ([Calculus]) |
-/// | D7 | the directions form a bag ([Calculus]) |
-/// | β, η, products | hereditary substitution, reflection ([Substitution], [Calculus]) |
+/// | D2 | a direction is a sum of atomic ones ([NormalFormCalculus]) |
+/// | D7 | the directions form a bag ([NormalFormCalculus]) |
+/// | β, η, products | hereditary substitution, reflection ([HereditarySubstitution], [NormalFormCalculus]) |
 ///
 /// Read [FreeDifferentialLambda] first, then the syntax ([Normal], [Neutral], [Direction],
-/// [Combination], shared by [Terms] as [Node]s), the operations ([Calculus], [Substitution],
-/// [Differentiation]), and [Normaliser], which evaluates expressions. [Quotation] and [Notation]
-/// write a [NormalForm] back; a [Slip] is a mistake that some law must notice.
+/// [Combination], shared by [NodeTable] as [Node]s), the operations ([NormalFormCalculus],
+/// [HereditarySubstitution], [Differentiation]), and [Normaliser], which evaluates expressions.
+/// [Quotation] and [NormalFormPrinter] write a [NormalForm] back; a [Slip] is a mistake that some
+/// law must notice.
 ///
-/// [Rewriting] uses equations as rules on normal forms, at what [Matching] finds.
+/// [NormalFormRewriting] uses equations as rules on normal forms, at what [NormalFormMatching]
+/// finds.
 ///
-/// [Certifier] normalises once more and writes a derivation of all it does ([Quotes], [Sums],
-/// [Components], [Splitting], [Applications]; [Substituted] and [Derived], in three files, are
-/// substitution and differentiation with their proofs), which `org.difflam.syntax.proof` checks.
+/// [Certifier] normalises once more and writes a derivation of all it does ([Quotes], [Additivity],
+/// [Components], [AtomicDirections], [Applications]; [ProvedSubstitution] and
+/// [ProvedDifferentiation], in three files, are substitution and differentiation with their
+/// proofs), which `org.difflam.syntax.proof` checks.
 @NullMarked
 package org.difflam.syntax.free;
 

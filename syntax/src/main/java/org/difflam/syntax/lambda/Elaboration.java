@@ -41,7 +41,7 @@ public final class Elaboration {
   private final Names names;
   private final Fresh fresh;
   private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
-  private final Written written = Written.none();
+  private final WrittenTypes written = WrittenTypes.none();
   private final Unification<Type> types = new Unification<>(Type.Unknown::new);
   private final @Nullable Judgements<Term, Type> judgements;
 

@@ -19,16 +19,17 @@ import org.jspecify.annotations.Nullable;
 /// many; all are instances of one, which unification finds.
 final class Inference {
   private final Unification<Type> types;
-  private final Written written;
+  private final WrittenTypes written;
   private final @Nullable Judgements<Term, Type> judgements;
   private int rules;
 
-  Inference(Unification<Type> types, Written written) {
+  Inference(Unification<Type> types, WrittenTypes written) {
     this(types, written, null);
   }
 
   /// @param judgements writes down what is derived, if somebody wants to see it
-  Inference(Unification<Type> types, Written written, @Nullable Judgements<Term, Type> judgements) {
+  Inference(
+      Unification<Type> types, WrittenTypes written, @Nullable Judgements<Term, Type> judgements) {
     this.types = types;
     this.written = written;
     this.judgements = judgements;
@@ -38,46 +39,47 @@ final class Inference {
     return Deep.call(() -> {
       Unification<Type> types = new Unification<>(Type.Unknown::new);
       try {
-        return Option.some(what.apply(new Inference(types, Written.none()), types));
+        return Option.some(what.apply(new Inference(types, WrittenTypes.none()), types));
       } catch (IllTyped _) {
         return Option.none();
       }
     });
   }
 
-  Derivation infer(Map<Name, Type> context, Term m) {
+  TypingDerivation infer(Map<Name, Type> context, Term m) {
     return check(context, m, types.unknown());
   }
 
   /// A derivation of `Γ ⊢ M : σ`.
   ///
   /// @throws IllTyped if there is none
-  Derivation check(Map<Name, Type> context, Term m, Type type) {
+  TypingDerivation check(Map<Name, Type> context, Term m, Type type) {
     TooLarge.checkRules(++rules);
     if (judgements == null) return byFormer(context, m, type);
     judgements.enter(context, m, type);
-    Derivation derived = byFormer(context, m, type);
+    TypingDerivation derived = byFormer(context, m, type);
     judgements.leave(type);
     return derived;
   }
 
-  private Derivation byFormer(Map<Name, Type> context, Term m, Type type) {
+  private TypingDerivation byFormer(Map<Name, Type> context, Term m, Type type) {
     Type stated = written.terms().get(m);
     if (stated != null) require(m, type, stated);
     return switch (m) {
       case Sum(var summands) ->
-          new Derivation(m, type, summands.stream().map(s -> check(context, s, type)).toList());
+          new TypingDerivation(
+              m, type, summands.stream().map(s -> check(context, s, type)).toList());
       case Simple.Variable(var x) -> {
         Option<Type> declared = context.get(x);
         if (declared.isEmpty()) throw new IllTyped(m, "`" + x + "` is not bound here");
         require(m, type, declared.get());
-        yield new Derivation(m, type, List.of());
+        yield new TypingDerivation(m, type, List.of());
       }
       case Simple s -> byRule(context, s, type);
     };
   }
 
-  private Derivation byRule(Map<Name, Type> context, Simple s, Type type) {
+  private TypingDerivation byRule(Map<Name, Type> context, Simple s, Type type) {
     Type domain = written.variables().get(s);
     var rule =
         Typing.rule(s, domain == null ? types.unknown() : domain, types.unknown(), types::unknown);
@@ -85,7 +87,7 @@ final class Inference {
     if (rule.conclusion() instanceof Type.Unknown any) types.define(any, type);
     else require(s, type, rule.conclusion());
     List<Scope<Term>> parts = s.scopes();
-    List<Derivation> premises = new ArrayList<>(parts.size());
+    List<TypingDerivation> premises = new ArrayList<>(parts.size());
     for (int i = 0; i < parts.size(); i++) {
       Scope<Term> part = parts.get(i);
       var premise = rule.premises().get(i);
@@ -93,7 +95,7 @@ final class Inference {
       var around = bound == null ? context : context.put(part.binder(), bound);
       premises.add(check(around, part.body(), premise.type()));
     }
-    return new Derivation(s, type, List.copyOf(premises));
+    return new TypingDerivation(s, type, List.copyOf(premises));
   }
 
   /// Makes the types equal.

@@ -23,7 +23,7 @@ public sealed interface Type extends FirstOrder<Type> {
   /// `σ → τ`.
   record Function(Type domain, Type codomain) implements Type {}
 
-  /// Not yet known; it is solved by unification and in no type of a [Derivation].
+  /// Not yet known; it is solved by unification and in no type of a [TypingDerivation].
   record Unknown(int number) implements Type, FirstOrder.Unknown {}
 
   Type R = new Atom("R");

@@ -66,28 +66,30 @@ public final class Typing {
   }
 
   /// A derivation of `Γ ⊢ M : σ`, if there is one. Where types inside may be anything, they are 1.
-  public static Option<Derivation> derive(Map<Name, Type> context, Term m, Type type) {
+  public static Option<TypingDerivation> derive(Map<Name, Type> context, Term m, Type type) {
     return Inference.attempt((in, types) -> in.check(context, m, type).resolved(types, Type.UNIT));
   }
 
   /// The same for the most general σ.
-  public static Option<Derivation> derive(Map<Name, Type> context, Term m) {
+  public static Option<TypingDerivation> derive(Map<Name, Type> context, Term m) {
     return Inference.attempt((in, types) -> in.infer(context, m).resolved(types, Type.UNIT));
   }
 
   /// The most general derivation of `Γ ⊢ M : σ`: each type inside that may be anything is an atom
   /// of its own, which no text can name.
-  public static Option<Derivation> deriveGenerally(Map<Name, Type> context, Term m, Type type) {
+  public static Option<TypingDerivation> deriveGenerally(
+      Map<Name, Type> context, Term m, Type type) {
     // σ may be one that the other made
     return Inference.attempt((in, types) -> general(in.check(context, m, type), types, "??"));
   }
 
   /// The same for the most general σ.
-  public static Option<Derivation> deriveGenerally(Map<Name, Type> context, Term m) {
+  public static Option<TypingDerivation> deriveGenerally(Map<Name, Type> context, Term m) {
     return Inference.attempt((in, types) -> general(in.infer(context, m), types, "?"));
   }
 
-  private static Derivation general(Derivation derived, Unification<Type> types, String named) {
+  private static TypingDerivation general(
+      TypingDerivation derived, Unification<Type> types, String named) {
     return derived.resolved(types, unknown -> Type.atom(named + ((Type.Unknown) unknown).number()));
   }
 

@@ -9,9 +9,10 @@
 /// ```
 ///
 /// Read in this order: [Type], [Term], [Sum], [Simple] (the grammar and its sugar), [Typing] (the
-/// rules, Manzyuk's Figure 1), [Inference] with [Derivation]; [LambdaCalculus] (which simple terms
-/// a calculus has), [Pairs], [NumeralsAndOperations]; [Elaboration] with [Names] and [Written],
-/// [Named] and [Surface], from and to text; [FromSimple]; [RandomTerms], [EnumeratedTerms].
+/// rules, Manzyuk's Figure 1), [Inference] with [TypingDerivation]; [LambdaCalculus] (which simple
+/// terms a calculus has), [Pairs], [NumeralsAndOperations]; [Elaboration] with [Names] and
+/// [WrittenTypes], [Named] and [Surface], from and to text; [FromSimple]; [RandomTerms],
+/// [EnumeratedTerms].
 @NullMarked
 package org.difflam.syntax.lambda;
 

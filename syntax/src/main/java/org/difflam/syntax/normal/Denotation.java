@@ -27,7 +27,7 @@ final class Denotation {
 
   @FunctionalInterface
   interface Code {
-    Meaning run(Meaning[] frame);
+    SemanticValue run(SemanticValue[] frame);
   }
 
   /// What `Γ ⊢ t : τ` says of a term, and its code.
@@ -56,12 +56,12 @@ final class Denotation {
     }
   }
 
-  record Denoted(Type type, Meaning meaning) {}
+  record Denoted(Type type, SemanticValue meaning) {}
 
   /// The meaning of a term whose free variables mean themselves, and its type.
   Denoted of(Map<Name, Type> context, Term t) {
     Scope scope = Scope.empty();
-    List<Meaning> variables = new ArrayList<>();
+    List<SemanticValue> variables = new ArrayList<>();
     for (Name x : FreeVariables.of(t)) {
       Type type =
           context
@@ -71,7 +71,7 @@ final class Denotation {
       variables.add(eliminate.reflect(new Neutral.Variable(x, type)));
     }
     Typed code = code(t, scope);
-    Meaning[] frame = variables.toArray(new Meaning[scope.layout.slots]);
+    SemanticValue[] frame = variables.toArray(new SemanticValue[scope.layout.slots]);
     return new Denoted(code.type, code.code.run(frame));
   }
 
@@ -84,14 +84,14 @@ final class Denotation {
       case Term.Apply(var operation, var arguments) -> {
         List<Code> codes = codes(arguments, scope).stream().map(Typed::code).toList();
         yield new Typed(
-            Type.real(), frame -> new Meaning.Operation(operation, runAll(codes, frame)));
+            Type.real(), frame -> new SemanticValue.Operation(operation, runAll(codes, frame)));
       }
       case Term.Tuple(var parts) -> {
         List<Typed> typed = codes(parts, scope);
         List<Code> codes = typed.stream().map(Typed::code).toList();
         yield new Typed(
             new Type.Product(typed.stream().map(Typed::type).toList()),
-            frame -> new Meaning.Tuple(runAll(codes, frame)));
+            frame -> new SemanticValue.Tuple(runAll(codes, frame)));
       }
       case Term.CaseTuple(var subject, var names, var body) -> {
         Typed tuple = code(subject, scope);
@@ -107,7 +107,7 @@ final class Denotation {
         yield new Typed(
             then.type,
             frame -> {
-              List<Meaning> parts = eliminate.parts(tuple.code.run(frame), factors.size());
+              List<SemanticValue> parts = eliminate.parts(tuple.code.run(frame), factors.size());
               for (int i = 0; i < parts.size(); i++) frame[first + i] = parts.get(i);
               return then.code.run(frame);
             });
@@ -118,7 +118,7 @@ final class Denotation {
             type.to(later.type),
             frame -> {
               Later.Closed closed = later.close(frame);
-              return new Meaning.Function(x, closed::run);
+              return new SemanticValue.Function(x, closed::run);
             });
       }
       case Term.Application(var function, var argument) -> {
@@ -131,7 +131,8 @@ final class Denotation {
       case Term.Let let -> lets(let, scope);
       case Term.Inject(var type, var label, var argument) -> {
         Code content = code(argument, scope).code;
-        yield new Typed(type, frame -> new Meaning.Injection(type, label, content.run(frame)));
+        yield new Typed(
+            type, frame -> new SemanticValue.Injection(type, label, content.run(frame)));
       }
       case Term.CaseVariant(var subject, var branches) -> branches(subject, branches, scope);
       case Term.Absurd(var subject, var type) -> {
@@ -139,13 +140,14 @@ final class Denotation {
         yield new Typed(type, frame -> eliminate.caseOf(none.run(frame), List.of()));
       }
       case Term.Nil(var element) -> {
-        Meaning nil = new Meaning.Nil(element);
+        SemanticValue nil = new SemanticValue.Nil(element);
         yield new Typed(Type.list(element), _ -> nil);
       }
       case Term.Cons(var head, var tail) -> {
         Code h = code(head, scope).code;
         Typed rest = code(tail, scope);
-        yield new Typed(rest.type, frame -> new Meaning.Cons(h.run(frame), rest.code.run(frame)));
+        yield new Typed(
+            rest.type, frame -> new SemanticValue.Cons(h.run(frame), rest.code.run(frame)));
       }
       case Term.Fold(var x1, var x2, var step, var over, var from) -> {
         Typed list = code(over, scope);
@@ -162,7 +164,7 @@ final class Denotation {
       }
       case Term.Roll(var type, var argument) -> {
         Code content = code(argument, scope).code;
-        yield new Typed(type, frame -> new Meaning.Roll(type, content.run(frame)));
+        yield new Typed(type, frame -> new SemanticValue.Roll(type, content.run(frame)));
       }
       case Term.FoldInductive(var x, var result, var step, var over) -> {
         Typed subject = code(over, scope);
@@ -189,10 +191,10 @@ final class Denotation {
     return new Typed(
         laters.getFirst().type,
         frame -> {
-          List<Meaning.Branch> closed = new ArrayList<>(branches.size());
+          List<SemanticValue.Branch> closed = new ArrayList<>(branches.size());
           for (int i = 0; i < branches.size(); i++) {
             Term.Branch b = branches.get(i);
-            closed.add(new Meaning.Branch(b.label(), b.x(), laters.get(i).close(frame)::run));
+            closed.add(new SemanticValue.Branch(b.label(), b.x(), laters.get(i).close(frame)::run));
           }
           return eliminate.caseOf(tagged.code.run(frame), closed);
         });
@@ -247,27 +249,27 @@ final class Denotation {
       this.slots = slots;
     }
 
-    Closed close(Meaning[] frame) {
-      Meaning[] values = new Meaning[slots];
+    Closed close(SemanticValue[] frame) {
+      SemanticValue[] values = new SemanticValue[slots];
       for (int i = 0; i < from.length; i++) values[i] = frame[from[i]];
       return new Closed(values);
     }
 
     final class Closed {
-      private final Meaning[] values;
+      private final SemanticValue[] values;
 
-      Closed(Meaning[] values) {
+      Closed(SemanticValue[] values) {
         this.values = values;
       }
 
-      Meaning run(Meaning argument) {
-        Meaning[] frame = values.clone();
+      SemanticValue run(SemanticValue argument) {
+        SemanticValue[] frame = values.clone();
         frame[from.length] = argument;
         return code.run(frame);
       }
 
-      Meaning run(Meaning first, Meaning second) {
-        Meaning[] frame = values.clone();
+      SemanticValue run(SemanticValue first, SemanticValue second) {
+        SemanticValue[] frame = values.clone();
         frame[from.length] = first;
         frame[from.length + 1] = second;
         return code.run(frame);
@@ -281,8 +283,8 @@ final class Denotation {
     return codes;
   }
 
-  private static List<Meaning> runAll(List<Code> codes, Meaning[] frame) {
-    List<Meaning> meanings = new ArrayList<>(codes.size());
+  private static List<SemanticValue> runAll(List<Code> codes, SemanticValue[] frame) {
+    List<SemanticValue> meanings = new ArrayList<>(codes.size());
     for (Code c : codes) meanings.add(c.run(frame));
     return meanings;
   }

@@ -20,7 +20,7 @@ import org.difflam.syntax.simple.Typing;
 /// - Proved: the normal forms are equal, or become so by splitting cases and by the uniqueness of
 ///   folds ([EquationSearch]).
 /// - Refuted: at closed terms for the variables, both sides evaluate to different values even in
-///   the free arithmetic, where operations do not compute ([Refutation]).
+///   the free arithmetic, where operations do not compute ([ClosedCounterexample]).
 /// - Inconclusive: neither was found. The laws of lists (with the fold's uniqueness) cannot be
 ///   decided, so this can happen.
 ///
@@ -51,7 +51,8 @@ public record Equality(long fuel, int instances, long seed) {
       } catch (OutOfFuel spent) {
         doubt = Objects.requireNonNull(spent.getMessage());
       }
-      Option<Witness> witness = Refutation.free(instances, seed).find(context, type, s, t);
+      Option<Witness> witness =
+          ClosedCounterexample.free(instances, seed).find(context, type, s, t);
       String why = doubt;
       return witness.map(Verdict::refuted).getOrElse(() -> Verdict.inconclusive(why));
     });

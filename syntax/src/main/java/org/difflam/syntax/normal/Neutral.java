@@ -14,7 +14,7 @@ sealed interface Neutral {
 
   record Variable(Name name, Type type) implements Neutral {}
 
-  record Application(Neutral function, Meaning argument, Type type) implements Neutral {
+  record Application(Neutral function, SemanticValue argument, Type type) implements Neutral {
     Type domain() {
       return ((Type.Function) function.type()).domain();
     }
@@ -32,14 +32,20 @@ sealed interface Neutral {
     }
   }
 
-  record Fold(Name x1, Name x2, BinaryOperator<Meaning> step, Neutral over, Meaning from, Type type)
+  record Fold(
+      Name x1,
+      Name x2,
+      BinaryOperator<SemanticValue> step,
+      Neutral over,
+      SemanticValue from,
+      Type type)
       implements Neutral {
     Type element() {
       return ((Type.ListOf) over.type()).element();
     }
   }
 
-  record FoldInductive(Name x, UnaryOperator<Meaning> step, Neutral over, Type type)
+  record FoldInductive(Name x, UnaryOperator<SemanticValue> step, Neutral over, Type type)
       implements Neutral {
     /// `P(σ)`, what the step takes.
     Type argument() {

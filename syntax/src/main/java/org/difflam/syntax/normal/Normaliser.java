@@ -60,7 +60,7 @@ public record Normaliser(long fuel) {
     Elimination eliminate = new Elimination(steps);
     Denotation.Denoted denoted = new Denotation(eliminate).of(context, t);
     Readback readback = new Readback(eliminate, steps);
-    Term normal = readback.term(denoted.meaning(), denoted.type(), Names.of(context.keySet()));
+    Term normal = readback.term(denoted.meaning(), denoted.type(), FreshNames.of(context.keySet()));
     return new Plain(normal, readback.hasCases());
   }
 

@@ -16,7 +16,7 @@ import org.difflam.syntax.simple.Type;
 final class Readback {
   private final Elimination eliminate;
   private final Fuel fuel;
-  private final IdentityHashMap<Meaning, Term> done = new IdentityHashMap<>();
+  private final IdentityHashMap<SemanticValue, Term> done = new IdentityHashMap<>();
   private boolean hasCases;
 
   Readback(Elimination eliminate, Fuel fuel) {
@@ -29,17 +29,18 @@ final class Readback {
     return hasCases;
   }
 
-  Term term(Meaning m, Type type, Names scope) {
+  Term term(SemanticValue m, Type type, FreshNames scope) {
     fuel.spend();
     return switch (type) {
       case Type.Function(var domain, var codomain) -> {
-        Names.Bound x =
-            scope.bind(m instanceof Meaning.Function(var proposal, _) ? proposal : Name.UNUSED);
-        Meaning body = eliminate.apply(m, variable(x.name(), domain));
+        FreshNames.Bound x =
+            scope.bind(
+                m instanceof SemanticValue.Function(var proposal, _) ? proposal : Name.UNUSED);
+        SemanticValue body = eliminate.apply(m, variable(x.name(), domain));
         yield new Term.Lambda(x.name(), domain, term(body, codomain, x.inside()));
       }
       case Type.Product(var factors) -> {
-        List<Meaning> parts = eliminate.parts(m, factors.size());
+        List<SemanticValue> parts = eliminate.parts(m, factors.size());
         List<Term> terms = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) terms.add(term(parts.get(i), factors.get(i), scope));
         yield new Term.Tuple(terms);
@@ -55,42 +56,42 @@ final class Readback {
     };
   }
 
-  private Term positive(Meaning m, Type type, Names scope) {
+  private Term positive(SemanticValue m, Type type, FreshNames scope) {
     return switch (m) {
-      case Meaning.Operation(var operation, var arguments) -> {
+      case SemanticValue.Operation(var operation, var arguments) -> {
         List<Term> terms = new ArrayList<>(arguments.size());
-        for (Meaning a : arguments) terms.add(term(a, Type.real(), scope));
+        for (SemanticValue a : arguments) terms.add(term(a, Type.real(), scope));
         yield new Term.Apply(operation, terms);
       }
-      case Meaning.Injection(var variant, var label, var content) ->
+      case SemanticValue.Injection(var variant, var label, var content) ->
           new Term.Inject(variant, label, term(content, content(variant, label), scope));
-      case Meaning.Nil(var element) -> new Term.Nil(element);
-      case Meaning.Cons(var head, var tail) ->
+      case SemanticValue.Nil(var element) -> new Term.Nil(element);
+      case SemanticValue.Cons(var head, var tail) ->
           new Term.Cons(term(head, ((Type.ListOf) type).element(), scope), term(tail, type, scope));
-      case Meaning.Roll(var inductive, var content) ->
+      case SemanticValue.Roll(var inductive, var content) ->
           new Term.Roll(inductive, term(content, inductive.unrolled(), scope));
-      case Meaning.Stuck(var n) -> neutral(n, scope);
-      case Meaning.Case(var subject, var branches) when branches.isEmpty() -> {
+      case SemanticValue.Stuck(var n) -> neutral(n, scope);
+      case SemanticValue.Case(var subject, var branches) when branches.isEmpty() -> {
         hasCases = true;
         yield new Term.Absurd(neutral(subject, scope), type);
       }
-      case Meaning.Case(var subject, var branches) -> {
+      case SemanticValue.Case(var subject, var branches) -> {
         hasCases = true;
         Type.Variant of = (Type.Variant) subject.type();
         List<Term.Branch> terms = new ArrayList<>(branches.size());
-        for (Meaning.Branch b : branches) {
-          Names.Bound x = scope.bind(b.x());
-          Meaning body = b.rule().apply(variable(x.name(), content(of, b.label())));
+        for (SemanticValue.Branch b : branches) {
+          FreshNames.Bound x = scope.bind(b.x());
+          SemanticValue body = b.rule().apply(variable(x.name(), content(of, b.label())));
           terms.add(new Term.Branch(b.label(), x.name(), term(body, type, x.inside())));
         }
         yield new Term.CaseVariant(neutral(subject, scope), terms);
       }
-      case Meaning.Tuple _, Meaning.Function _ ->
+      case SemanticValue.Tuple _, SemanticValue.Function _ ->
           throw new IllegalStateException("ill-typed: expected " + type);
     };
   }
 
-  private Term neutral(Neutral n, Names scope) {
+  private Term neutral(Neutral n, FreshNames scope) {
     return switch (n) {
       case Neutral.Variable(var x, _) -> new Term.Variable(x);
       case Neutral.Application a ->
@@ -102,9 +103,9 @@ final class Readback {
         yield new Term.CaseTuple(neutral(p.tuple(), scope), names, new Term.Variable(x));
       }
       case Neutral.Fold f -> {
-        Names.Bound x1 = scope.bind(f.x1());
-        Names.Bound x2 = x1.inside().bind(f.x2());
-        Meaning step =
+        FreshNames.Bound x1 = scope.bind(f.x1());
+        FreshNames.Bound x2 = x1.inside().bind(f.x2());
+        SemanticValue step =
             f.step().apply(variable(x1.name(), f.element()), variable(x2.name(), f.type()));
         yield new Term.Fold(
             x1.name(),
@@ -114,15 +115,15 @@ final class Readback {
             term(f.from(), f.type(), scope));
       }
       case Neutral.FoldInductive f -> {
-        Names.Bound x = scope.bind(f.x());
-        Meaning step = f.step().apply(variable(x.name(), f.argument()));
+        FreshNames.Bound x = scope.bind(f.x());
+        SemanticValue step = f.step().apply(variable(x.name(), f.argument()));
         yield new Term.FoldInductive(
             x.name(), f.type(), term(step, f.type(), x.inside()), neutral(f.over(), scope));
       }
     };
   }
 
-  private Meaning variable(Name x, Type type) {
+  private SemanticValue variable(Name x, Type type) {
     return eliminate.reflect(new Neutral.Variable(x, type));
   }
 

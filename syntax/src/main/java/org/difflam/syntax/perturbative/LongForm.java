@@ -5,12 +5,12 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.lambda.Derivation;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
+import org.difflam.syntax.lambda.TypingDerivation;
 
 /// Surjective pairing, `u = ⟨π₁ u, π₂ u⟩`, as an expansion: of a product type are injections, and
 /// what stands below a projection, and nothing else. The rules of [Completion] keep terms so;
@@ -24,7 +24,7 @@ public final class LongForm {
     return Typing.derive(context, m).map(LongForm::of);
   }
 
-  private static Term of(Derivation d) {
+  private static Term of(TypingDerivation d) {
     Term t = below(d);
     return switch (d.term()) {
       case Simple.In _, Sum _ -> t;
@@ -41,8 +41,8 @@ public final class LongForm {
   }
 
   /// Long below the root.
-  private static Term below(Derivation d) {
-    List<Derivation> premises = d.premises();
+  private static Term below(TypingDerivation d) {
+    List<TypingDerivation> premises = d.premises();
     return switch (d.term()) {
       case Simple.Variable _, Simple.Numeral _, Simple.Operator _ -> d.term();
       case Simple.Lambda(var x, _) -> Term.lambda(x, of(premises.getFirst()));
@@ -52,7 +52,7 @@ public final class LongForm {
       case Simple.Pi(int k, _) -> Term.pi(k, below(premises.getFirst()));
       case Sum _ -> {
         List<Term> summands = new ArrayList<>();
-        for (Derivation premise : premises) summands.add(of(premise));
+        for (TypingDerivation premise : premises) summands.add(of(premise));
         yield Term.sum(summands);
       }
       case Simple.Differential other -> throw Perturbative.GRAMMAR.foreign(other);

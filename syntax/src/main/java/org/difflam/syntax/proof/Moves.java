@@ -10,7 +10,7 @@ import org.difflam.category.expression.Obj;
 /// `Dᵏ(ev)` at a function is the tower of the function uncurried ([#uncurried]), and a direction is
 /// taken in by a derivative that is known ([#takenIn]).
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
-abstract class Moves extends Points {
+abstract class Moves extends IteratedTangents {
   Moves(Lines lines, Lemmas lemmas, Wiring wiring) {
     super(lines, lemmas, wiring);
   }

@@ -57,7 +57,7 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
 
   /// @param written whether the lines are wanted
   Sides<N> evaluated(boolean written) {
-    Evaluation<N> evaluation = new Evaluation<>(world, written);
+    PointEvaluation<N> evaluation = new PointEvaluation<>(world, written);
     Value<N> x = evaluation.of(generator(point), new Value.Unit<>());
     List<String> lines = evaluation.lines();
     Value<N> left = side(evaluation, claim.left(), x);
@@ -71,7 +71,7 @@ public record Refutation<N>(Sentence claim, World<N> world, String point, String
     return new Sides<>(left, right, lines);
   }
 
-  private Value<N> side(Evaluation<N> evaluation, Expression side, Value<N> x) {
+  private Value<N> side(PointEvaluation<N> evaluation, Expression side, Value<N> x) {
     Value<N> y = evaluation.of(world.expression(side), x);
     return through.isEmpty() ? y : evaluation.of(generator(through), y);
   }

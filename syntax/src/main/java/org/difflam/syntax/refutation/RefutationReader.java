@@ -57,7 +57,7 @@ public final class RefutationReader {
       throw wrong(String.valueOf(mistake.getMessage()));
     } catch (OutsideTheLanguage foreign) {
       throw wrong(String.valueOf(foreign.getMessage()));
-    } catch (Evaluation.TooLong tooLong) {
+    } catch (PointEvaluation.TooLong tooLong) {
       throw wrong(String.valueOf(tooLong.getMessage()));
     }
   }

@@ -43,7 +43,7 @@ public final class Growth<T extends Syntax<T>> {
   }
 
   /// What ends the reduction now, if anything.
-  public Limit limit(Bounds bounds, Supplier<T> whole) {
+  public Limit limit(ReductionBounds bounds, Supplier<T> whole) {
     if (work > bounds.work()) return Limit.WORK;
     if (work - measured < Math.max(bounds.nodes() / OFTEN, sizeThen)) return Limit.NONE;
     seen = Collections.newSetFromMap(new IdentityHashMap<>());

@@ -5,9 +5,9 @@ public enum Limit {
   NONE,
   /// The fuel: the number of steps.
   STEPS,
-  /// [Bounds#nodes].
+  /// [ReductionBounds#nodes].
   SIZE,
-  /// [Bounds#work].
+  /// [ReductionBounds#work].
   WORK;
 
   /// Whether more fuel would take it further.
@@ -20,7 +20,7 @@ public enum Limit {
   /// @param count how many steps there were, without those of premises
   String said(int count, int fuel) {
     String steps = count == 1 ? "after 1 step" : "after %,d steps".formatted(count);
-    Bounds bounds = Bounds.of(fuel);
+    ReductionBounds bounds = ReductionBounds.of(fuel);
     return switch (this) {
       case NONE -> "it is normal";
       case STEPS ->

@@ -23,7 +23,7 @@ public final class Trace {
   /// The sequence that the strategy makes, of at most so many steps.
   public static <T extends Syntax<T>> End<T> run(
       Reduction<T> reduction, Strategy strategy, T start, int fuel, Consumer<Traced<T>> seen) {
-    return run(reduction, strategy, start, fuel, Bounds.of(fuel), seen);
+    return run(reduction, strategy, start, fuel, ReductionBounds.of(fuel), seen);
   }
 
   /// The same within these bounds.
@@ -32,7 +32,7 @@ public final class Trace {
       Strategy strategy,
       T start,
       int fuel,
-      Bounds bounds,
+      ReductionBounds bounds,
       Consumer<Traced<T>> seen) {
     return Deep.call(() -> {
       Steps<T> steps = strategy.from(reduction, start);

@@ -14,7 +14,7 @@
 /// traces and graphs follow. A [Rule] says how it can be made faster.
 ///
 /// Read in this order: [Rule], [Redex], [Reduction], [Rules], [Step], [Strategy], [Steps],
-/// [Refocusing], [Bounds], [Limit], [Growth], [Trace], [UpToAlpha], [ReductionGraph],
+/// [Refocusing], [ReductionBounds], [Limit], [Growth], [Trace], [UpToAlpha], [ReductionGraph],
 /// [Declarations], [Traced], [Calculus].
 @NullMarked
 package org.difflam.syntax.rewrite;

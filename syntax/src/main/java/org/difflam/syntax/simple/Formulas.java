@@ -5,10 +5,10 @@ import java.util.BitSet;
 import java.util.List;
 import org.difflam.category.number.Formula;
 import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.FormulaStep;
 import org.difflam.category.number.Operation;
 import org.difflam.category.number.Operations;
 import org.difflam.category.number.Slot;
-import org.difflam.category.number.Step;
 import org.difflam.syntax.binding.Name;
 
 /// Terms of numbers as formulas of the table ([Formula]), and back. A term becomes one by a run on
@@ -83,9 +83,9 @@ public final class Formulas {
       Term t =
           steps.get(i)
               ? switch (f.steps().get(i)) {
-                case Step.Input(int k) -> new Term.Variable(x.get(k));
-                case Step.Literal(var q) -> TERMS.literal(q);
-                case Step.Apply(var op, var arguments) ->
+                case FormulaStep.Input(int k) -> new Term.Variable(x.get(k));
+                case FormulaStep.Literal(var q) -> TERMS.literal(q);
+                case FormulaStep.Apply(var op, var arguments) ->
                     TERMS.apply(op, arguments.stream().map(a -> written.get(a.index())).toList());
               }
               : TERMS.zero();
@@ -110,7 +110,7 @@ public final class Formulas {
     int[] uses = new int[f.steps().size()];
     uses[y.index()] = 1;
     for (int i = steps.nextSetBit(0); i >= 0; i = steps.nextSetBit(i + 1)) {
-      if (!(f.steps().get(i) instanceof Step.Apply(var op, var arguments))) continue;
+      if (!(f.steps().get(i) instanceof FormulaStep.Apply(var op, var arguments))) continue;
       for (Slot a : arguments) uses[a.index()] += isWrittenOnce(op) ? 1 : 2;
     }
     return uses;
@@ -126,7 +126,7 @@ public final class Formulas {
     BitSet steps = new BitSet();
     steps.set(y.index());
     for (int i = y.index(); i >= 0; i--) {
-      if (steps.get(i) && f.steps().get(i) instanceof Step.Apply(_, var arguments)) {
+      if (steps.get(i) && f.steps().get(i) instanceof FormulaStep.Apply(_, var arguments)) {
         for (Slot a : arguments) steps.set(a.index());
       }
     }

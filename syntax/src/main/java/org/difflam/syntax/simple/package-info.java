@@ -15,7 +15,7 @@
 ///
 /// Read in this order: [Type] with its signature [Head], [TypePolynomial], [Skeleton] and [Summand];
 /// [Operation], [Primitive] (with [TableDerivatives]), [DeclaredOperation]; [Term], [Typing], [Value], [Evaluator],
-/// [Compilation], [Printing]. [Expression] writes terms in Java.
+/// [Compilation], [Printing]. [TermBuilder] writes terms in Java.
 @NullMarked
 package org.difflam.syntax.simple;
 

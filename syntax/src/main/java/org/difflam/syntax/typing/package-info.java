@@ -3,7 +3,7 @@
 ///
 /// The type checkers are the rules; [Judgements] writes down what one of them comes by, and so the
 /// tree is that of the check itself, up to the judgement that it cannot derive. [TypingTree] is the
-/// tree without the calculus, for [Outline], [Figure] and [Bussproofs].
+/// tree without the calculus, for [IndentedDerivation], [Figure] and [Bussproofs].
 @NullMarked
 package org.difflam.syntax.typing;
 

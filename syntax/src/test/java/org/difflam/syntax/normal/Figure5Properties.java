@@ -115,8 +115,8 @@ class Figure5Properties {
         TermGenerator terms = TermGenerator.standard(random);
         Type type = SampleTypes.random(random, 4).to(SampleTypes.random(random, 3));
         Term s = terms.term(type, 10).get(), t = terms.term(type, 10).get();
-        Option<Refutation.Difference> difference =
-            Refutation.free(40, i).search(type, s, t).difference();
+        Option<ClosedCounterexample.Difference> difference =
+            ClosedCounterexample.free(40, i).search(type, s, t).difference();
         if (difference.isEmpty()) {
           continue;
         }
@@ -133,23 +133,23 @@ class Figure5Properties {
   }
 
   /// The term, applied and projected as the refutation says, to where a constructor is looked into.
-  private static Term observed(Term t, Type type, Refutation.Difference difference) {
+  private static Term observed(Term t, Type type, ClosedCounterexample.Difference difference) {
     Term observed = t;
     Type of = type;
-    for (Refutation.Use use : difference.uses()) {
+    for (ClosedCounterexample.Use use : difference.uses()) {
       switch (use) {
-        case Refutation.Use.At(var argument) -> {
+        case ClosedCounterexample.Use.At(var argument) -> {
           observed = new Term.Application(observed, argument);
           of = ((Type.Function) of).codomain();
         }
-        case Refutation.Use.Component(int i) -> {
+        case ClosedCounterexample.Use.Component(int i) -> {
           List<Type> factors = ((Type.Product) of).factors();
           List<Name> names = new ArrayList<>(Collections.nCopies(factors.size(), Name.UNUSED));
           names.set(i - 1, Name.of("x"));
           observed = new Term.CaseTuple(observed, names, Term.variable("x"));
           of = factors.get(i - 1);
         }
-        case Refutation.Use.Inside() -> {
+        case ClosedCounterexample.Use.Inside() -> {
           return observed;
         }
       }

@@ -131,7 +131,7 @@ class NormaliserProperties {
             try {
               if (new EquationSearch(new Fuel("test", 50_000)).equal(context, s, t)) {
                 assertTrue(
-                    Refutation.free(40, seed).find(context, type, s, t).isEmpty(),
+                    ClosedCounterexample.free(40, seed).find(context, type, s, t).isEmpty(),
                     () -> s + "\n" + t);
               }
             } catch (OutOfFuel tooLong) {

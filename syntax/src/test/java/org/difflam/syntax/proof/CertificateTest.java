@@ -21,7 +21,7 @@ import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Law;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.proof.given.Instance;
+import org.difflam.syntax.proof.given.SubstitutedClaim;
 import org.difflam.syntax.proof.steps.Derivation;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -154,7 +154,8 @@ class CertificateTest {
       assertTrue(rejected.line() >= 1 && rejected.line() <= lines.size(), text);
       return;
     }
-    Instance of = Instance.of(FreeDifferentialLambda.over(accepted.rig()), accepted.claim(), FUEL);
+    SubstitutedClaim of =
+        SubstitutedClaim.of(FreeDifferentialLambda.over(accepted.rig()), accepted.claim(), FUEL);
     assertTrue(
         !of.isWhole() || of.free().equal(of.sentence().left(), of.sentence().right()).isProved(),
         text);

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.reduction.Sums;
+import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.junit.jupiter.api.Test;
 
 class ElaborationTest {
@@ -172,16 +172,16 @@ class ElaborationTest {
     String sum = "(a : R -> R) + (b : R -> R)";
     Term linear = Elaboration.of("(y : R -> R) 3", NOTHING).term();
     Term p = Elaboration.of(sum, NOTHING).term();
-    assertEquals("a 3 + b 3", Printing.show(Sums.substitute(linear, y, p)));
+    assertEquals("a 3 + b 3", Printing.show(LinearSums.substitute(linear, y, p)));
     Term not = Elaboration.of("(f : (R -> R) -> R) (y : R -> R)", NOTHING).term();
-    assertEquals("f (a + b)", Printing.show(Sums.substitute(not, y, p)));
-    assertEquals("0", Printing.show(Sums.substitute(linear, y, Term.ZERO)));
-    assertEquals("f 0", Printing.show(Sums.substitute(not, y, Term.ZERO)));
+    assertEquals("f (a + b)", Printing.show(LinearSums.substitute(not, y, p)));
+    assertEquals("0", Printing.show(LinearSums.substitute(linear, y, Term.ZERO)));
+    assertEquals("f 0", Printing.show(LinearSums.substitute(not, y, Term.ZERO)));
     Term pair = Elaboration.of("((y : R), y)", NOTHING).term();
     assertEquals(
         "(u, u) + (v, v)",
         Printing.show(
-            Sums.substitute(pair, y, Elaboration.of("(u : R) + (v : R)", NOTHING).term())));
+            LinearSums.substitute(pair, y, Elaboration.of("(u : R) + (v : R)", NOTHING).term())));
   }
 
   @Test
@@ -189,6 +189,6 @@ class ElaborationTest {
     Term t = Elaboration.of("(\\x. (J mult @ (x, x)) ((y : R), 1))^* @ [1]^*", NOTHING).term();
     assertEquals(
         "(\\x_1. (J mult @ (x_1, x_1)) (x, 1))^* @ [1]^*",
-        Printing.show(Sums.substitute(t, Name.of("y"), Term.variable("x"))));
+        Printing.show(LinearSums.substitute(t, Name.of("y"), Term.variable("x"))));
   }
 }

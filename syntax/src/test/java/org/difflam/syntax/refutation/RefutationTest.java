@@ -33,7 +33,7 @@ import org.difflam.category.expression.Sampler;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.proof.CertificateText;
-import org.difflam.syntax.proof.given.Instance;
+import org.difflam.syntax.proof.given.SubstitutedClaim;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -49,7 +49,7 @@ class RefutationTest {
   private static List<String> refuted(String given, String equation) {
     Sentence claim = Sentence.parse(given, equation);
     return Deep.call(() ->
-        new Search(RIGS, SEED, 300)
+        new RefutationSearch(RIGS, SEED, 300)
             .find(claim)
             .getOrElseThrow(() -> new AssertionError("not refuted: " + equation))
             .lines());
@@ -97,7 +97,7 @@ class RefutationTest {
                 law.id(),
                 () ->
                     assertTrue(
-                        Deep.call(() -> new Search(RIGS, SEED, 40).find(law.sentence()))
+                        Deep.call(() -> new RefutationSearch(RIGS, SEED, 40).find(law.sentence()))
                             .isEmpty())));
   }
 
@@ -125,7 +125,7 @@ class RefutationTest {
                     .and("d = D(cur(cur(ev . <p2 . p1, add . <p2, p1 . p1>>))) . <one, zero>"),
                 List.empty())
             .right();
-    Value<BigInteger> found = new Evaluation<>(world, false).of(twice, new Value.Unit<>());
+    Value<BigInteger> found = new PointEvaluation<>(world, false).of(twice, new Value.Unit<>());
     assertEquals("12", found.show(_ -> "a function"));
   }
 
@@ -167,7 +167,7 @@ class RefutationTest {
         FreeDifferentialLambda.free().given(GENERATORS.givens()).normalForm(f).expression();
     Sentence claim = sentence(f, g);
     Deep.run(() ->
-        new Search(RIGS.take(2), seed, 10)
+        new RefutationSearch(RIGS.take(2), seed, 10)
             .find(claim)
             .forEach(r -> assertTrue(false, r.lines().mkString("\n"))));
   }
@@ -185,7 +185,7 @@ class RefutationTest {
             .given(claim.givens())
             .equal(claim.left(), claim.right())
             .isRefuted();
-    var found = Deep.call(() -> new Search(RIGS.take(2), seed, 300).find(claim));
+    var found = Deep.call(() -> new RefutationSearch(RIGS.take(2), seed, 300).find(claim));
     assertEquals(differ, found.isDefined(), claim.toString());
     found.forEach(r -> assertTrue(check(Deep.call(r::lines)).lines() > 0));
   }
@@ -196,9 +196,9 @@ class RefutationTest {
     Sentence claim =
         Sentence.parse(
             "f : A -> B, g : A -> B, h : A -> B, k : A -> B, f = h + k, k = h + g", "f = g");
-    List<Premise> where = Instance.of(FreeDifferentialLambda.free(), claim, 10_000).where();
+    List<Premise> where = SubstitutedClaim.of(FreeDifferentialLambda.free(), claim, 10_000).where();
     List<String> lines =
-        Deep.call(() -> new Search(RIGS, SEED, 300).find(claim, where).get().lines());
+        Deep.call(() -> new RefutationSearch(RIGS, SEED, 300).find(claim, where).get().lines());
     assertEquals(claim.premises(), check(lines).claim().premises());
     String other = lines.mkString("\n").replace("k = h + g\nclaim", "k = h . id\nclaim");
     CertificateText.Rejected rejected =

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 
 /// Each bound ends a reduction that goes past it, and leaves one alone that does not.
 class GrowthTest {
-  private static final Bounds NARROW = new Bounds(2_000, 100_000);
+  private static final ReductionBounds NARROW = new ReductionBounds(2_000, 100_000);
   private static final int FUEL = 10_000;
 
   /// `n` doublings `let xᵢ₊₁ = xᵢ + xᵢ in …`.
@@ -31,7 +31,7 @@ class GrowthTest {
   }
 
   private static <T extends Syntax<T>> Trace.End<T> run(
-      Calculus<T> in, String text, Bounds bounds) {
+      Calculus<T> in, String text, ReductionBounds bounds) {
     Source source = Source.of(text);
     T start = in.elaborate(source, Parser.term(source), Declarations.NONE).term();
     return Trace.run(in.reduction(), in.strategy(), start, FUEL, bounds, _ -> {});
@@ -48,7 +48,7 @@ class GrowthTest {
 
   @Test
   void whatIsRebuiltAgainAndAgainIsCounted() {
-    Bounds large = new Bounds(Integer.MAX_VALUE, NARROW.work());
+    ReductionBounds large = new ReductionBounds(Integer.MAX_VALUE, NARROW.work());
     for (Calculus<?> in : List.of(new Perturbative(), new Differential())) {
       var end = run(in, doublings(40), large);
       assertEquals(Limit.WORK, end.limit(), in.name());
@@ -59,7 +59,7 @@ class GrowthTest {
 
   @Test
   void theFuelIsTheThird() {
-    Bounds none = new Bounds(Integer.MAX_VALUE, Long.MAX_VALUE);
+    ReductionBounds none = new ReductionBounds(Integer.MAX_VALUE, Long.MAX_VALUE);
     Source source = Source.of(doublings(40));
     Perturbative in = new Perturbative();
     var start = in.elaborate(source, Parser.term(source), Declarations.NONE).term();
@@ -80,7 +80,7 @@ class GrowthTest {
     assertEquals(
         "no normal form after 7 steps, which have made more than 50,000,000 nodes",
         Limit.WORK.said(7, 100_000));
-    assertTrue(Bounds.of(1_000_000).work() > Bounds.of(100_000).work());
-    assertTrue(Bounds.of(Long.MAX_VALUE).work() > 0);
+    assertTrue(ReductionBounds.of(1_000_000).work() > ReductionBounds.of(100_000).work());
+    assertTrue(ReductionBounds.of(Long.MAX_VALUE).work() > 0);
   }
 }

@@ -122,7 +122,7 @@ class TypingTreeTest {
     Drawn drawn = drawn(calculus, text, "");
     assertTrue(drawn.wrong().isEmpty());
     assertEquals(List.of(), unsound(drawn.tree()));
-    assertEquals(size, drawn.tree().size(), Outline.of(drawn.tree(), Notation.UNICODE));
+    assertEquals(size, drawn.tree().size(), IndentedDerivation.of(drawn.tree(), Notation.UNICODE));
   }
 
   @Property(tries = 100)
@@ -132,7 +132,8 @@ class TypingTreeTest {
         .term(HashMap.empty(), SampleTypes.random(random, 3), size)
         .forEach(t -> {
           TypingTree tree = Typing.derivation(HashMap.empty(), t);
-          assertEquals(List.of(), unsound(tree), () -> Outline.of(tree, Notation.UNICODE));
+          assertEquals(
+              List.of(), unsound(tree), () -> IndentedDerivation.of(tree, Notation.UNICODE));
         });
   }
 
@@ -214,7 +215,7 @@ class TypingTreeTest {
     assertEquals(0, left(latex), latex);
     Option<String> narrow = Figure.of(tree, Notation.UNICODE, 20);
     assertTrue(narrow.isEmpty());
-    assertEquals(8, Outline.of(tree, Notation.UNICODE).lines().count());
+    assertEquals(8, IndentedDerivation.of(tree, Notation.UNICODE).lines().count());
   }
 
   /// What remains of the premises that wait beside the conclusion.

@@ -23,15 +23,15 @@ final class Specimens {
   private static final int MOST = 600, WIRED = 10, LINES = 20_000;
 
   private final FreeDifferentialLambda<?> in;
-  private final Instance open;
+  private final SubstitutedClaim open;
   private int tried;
 
-  Specimens(FreeDifferentialLambda<?> in, Instance open) {
+  Specimens(FreeDifferentialLambda<?> in, SubstitutedClaim open) {
     this.in = in;
     this.open = open;
   }
 
-  Option<Instance> refuting() {
+  Option<SubstitutedClaim> refuting() {
     Set<String> bases = LinkedHashSet.empty();
     for (Premise p : open.rest()) bases = bases.addAll(p.bases());
     Set<String> all = open.sentence().bases().addAll(bases);
@@ -46,7 +46,7 @@ final class Specimens {
             .appendAll(bases.toList().map(b -> and(same, b, square)));
     for (int many = 1; many <= 2; many++) {
       for (Map<String, Obj> of : objects) {
-        Option<Instance> found = with(of, many);
+        Option<SubstitutedClaim> found = with(of, many);
         if (found.isDefined()) return found;
       }
     }
@@ -54,7 +54,7 @@ final class Specimens {
   }
 
   /// With so many generators put for something, and these objects.
-  private Option<Instance> with(Map<String, Obj> objects, int many) {
+  private Option<SubstitutedClaim> with(Map<String, Obj> objects, int many) {
     Set<String> names = LinkedHashSet.empty();
     for (Premise p : open.rest()) names = names.addAll(p.generators());
     Set<String> used = names;
@@ -67,7 +67,7 @@ final class Specimens {
         .headOption();
   }
 
-  private Option<Instance> choices(Iterable<Given> some, Map<String, Obj> objects) {
+  private Option<SubstitutedClaim> choices(Iterable<Given> some, Map<String, Obj> objects) {
     List<Map<String, Expression>> all = List.of(Map.of());
     for (Given g : some) {
       List<Expression> wired = wired(g.source(), g.target()).take(WIRED);
@@ -82,7 +82,7 @@ final class Specimens {
     return more;
   }
 
-  private Option<Instance> tried(Map<String, Expression> chosen, Map<String, Obj> objects) {
+  private Option<SubstitutedClaim> tried(Map<String, Expression> chosen, Map<String, Obj> objects) {
     if (++tried > MOST) return Option.none();
     Deep.goOn();
     Sentence claim = open.sentence();
@@ -96,7 +96,7 @@ final class Specimens {
             chosen,
             objects);
     try {
-      Instance of = Instance.of(in, put, LINES);
+      SubstitutedClaim of = SubstitutedClaim.of(in, put, LINES);
       boolean fails =
           of.isWhole() && of.free().equal(of.sentence().left(), of.sentence().right()).isRefuted();
       if (!fails) return Option.none();
@@ -108,7 +108,7 @@ final class Specimens {
                     new Expression.Generator(e.getKey(), to.source(), to.target()), to);
               });
       return Option.some(
-          new Instance(
+          new SubstitutedClaim(
               of.free(),
               put(open.claim(), Map.of(), objects),
               of.sentence(),

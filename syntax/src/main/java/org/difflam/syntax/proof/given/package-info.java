@@ -1,14 +1,14 @@
 /// Equations as hypotheses: what follows from `f = g . h` in every differential λ-category.
 ///
-/// A generator that stands alone on one side, and not on the other, is defined by it: [Elimination]
-/// puts its definition in its place, by congruence ([Replacement]), and then forgets the equation.
-/// Where no equation is left, the claim is one about free generators, which normal forms decide:
-/// the category that is free on the other generators has the defined ones, too. An [Instance] is a
-/// claim put so.
+/// A generator that stands alone on one side, and not on the other, is defined by it:
+/// [DefinitionElimination] puts its definition in its place, by congruence ([Replacement]), and
+/// then forgets the equation. Where no equation is left, the claim is one about free generators,
+/// which normal forms decide: the category that is free on the other generators has the defined
+/// ones, too. An [SubstitutedClaim] is a claim put so.
 ///
-/// What defines nothing is used from left to right (`org.difflam.syntax.free.Rewriting`), and where
-/// that does not prove the claim, [Specimens] look for a model in which the hypotheses hold and the
-/// claim fails. Otherwise it stays open.
+/// What defines nothing is used from left to right (`org.difflam.syntax.free.NormalFormRewriting`),
+/// and where that does not prove the claim, [Specimens] look for a model in which the hypotheses
+/// hold and the claim fails. Otherwise it stays open.
 @NullMarked
 package org.difflam.syntax.proof.given;
 

@@ -12,7 +12,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Sentence;
 import org.difflam.category.law.Catalogue;
 import org.difflam.syntax.free.FreeDifferentialLambda;
-import org.difflam.syntax.free.Rewriting;
+import org.difflam.syntax.free.NormalFormRewriting;
 import org.difflam.syntax.proof.Certificate;
 import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lemmas;
@@ -20,7 +20,7 @@ import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 import org.difflam.syntax.proof.Towers;
 import org.difflam.syntax.proof.Wiring;
-import org.difflam.syntax.proof.given.Elimination;
+import org.difflam.syntax.proof.given.DefinitionElimination;
 import org.jspecify.annotations.Nullable;
 
 /// A proof of an equation as a person would write it, with the derivation that it summarises: both
@@ -84,7 +84,7 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
       boolean rewrite,
       BiFunction<FreeDifferentialLambda<?>, Sentence, Option<Derivation>> how) {
     if (claim.premises().isEmpty()) return how.apply(in, claim);
-    Elimination by = new Elimination(in, claim, lines);
+    DefinitionElimination by = new DefinitionElimination(in, claim, lines);
     Proof left = by.replaced(claim.left()), right = by.replaced(claim.right());
     Option<Derivation> plain =
         how.apply(by.free(), new Sentence(by.givens(), left.right(), right.right()))
@@ -94,7 +94,7 @@ public record Derivation(Proof proof, List<Step> steps, List<Step> allSteps) {
     Option<Derivation> without =
         how.apply(in, new Sentence(claim.givens(), claim.left(), claim.right()));
     if (without.isDefined()) return without;
-    return new Rewriting(by.free(), lines, by.rest())
+    return new NormalFormRewriting(by.free(), lines, by.rest())
         .proof(left.right(), right.right())
         .map(p -> outright(lines.chain(left, p, lines.sym(right)), claim));
   }

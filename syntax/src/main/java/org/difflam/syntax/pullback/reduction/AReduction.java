@@ -38,11 +38,11 @@ import org.jspecify.annotations.Nullable;
 /// ```
 final class AReduction {
   private final Fresh fresh;
-  private final Elementary elementary;
+  private final ElementaryTerms elementary;
   private final FreeVariables<Term> free = new FreeVariables<>();
   private final boolean naming;
 
-  AReduction(Fresh fresh, Elementary elementary, boolean naming) {
+  AReduction(Fresh fresh, ElementaryTerms elementary, boolean naming) {
     this.fresh = fresh;
     this.elementary = elementary;
     this.naming = naming;
@@ -57,16 +57,16 @@ final class AReduction {
 
   /// Whether a term is a series now that one of its children is, or is elementary and makes what is
   /// around it a series, or a body that is not reduced further.
-  boolean isEnough(Term t, @Nullable Context c) {
+  boolean isEnough(Term t, @Nullable EvaluationContext c) {
     if (elementary.isSeries(t)) return true;
     if (c == null || !elementary.isElementary(t)) return false;
-    Term around = Context.with(c.parent(), c.child(), t);
+    Term around = EvaluationContext.with(c.parent(), c.child(), t);
     if (!(around instanceof Term.Let || around instanceof Term.Pair)) return false;
     return elementary.isSeries(around) || isBody(around, c.outer());
   }
 
   /// Whether this is the body of the pullback that is reduced, and need not be a series.
-  boolean isBody(Term t, @Nullable Context c) {
+  boolean isBody(Term t, @Nullable EvaluationContext c) {
     return c != null
         && (c.outer() == null || !c.outer().administrative())
         && c.parent() instanceof Term.Pullback(var y, _, _, _)
@@ -75,7 +75,7 @@ final class AReduction {
 
   /// The next child to reduce after the one given, or -1 when all are series: the contexts `C_A`.
   static int next(Term t, int done) {
-    return Projections.isProjection(t) || done + 1 == Context.size(t) ? -1 : done + 1;
+    return Projections.isProjection(t) || done + 1 == EvaluationContext.size(t) ? -1 : done + 1;
   }
 
   /// Whether the child stands where a `z` will: a body does not.

@@ -31,7 +31,10 @@ final class Combine {
   static final List<Rule<?>> RULES =
       List.of(
           rule(RuleName.RULE_1, Application.class, Combine::rule1),
-          rule(RuleName.RULE_1, Let.class, (t, _) -> Sums.substitute(t.body(), t.x(), t.bound())),
+          rule(
+              RuleName.RULE_1,
+              Let.class,
+              (t, _) -> LinearSums.substitute(t.body(), t.x(), t.bound())),
           rule(RuleName.RULE_2, Projection.class, Combine::rule2),
           rule(RuleName.RULE_3, Call.class, Combine::rule3),
           rule(RuleName.RULE_4, Application.class, Combine::rule4),
@@ -43,7 +46,7 @@ final class Combine {
   /// ```
   private static @Nullable Term rule1(Application t, Premises above) {
     return t.function() instanceof Lambda(var x, _, var s)
-        ? Sums.substitute(s, x, t.argument())
+        ? LinearSums.substitute(s, x, t.argument())
         : null;
   }
 
@@ -108,7 +111,10 @@ final class Combine {
       v1 = above.fresh(v1);
       s1 = Substitution.substitute(s1, t.x(), new Variable(v1));
     }
-    Term s = above.isExtended() ? Substitution.substitute(s2, v2, s1) : Sums.substitute(s2, v2, s1);
+    Term s =
+        above.isExtended()
+            ? Substitution.substitute(s2, v2, s1)
+            : LinearSums.substitute(s2, v2, s1);
     return new DualMap(v1, t.type(), s, s3);
   }
 

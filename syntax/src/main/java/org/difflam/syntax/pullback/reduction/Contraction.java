@@ -9,7 +9,11 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param context `C`; null for the empty one
 public record Contraction(
-    RuleName rule, @Nullable Context context, Term redex, Term contractum, List<Premise> premises) {
+    RuleName rule,
+    @Nullable EvaluationContext context,
+    Term redex,
+    Term contractum,
+    List<Premise> premises) {
 
   /// `start →* end`, needed for a rule.
   public record Premise(Term start, List<Contraction> steps, Term end) {
@@ -21,7 +25,7 @@ public record Contraction(
 
   /// The whole term before; written down only when it is asked for, as `after` is.
   public Term before() {
-    return Context.plug(context, redex);
+    return EvaluationContext.plug(context, redex);
   }
 
   public Term after() {
@@ -30,16 +34,16 @@ public record Contraction(
 
   /// The same with another contractum.
   public Term after(Term other) {
-    return Context.plug(context, other);
+    return EvaluationContext.plug(context, other);
   }
 
   public Position position() {
-    return Context.position(context);
+    return EvaluationContext.position(context);
   }
 
   /// How deep in the term the redex is.
   public int depth() {
-    return Context.depth(context);
+    return EvaluationContext.depth(context);
   }
 
   /// How many contractions its premises took.

@@ -112,7 +112,7 @@ final class Figure3 {
     // where the names are equal, x hides y
     Term rest = Substitution.substitute((Term) l, HashMap.of(y, inY).put(x, inX));
     Option<Type> type =
-        p.type().flatMap(a -> Elementary.type(e, y, a).map(b -> new Type.Product(a, b)));
+        p.type().flatMap(a -> ElementaryTerms.type(e, y, a).map(b -> new Type.Product(a, b)));
     return new Pullback(
         y,
         p.type(),
@@ -150,7 +150,7 @@ final class Figure3 {
   static @Nullable Term rule16b(DualMap e, PullbackRedex r) {
     if (!r.inMap(e) || r.isY(e.functional())) return null;
     Term s = r.jacobian(e.body());
-    return s == null ? null : Sums.dualMap(e.x(), e.type(), s, e.functional());
+    return s == null ? null : LinearSums.dualMap(e.x(), e.type(), s, e.functional());
   }
 
   /// ```
@@ -166,7 +166,7 @@ final class Figure3 {
         ? null
         : sum(
             new DualMap(e.x(), e.type(), r.instance(e.body()), r.v(e.functional())),
-            Sums.dualMap(e.x(), e.type(), s, r.at(e.functional())));
+            LinearSums.dualMap(e.x(), e.type(), s, r.at(e.functional())));
   }
 
   /// ```
@@ -188,7 +188,7 @@ final class Figure3 {
   /// ```
   static @Nullable Term rule18(Lambda e, PullbackRedex r) {
     Term s = r.jacobian(e.body());
-    return s == null ? null : Sums.lambda(e.x(), e.type(), s);
+    return s == null ? null : LinearSums.lambda(e.x(), e.type(), s);
   }
 
   /// ```

@@ -37,7 +37,7 @@ final class Premises {
       Reals<Scalar> numbers,
       Lazy<HashSet<Name>> outside,
       Fresh fresh,
-      Elementary elementary,
+      ElementaryTerms elementary,
       Function<Term, Contraction.Premise> run) {}
 
   /// Whether there are rules that the paper lacks.

@@ -25,13 +25,13 @@ import org.jspecify.annotations.Nullable;
 public final class Reducer {
   private final Rules rules;
   private final Premises.Reduction reduction;
-  private final Elementary elementary;
+  private final ElementaryTerms elementary;
   private final AReduction administrative;
   private final Set<Term> values = Collections.newSetFromMap(new IdentityHashMap<>());
   private final StepBudget fuel;
   private final Growth<Term> growth = new Growth<>();
 
-  private @Nullable Context context;
+  private @Nullable EvaluationContext context;
   private Term focus;
   private boolean returning;
 
@@ -68,7 +68,7 @@ public final class Reducer {
         rules.numbers(),
         outside,
         fresh,
-        new Elementary(rules.guarded()),
+        new ElementaryTerms(rules.guarded()),
         t -> new Reducer(rules, t, outside, fresh, fuel).premise());
   }
 
@@ -114,7 +114,7 @@ public final class Reducer {
 
   /// The whole term, as it is now.
   public Term term() {
-    return Context.plug(context, focus);
+    return EvaluationContext.plug(context, focus);
   }
 
   /// Whether the term is a value.
@@ -147,7 +147,7 @@ public final class Reducer {
   /// Goes into the focus, as far as its first redex.
   private @Nullable Contraction enter() {
     if (isAdministrative()) {
-      Context c = context;
+      EvaluationContext c = context;
       boolean operand = c != null && AReduction.isOperand(c.parent(), c.child());
       if (administrative.isDone(focus, operand)) {
         returning = true;
@@ -164,7 +164,7 @@ public final class Reducer {
 
   /// Hands the value in focus to the context.
   private @Nullable Contraction back() {
-    Context c = context;
+    EvaluationContext c = context;
     if (c == null) return null;
     context = c.outer();
     returning = false;
@@ -172,7 +172,7 @@ public final class Reducer {
     if (c.parent() instanceof Term.Sum(var summands) && focus instanceof Term.Sum(var more)) {
       // the bag grows by the summands of a sum, which are values
       growth.rebuilt(summands.size());
-      focus = Context.with(c.parent(), c.child(), focus);
+      focus = EvaluationContext.with(c.parent(), c.child(), focus);
       if (!(focus instanceof Term.Sum)) {
         if (c.child() < summands.size() - 1 || outerAdministrative) return enter();
         returning = true;
@@ -180,7 +180,7 @@ public final class Reducer {
       }
       return advance(focus, c.child() + more.size() - 1, outerAdministrative);
     }
-    Term parent = Context.with(c.parent(), c.child(), focus);
+    Term parent = EvaluationContext.with(c.parent(), c.child(), focus);
     if (outerAdministrative && administrative.isEnough(parent, context)) {
       focus = parent;
       returning = true;
@@ -192,16 +192,16 @@ public final class Reducer {
   /// Goes on in a term after one of its children, or contracts it.
   private @Nullable Contraction advance(Term t, int done, boolean inA) {
     focus = t;
-    int child = inA ? AReduction.next(t, done) : Context.next(t, done, elementary);
+    int child = inA ? AReduction.next(t, done) : EvaluationContext.next(t, done, elementary);
     // no way into what is a value at sight
     if (!inA && !(t instanceof Term.Pullback)) {
-      while (child >= 0 && isAtom(Context.child(t, child)))
-        child = Context.next(t, child, elementary);
+      while (child >= 0 && isAtom(EvaluationContext.child(t, child)))
+        child = EvaluationContext.next(t, child, elementary);
     }
     if (child >= 0) {
       boolean intoA = inA || t instanceof Term.Pullback && child == 0;
-      context = new Context(context, t, child, intoA);
-      focus = Context.child(t, child);
+      context = new EvaluationContext(context, t, child, intoA);
+      focus = EvaluationContext.child(t, child);
       return null;
     }
     if (inA && administrative.isBody(t, context)) {

@@ -67,7 +67,7 @@ public enum RuleName {
 
   /// Where a rule stands.
   public enum Part {
-    /// §3.1.3, [Sums].
+    /// §3.1.3, [LinearSums].
     SUGAR,
     /// §3.4, [Combine].
     COMBINE,

@@ -10,7 +10,7 @@ import org.difflam.syntax.pullback.Term;
 import org.jspecify.annotations.Nullable;
 
 /// Which rules there are: 1–6 ([Combine]), 7–20 ([Figure3]), sums moved out of linear positions
-/// ([Sums]), and those that the paper lacks ([Extensions]).
+/// ([LinearSums]), and those that the paper lacks ([Extensions]).
 ///
 /// @param extended also those that the paper lacks, named `MO+…`
 /// @param guarded an elementary term is not A-reduced again; without this `(Ω λy. f(y)) · w` goes
@@ -42,9 +42,9 @@ public record Rules(boolean extended, boolean guarded, boolean naming, Reals<Sca
   }
 
   private static final Map<Class<?>, List<Rule<?>>> PRINTED =
-      byRedex(List.of(Sums.RULES, Combine.RULES, Figure3.RULES));
+      byRedex(List.of(LinearSums.RULES, Combine.RULES, Figure3.RULES));
   private static final Map<Class<?>, List<Rule<?>>> EXTENDED =
-      byRedex(List.of(Sums.RULES, Combine.RULES, Figure3.RULES, Extensions.RULES));
+      byRedex(List.of(LinearSums.RULES, Combine.RULES, Figure3.RULES, Extensions.RULES));
 
   private static Map<Class<?>, List<Rule<?>>> byRedex(List<List<Rule<?>>> rules) {
     Map<Class<?>, List<Rule<?>>> byRedex = new HashMap<>();
@@ -55,7 +55,7 @@ public record Rules(boolean extended, boolean guarded, boolean naming, Reals<Sca
   }
 
   /// What a term whose parts are values becomes, by the first rule that applies.
-  @Nullable Contraction contract(Term t, @Nullable Context context, Premises above) {
+  @Nullable Contraction contract(Term t, @Nullable EvaluationContext context, Premises above) {
     if (t instanceof Term.Application(Term.Pullback p, var v)) {
       PullbackRedex r = PullbackRedex.of(p, v, above, this::contract);
       return contract(PullbackRedex.class, r, t, context, above);
@@ -69,7 +69,7 @@ public record Rules(boolean extended, boolean guarded, boolean naming, Reals<Sca
   }
 
   private @Nullable Contraction contract(
-      Class<?> form, Object redex, Term t, @Nullable Context context, Premises above) {
+      Class<?> form, Object redex, Term t, @Nullable EvaluationContext context, Premises above) {
     for (Rule<?> rule : (extended ? EXTENDED : PRINTED).getOrDefault(form, List.of())) {
       Term contractum = rule.contract(redex, above);
       if (contractum != null) {

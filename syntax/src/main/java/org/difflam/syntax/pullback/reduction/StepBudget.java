@@ -3,27 +3,27 @@ package org.difflam.syntax.pullback.reduction;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.rewrite.Bounds;
 import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Limit;
+import org.difflam.syntax.rewrite.ReductionBounds;
 
 /// How many steps there may be, those of premises included, and how large terms may become.
 final class StepBudget {
   private long left;
-  private final Bounds bounds;
+  private final ReductionBounds bounds;
   private Limit limit = Limit.NONE;
 
-  StepBudget(long left, Bounds bounds) {
+  StepBudget(long left, ReductionBounds bounds) {
     this.left = left;
     this.bounds = bounds;
   }
 
   StepBudget(long left) {
-    this(left, Bounds.of(left));
+    this(left, ReductionBounds.of(left));
   }
 
   static StepBudget endless() {
-    return new StepBudget(Long.MAX_VALUE, new Bounds(Integer.MAX_VALUE, Long.MAX_VALUE));
+    return new StepBudget(Long.MAX_VALUE, new ReductionBounds(Integer.MAX_VALUE, Long.MAX_VALUE));
   }
 
   /// There was no more, in a term or in a premise that it needs.

@@ -1,8 +1,8 @@
 /// The reduction of the pullback language: Figure 3, with what it needs and what it lacks.
 ///
 /// ```
-/// S[S₁ + S₂/y] ≡ S[S₁/y] + S[S₂/y]   iff y ∈ lin(S)                  §3.1.3                [Sums]
-/// E, L                                                               §3.2                  [Elementary]
+/// S[S₁ + S₂/y] ≡ S[S₁/y] + S[S₂/y]   iff y ∈ lin(S)                  §3.1.3                [LinearSums]
+/// E, L                                                               §3.2                  [ElementaryTerms]
 /// P →A P′                                                            Appendix B            [AReduction]
 /// (Ω λy. L) · ω → …, ((Ω λy. E) · ω) V → …                           Figure 3, rules 7–20  [Figure3]
 /// r → r′                                                             §3.4, rules 1–6       [Combine]
@@ -17,9 +17,9 @@
 /// the sugar of §3.1.3 moves a sum or 0, and `MO+…` where the paper has no rule; [Rules#STRICT]
 /// does without the last.
 ///
-/// Read in this order: [Sums], [Elementary] (with [Projections]), [AReduction], [Figure3],
-/// [Combine], [Extensions] (with [Adjoint]; a [Rule] has a [RuleName], a [PullbackRedex] and
-/// [Premises]), [Rules], [Reducer] (with [Context], [Contraction] and [StepBudget]),
+/// Read in this order: [LinearSums], [ElementaryTerms] (with [Projections]), [AReduction],
+/// [Figure3], [Combine], [Extensions] (with [Adjoint]; a [Rule] has a [RuleName], a [PullbackRedex]
+/// and [Premises]), [Rules], [Reducer] (with [EvaluationContext], [Contraction] and [StepBudget]),
 /// [Configuration] and [ContinuationPassing], [PullbackLanguage], [Decompositions].
 @NullMarked
 package org.difflam.syntax.pullback.reduction;

@@ -53,8 +53,8 @@ class RewritingTest {
           """)
   void followsByRules(String given, String claim) {
     Sentence s = Sentence.parse(given, claim);
-    assertFalse(Instance.of(FREE, s, FUEL).isWhole());
-    EliminationTest.proved(s);
+    assertFalse(SubstitutedClaim.of(FREE, s, FUEL).isWhole());
+    DefinitionEliminationTest.proved(s);
   }
 
   @ParameterizedTest
@@ -76,9 +76,9 @@ class RewritingTest {
   void aModelRefutes(String given, String claim) {
     Sentence s = Sentence.parse(given, claim);
     assertTrue(Derivation.of(FREE, s, FUEL).isEmpty());
-    Option<Instance> found = Instance.of(FREE, s, FUEL).refuting(FREE);
+    Option<SubstitutedClaim> found = SubstitutedClaim.of(FREE, s, FUEL).refuting(FREE);
     assertTrue(found.isDefined());
-    Instance of = found.get();
+    SubstitutedClaim of = found.get();
     assertTrue(
         of.free().equal(of.sentence().left(), of.sentence().right()).isRefuted(), of.toString());
     assertFalse(of.where().isEmpty());
@@ -87,7 +87,7 @@ class RewritingTest {
   }
 
   /// The hypothesis follows from what was put for what, by a proof that the kernel accepts.
-  private static void holds(Premise p, Instance in) {
+  private static void holds(Premise p, SubstitutedClaim in) {
     Sentence follows = new Sentence(in.claim().givens(), in.where(), p.left(), p.right());
     Proof proof = Derivation.of(FREE, follows, FUEL).get().proof();
     assertTrue(new Kernel(follows, new Naturals()).check(proof, p.left(), p.right()) > 0);
@@ -107,7 +107,7 @@ class RewritingTest {
   void whatIsNotFoundStaysOpen(String given, String claim) {
     Sentence s = Sentence.parse(given, claim);
     assertTrue(Derivation.of(FREE, s, FUEL).isEmpty());
-    Instance open = Instance.of(FREE, s, FUEL);
+    SubstitutedClaim open = SubstitutedClaim.of(FREE, s, FUEL);
     assertFalse(open.isWhole());
     assertEquals(1, open.rest().size());
   }

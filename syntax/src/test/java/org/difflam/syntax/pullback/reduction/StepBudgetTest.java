@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.category.Deep;
 import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.rewrite.Bounds;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Limit;
+import org.difflam.syntax.rewrite.ReductionBounds;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
@@ -47,9 +47,9 @@ class StepBudgetTest {
   @Test
   void sizeAndWorkAreBounded() {
     Term start = read(PROGRAM);
-    StepBudget small = new StepBudget(1_000, new Bounds(10, Long.MAX_VALUE));
+    StepBudget small = new StepBudget(1_000, new ReductionBounds(10, Long.MAX_VALUE));
     assertEquals(Limit.SIZE, run(start, small).limit());
-    StepBudget lazy = new StepBudget(1_000, new Bounds(Integer.MAX_VALUE, 50));
+    StepBudget lazy = new StepBudget(1_000, new ReductionBounds(Integer.MAX_VALUE, 50));
     assertEquals(Limit.WORK, run(start, lazy).limit());
   }
 
@@ -57,7 +57,7 @@ class StepBudgetTest {
   @Test
   void theSummandsThatAreCopiedAreCounted() {
     Term start = read("(\\x : R. " + "x + ".repeat(4_999) + "x) 1");
-    StepBudget fuel = new StepBudget(100_000, new Bounds(Integer.MAX_VALUE, 5_000_000));
+    StepBudget fuel = new StepBudget(100_000, new ReductionBounds(Integer.MAX_VALUE, 5_000_000));
     int steps =
         Deep.call(() -> {
           Reducer reducer = new Reducer(Rules.COMPLETE, start, fuel);

@@ -1,0 +1,91 @@
+package org.difflam.semantics.functional;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.vavr.collection.List;
+import java.time.Duration;
+import org.difflam.category.Verdict;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.law.Catalogue;
+import org.difflam.category.law.LawResult;
+import org.difflam.category.law.LawRunner;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Operation;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Reals;
+import org.junit.jupiter.api.Test;
+
+/// Doubles at all types, and what they do not decide.
+class MeasuredDoublesTest {
+  private static final Functional CATEGORY = new FunctionalModel.OverDoubles().category();
+
+  /// No derivative of it is asked for.
+  private static SmoothMap map(Operation.Body body) {
+    return SmoothMap.of(Operation.stated("f", body, body));
+  }
+
+  private record Shifted(Rational by) implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, java.util.List<N> x) {
+      return r.minus(r.plus(r.apply(Operations.COS, x.getFirst()), r.literal(by)), r.literal(by));
+    }
+  }
+
+  private record Stretched(Rational by) implements Operation.Body {
+    @Override
+    public <N> N at(Reals<N> r, java.util.List<N> x) {
+      return r.times(r.literal(by), r.apply(Operations.EXP, x.getFirst()));
+    }
+  }
+
+  private static SmoothMap stretched(long n, long d) {
+    return map(new Stretched(Rational.of(n, d)));
+  }
+
+  @Test
+  void theLawsHoldToManyDigits() {
+    LawRunner runner = new LawRunner(7, 12, Duration.ofMinutes(10));
+    for (LawResult r : runner.check(new FunctionalModel.OverDoubles(), Catalogue.all())) {
+      assertTrue(r.verdict() instanceof Verdict.Holds, () -> r.law().id() + ": " + r.show());
+    }
+  }
+
+  @Test
+  void roundingRefutesNothing() {
+    SmoothMap cosine = SmoothMap.of(Operations.COS);
+    Verdict coarse = CATEGORY.equal(map(new Shifted(Rational.of(1L << 30))), cosine);
+    assertTrue(coarse instanceof Verdict.Holds(_, var e, _) && e > 1e-9 && e < 1e-6, "" + coarse);
+    Verdict lost = CATEGORY.equal(map(new Shifted(Rational.of(1L << 60))), cosine);
+    assertTrue(
+        lost instanceof Verdict.Inconclusive(var why) && why.contains("no digits"), "" + lost);
+  }
+
+  @Test
+  void smallDifferencesAreSeen() {
+    SmoothMap exp = SmoothMap.of(Operations.EXP);
+    assertTrue(CATEGORY.equal(stretched(1_000_000_001, 1_000_000_000), exp).isRefuted());
+    assertTrue(CATEGORY.equal(stretched((1L << 60) + 1, 1L << 60), exp).isRefuted());
+    assertTrue(CATEGORY.equal(stretched(2, 2), exp).isGood());
+  }
+
+  @Test
+  void theWitnessHasTheDigitsThatDiffer() {
+    Verdict v =
+        CATEGORY.equal(stretched(1_000_000_001, 1_000_000_000), SmoothMap.of(Operations.EXP));
+    assertEquals("refuted: at 0: left 1.000000001, right 1", v.toString());
+  }
+
+  /// Not even where doubles see no difference at all.
+  @Test
+  void equalDoublesAreNoAgreement() {
+    SmoothMap tiny = map(new Stretched(Rational.of((1L << 60) + 1, 1L << 60)));
+    Values<Double> doubles = new Values<>(new Doubles());
+    Value<Double> x = doubles.standard(0.5);
+    assertEquals(
+        SmoothMap.of(Operations.EXP).at(doubles, x).toString(), tiny.at(doubles, x).toString());
+    List<Verdict> verdicts =
+        List.of(CATEGORY.equal(tiny, tiny), CATEGORY.equal(tiny, SmoothMap.of(Operations.EXP)));
+    assertTrue(verdicts.head().isGood() && verdicts.last().isRefuted());
+  }
+}

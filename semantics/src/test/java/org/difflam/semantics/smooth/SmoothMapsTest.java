@@ -1,0 +1,276 @@
+package org.difflam.semantics.smooth;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.difflam.category.EndsMismatch;
+import org.difflam.category.Places;
+import org.difflam.category.Verdict;
+import org.difflam.category.Witness;
+import org.difflam.category.algebra.Rational;
+import org.difflam.category.number.Doubles;
+import org.difflam.category.number.Formula;
+import org.difflam.category.number.FormulaBuilder;
+import org.difflam.category.number.Operations;
+import org.difflam.category.number.Slot;
+import org.junit.jupiter.api.Test;
+
+class SmoothMapsTest {
+  private static final SmoothMaps SMOOTH = new SmoothMaps();
+
+  private interface Unary {
+    Slot at(FormulaBuilder r, Slot x);
+  }
+
+  private static Formula of(Unary f) {
+    return Formula.scalar(1, (r, x) -> f.at(r, x.getFirst()));
+  }
+
+  private static Witness refuted(Formula f, Formula g) {
+    return assertInstanceOf(Verdict.Refuted.class, SMOOTH.equal(f, g, Places.of(7))).witness();
+  }
+
+  private static Verdict.Holds holds(Formula f, Formula g) {
+    return assertInstanceOf(Verdict.Holds.class, SMOOTH.equal(f, g, Places.of(7)));
+  }
+
+  @Test
+  void printsDerivatives() {
+    Formula f =
+        Formula.scalar(
+            2,
+            (r, x) ->
+                r.plus(
+                    r.apply(Operations.SIN, r.times(x.get(0), x.get(1))),
+                    r.apply(Operations.EXP, x.get(0))));
+    assertEquals("(x, y) ↦ sin(x*y) + exp(x)", SMOOTH.show(f));
+    assertEquals(
+        "(x, y, z, u) ↦ cos(z*u)*(u*x + z*y) + exp(z)*x",
+        SMOOTH.show(SMOOTH.D(f)),
+        "tangent first: (x, y) is the direction, (z, u) the point");
+    assertEquals(
+        "(x, y, z) ↦ (z*exp(x) + z*cos(x*y)*y, z*cos(x*y)*x)",
+        SMOOTH.show(SMOOTH.R(f)),
+        "point first");
+  }
+
+  /// The exponential inside of tanh is too large at `e²⁵⁶`, and tanh is 1 there to any digits.
+  @Test
+  void aDifferenceIsShownWhereAnExponentialIsTooLarge() {
+    Witness w =
+        refuted(
+            of((r, _) -> r.apply(Operations.TANH, r.apply(Operations.EXP, r.of(256)))),
+            of((r, _) ->
+                r.divide(r.apply(Operations.TANH, r.apply(Operations.EXP, r.of(256))), r.of(2))));
+    assertEquals("1", w.left());
+    assertEquals("0.5", w.right());
+  }
+
+  /// Both are −1 to thousands of digits up to 10,000, and the first is 1 from 30,000 on.
+  @Test
+  void whatDiffersFarFromZeroOnlyIsFound() {
+    Verdict v =
+        SMOOTH.equal(
+            of((r, x) -> r.apply(Operations.TANH, r.minus(x, r.of(20_000)))),
+            of((r, _) -> r.of(-1)),
+            new Places(7, 200));
+    Witness w = assertInstanceOf(Verdict.Refuted.class, v).witness();
+    assertTrue(Double.parseDouble(w.point().get()) > 10_000, w::toString);
+  }
+
+  @Test
+  void aDifferenceIsShownAtASimplePoint() {
+    Witness w = refuted(of((_, x) -> x), of((r, x) -> r.power(x, 3)));
+    assertEquals("2", w.point().get());
+    assertEquals("2", w.left());
+    assertEquals("8", w.right());
+    Witness two =
+        refuted(
+            Formula.scalar(2, (r, x) -> r.times(x.get(0), x.get(1))),
+            Formula.scalar(2, (r, x) -> r.apply(Operations.SIN, r.plus(x.get(0), x.get(1)))));
+    assertEquals("(0, 1)", two.point().get());
+    assertEquals("0", two.left());
+    assertEquals("0.84147098", two.right());
+  }
+
+  @Test
+  void aDifferenceOfFewDigitsIsShownWithThem() {
+    Unary f = (r, x) -> r.apply(Operations.EXP, x);
+    Witness w =
+        refuted(of(f), of((r, x) -> r.plus(f.at(r, x), r.literal(Rational.parse("1e-14")))));
+    assertEquals("1", w.left());
+    assertEquals("1.00000000000001", w.right());
+    Formula sine = of((r, x) -> r.apply(Operations.SIN, x));
+    Rational little = Rational.parse("1e-10");
+    Witness far =
+        refuted(
+            sine,
+            of((r, x) -> r.plus(r.apply(Operations.SIN, r.minus(x, r.one())), r.literal(little))));
+    assertEquals("0", far.point().get());
+    Witness near =
+        refuted(
+            sine, of((r, x) -> r.plus(r.apply(Operations.SIN, x), r.times(r.literal(little), x))));
+    assertEquals("1", near.point().get());
+    assertEquals("0.8414709848078965", near.left());
+    assertEquals("0.8414709849078965", near.right());
+  }
+
+  @Test
+  void nothingToCompare() {
+    Formula nowhere = of((r, x) -> r.apply(Operations.LOG, r.minus(r.of(-1), r.power(x, 2))));
+    Verdict.Inconclusive v =
+        assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(nowhere, nowhere, Places.of(7)));
+    assertTrue(v.why().contains("log(") && v.why().contains("must be positive"), v.why());
+    Formula tower =
+        of((r, x) ->
+            r.apply(
+                Operations.EXP,
+                r.apply(
+                    Operations.EXP,
+                    r.apply(
+                        Operations.EXP, r.apply(Operations.EXP, r.plus(r.of(3), r.power(x, 2)))))));
+    Verdict.Inconclusive large =
+        assertInstanceOf(Verdict.Inconclusive.class, SMOOTH.equal(tower, tower, Places.of(7)));
+    assertTrue(large.why().contains("too large"), large.why());
+    Formula zeroDivisor =
+        of((r, x) -> {
+          Slot one =
+              r.plus(
+                  r.power(r.apply(Operations.SIN, x), 2), r.power(r.apply(Operations.COS, x), 2));
+          return r.divide(r.one(), r.minus(one, r.one()));
+        });
+    assertInstanceOf(
+        Verdict.Inconclusive.class, SMOOTH.equal(zeroDivisor, zeroDivisor, Places.of(7)));
+  }
+
+  @Test
+  void cancellationIsSeenThrough() {
+    Formula one = of((r, _) -> r.one());
+    Formula huge =
+        of((r, x) -> {
+          Slot e = r.apply(Operations.EXP, r.plus(r.of(300), x));
+          return r.minus(r.plus(e, r.one()), e);
+        });
+    holds(huge, one);
+    Rational almost = Rational.ONE.plus(Rational.parse("1e-9"));
+    refuted(huge, of((r, _) -> r.literal(almost)));
+    Formula beyondDoubles =
+        of((r, x) -> {
+          Slot e = r.apply(Operations.EXP, r.plus(r.of(2000), r.power(x, 2)));
+          return r.minus(r.plus(e, r.one()), e);
+        });
+    holds(beyondDoubles, one);
+    refuted(beyondDoubles, of((r, _) -> r.literal(almost)));
+    Formula tiny =
+        of((r, x) ->
+            r.minus(r.plus(r.one(), r.apply(Operations.EXP, r.minus(r.of(-200), x))), r.one()));
+    refuted(
+        tiny,
+        of((r, x) -> r.times(r.literal(almost), r.apply(Operations.EXP, r.minus(r.of(-200), x)))));
+    holds(tiny, of((r, x) -> r.apply(Operations.EXP, r.minus(r.of(-200), x))));
+  }
+
+  @Test
+  void removableSingularities() {
+    Formula quotient =
+        of((r, x) -> r.divide(r.minus(r.one(), r.apply(Operations.COS, x)), r.power(x, 2)));
+    Formula half =
+        of((r, x) -> {
+          Slot s = r.apply(Operations.SIN, r.divide(x, r.of(2)));
+          return r.divide(r.times(r.of(2), r.power(s, 2)), r.power(x, 2));
+        });
+    assertEquals(5, holds(quotient, half).cases());
+  }
+
+  @Test
+  void zeroIsRecognised() {
+    Formula zero =
+        of((r, x) -> {
+          Slot squares =
+              r.plus(
+                  r.power(r.apply(Operations.SIN, x), 2), r.power(r.apply(Operations.COS, x), 2));
+          return r.minus(squares, r.one());
+        });
+    holds(zero, SMOOTH.zero(1, 1));
+    assertEquals(Verdict.PROVED, SMOOTH.equal(SMOOTH.zero(1, 1), SMOOTH.zero(1, 1), Places.of(7)));
+    refuted(zero, of((r, _) -> r.literal(Rational.parse("1e-60"))));
+  }
+
+  @Test
+  void fewDimensions() {
+    Formula two = Formula.constant(Rational.of(2));
+    Formula root = Formula.scalar(0, (r, _) -> r.power(r.apply(Operations.SQRT, r.of(2)), 2));
+    assertEquals(1, holds(two, root).cases());
+    assertEquals("()", refuted(two, Formula.constant(Rational.of(3))).point().get());
+    assertEquals(Verdict.PROVED, SMOOTH.equal(SMOOTH.bang(3), SMOOTH.bang(3)));
+    assertEquals(Verdict.PROVED, SMOOTH.equal(SMOOTH.identity(0), SMOOTH.bang(0)));
+    assertEquals("() ↦ 0", SMOOTH.show(SMOOTH.D(two)));
+    assertEquals("x ↦ ()", SMOOTH.show(SMOOTH.R(two)));
+    assertEquals(SMOOTH.identity(0), SMOOTH.D(SMOOTH.identity(0)));
+    assertThrows(EndsMismatch.class, () -> SMOOTH.compose(two, two));
+    assertThrows(EndsMismatch.class, () -> SMOOTH.equal(two, SMOOTH.bang(0)));
+    assertThrows(EndsMismatch.class, () -> SMOOTH.pair(two, SMOOTH.identity(1)));
+    assertThrows(EndsMismatch.class, () -> SMOOTH.plus(two, SMOOTH.identity(0)));
+  }
+
+  @Test
+  void manyComponentsAreShownByTheOneThatDiffers() {
+    Formula f = SMOOTH.identity(12);
+    Formula g =
+        Formula.of(
+            12,
+            (r, x) -> {
+              List<Slot> changed = new ArrayList<>(x);
+              changed.set(9, r.times(r.of(2), x.get(9)));
+              return changed;
+            });
+    Witness w = refuted(f, g);
+    assertEquals("component 10 = 1", w.left());
+    assertEquals("component 10 = 2", w.right());
+  }
+
+  /// Twenty operations, differentiated five times, at a point: the same number as the fifth
+  /// derivative along the line, computed otherwise.
+  @Test
+  void theFifthDerivativeOfACompositeOfTwentyOperations() {
+    Formula f =
+        of((r, x) -> {
+          Slot y = x;
+          for (int i = 0; i < 5; i++) {
+            y =
+                r.apply(
+                    Operations.SIN,
+                    r.plus(
+                        r.times(r.apply(Operations.TANH, y), r.apply(Operations.SIGMOID, x)), y));
+          }
+          return y;
+        });
+    assertTrue(f.steps().size() >= 20, () -> f.steps().size() + " steps");
+    Formula d = f, partial = f;
+    for (int i = 0; i < 5; i++) {
+      d = SMOOTH.D(d);
+      partial = partial.partial(0);
+    }
+    assertEquals(32, d.inputs());
+    // D(D f) ⟨⟨0, 1⟩, ⟨1, x⟩⟩ = f″(x): at each level the direction is a unit in the last slot of
+    // the base
+    List<Double> point = new ArrayList<>(Collections.nCopies(32, 0.0));
+    for (int i = 0; i < 5; i++) point.set(31 - (1 << i), 1.0);
+    point.set(31, 0.7);
+    assertEquals(partial.scalar(new Doubles(), List.of(0.7)), d.scalar(new Doubles(), point), 1e-6);
+  }
+
+  @Test
+  void everyStandardOperationIsAMap() {
+    for (var operation : Operations.standard().all()) {
+      Formula f = SMOOTH.operation(operation);
+      assertEquals(operation.arity(), SMOOTH.source(f));
+      assertTrue(SMOOTH.equal(f, f, Places.of(1)).isGood(), operation::name);
+    }
+  }
+}

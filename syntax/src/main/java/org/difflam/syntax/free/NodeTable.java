@@ -1,0 +1,98 @@
+package org.difflam.syntax.free;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.difflam.category.Deep;
+
+/// Makes nodes, each shape once, and counts them: the fuel of a normalisation is the number of
+/// nodes that it may make.
+final class NodeTable {
+  /// After so many nodes it is asked whether anybody waits for the others.
+  private static final int OFTEN = 1 << 10;
+
+  /// More nodes than allowed.
+  static final class OutOfFuel extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    OutOfFuel(int nodes) {
+      super("more than " + nodes + " distinct subterms");
+    }
+  }
+
+  private final Map<Normal.Shape, Normal> normals = new HashMap<>();
+  private final Map<Neutral.Shape, Neutral> neutrals = new HashMap<>();
+  private final Map<Direction.Shape, Direction> directions = new HashMap<>();
+  private final int fuel;
+  private int made;
+
+  NodeTable(int fuel) {
+    this.fuel = fuel;
+  }
+
+  Normal of(Normal.Shape shape) {
+    Normal known = normals.get(shape);
+    if (known != null) return known;
+    Normal fresh = new Normal(shape, next(), free(shape));
+    normals.put(shape, fresh);
+    return fresh;
+  }
+
+  Neutral of(Neutral.Shape shape) {
+    Neutral known = neutrals.get(shape);
+    if (known != null) return known;
+    Neutral fresh = new Neutral(shape, next(), free(shape));
+    neutrals.put(shape, fresh);
+    return fresh;
+  }
+
+  Direction of(Direction.Shape shape) {
+    Direction known = directions.get(shape);
+    if (known != null) return known;
+    Direction fresh = new Direction(shape, next(), free(shape));
+    directions.put(shape, fresh);
+    return fresh;
+  }
+
+  private int next() {
+    if (made >= fuel) throw new OutOfFuel(fuel);
+    if (made % OFTEN == 0) Deep.goOn();
+    return made++;
+  }
+
+  private static long free(Normal.Shape shape) {
+    return switch (shape) {
+      case Normal.Star _ -> 0;
+      case Normal.Pair(var a, var b) -> a.free() | b.free();
+      case Normal.Lambda(_, var body) -> Node.below(body.free());
+      case Normal.Sum(var of) -> {
+        long all = 0;
+        for (Neutral n : of.coefficients().keySet()) all |= n.free();
+        yield all;
+      }
+    };
+  }
+
+  private static long free(Neutral.Shape shape) {
+    return switch (shape) {
+      case Neutral.Variable(var i) -> Node.bit(i);
+      case Neutral.Constant _ -> 0;
+      case Neutral.First(var n) -> n.free();
+      case Neutral.Second(var n) -> n.free();
+      case Neutral.Additive(_, _, var d) -> d.free();
+      case Neutral.Apply(var n, var a, var along) -> {
+        long all = n.free() | a.free();
+        for (Direction d : along) all |= d.free();
+        yield all;
+      }
+    };
+  }
+
+  private static long free(Direction.Shape shape) {
+    return switch (shape) {
+      case Direction.Along(var n) -> n.free();
+      case Direction.Left(var d) -> d.free();
+      case Direction.Right(var d) -> d.free();
+      case Direction.Under(_, var d) -> Node.below(d.free());
+    };
+  }
+}

@@ -1,0 +1,42 @@
+package org.difflam.syntax.normal;
+
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.simple.Type;
+
+/// What a term means while it is normalised: weak normal forms of the positive types, and at
+/// functions and products only what they do.
+///
+///     m ::= op(m₁, …, mₙ) | ⟨m₁, …, mₙ⟩ | m ↦ m | ℓ m | [] | m :: m | roll m | n | case n of {ℓᵢ xᵢ → m}
+///
+/// Neutral meanings `n` stand here at real, variants, lists and inductive types only (η). A case
+/// may have any type; what is done to it is done to its branches (commuting conversions).
+sealed interface SemanticValue {
+  record Operation(org.difflam.syntax.simple.Operation operation, List<SemanticValue> arguments)
+      implements SemanticValue {}
+
+  record Tuple(List<SemanticValue> parts) implements SemanticValue {}
+
+  /// The name is a proposal for the variable.
+  record Function(Name x, UnaryOperator<SemanticValue> rule) implements SemanticValue {}
+
+  record Injection(Type.Variant type, String label, SemanticValue content)
+      implements SemanticValue {}
+
+  record Nil(Type element) implements SemanticValue {}
+
+  record Cons(SemanticValue head, SemanticValue tail) implements SemanticValue {}
+
+  record Roll(Type.Inductive type, SemanticValue content) implements SemanticValue {}
+
+  record Stuck(Neutral neutral) implements SemanticValue {}
+
+  record Case(Neutral subject, List<Branch> branches) implements SemanticValue {}
+
+  record Branch(String label, Name x, UnaryOperator<SemanticValue> rule) {
+    Branch then(UnaryOperator<SemanticValue> next) {
+      return new Branch(label, x, m -> next.apply(rule.apply(m)));
+    }
+  }
+}

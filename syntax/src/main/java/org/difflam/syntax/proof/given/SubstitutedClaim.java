@@ -1,0 +1,56 @@
+package org.difflam.syntax.proof.given;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import org.difflam.category.Deep;
+import org.difflam.category.expression.Premise;
+import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.proof.Lines;
+
+/// A claim with some of its generators put for what they equal.
+///
+/// @param free what it is decided in: nothing is known of its generators but their declarations
+/// @param claim the claim at the objects that it is put for
+/// @param sentence the same without equations among its hypotheses
+/// @param where what was put for what
+/// @param rest the hypotheses, put so, that are no definitions
+public record SubstitutedClaim(
+    FreeDifferentialLambda<?> free,
+    Sentence claim,
+    Sentence sentence,
+    List<Premise> where,
+    List<Premise> rest) {
+
+  /// By the definitions among the hypotheses.
+  ///
+  /// @param fuel how many lines their proofs may have
+  /// @throws Lines.Missing where they would have more
+  public static SubstitutedClaim of(FreeDifferentialLambda<?> in, Sentence claim, int fuel) {
+    if (claim.premises().isEmpty()) {
+      return new SubstitutedClaim(
+          in.given(claim.givens()), claim, claim, List.empty(), List.empty());
+    }
+    return Deep.call(() -> {
+      DefinitionElimination by =
+          new DefinitionElimination(in.given(claim.givens()), claim, new Lines(fuel));
+      return new SubstitutedClaim(
+          by.free(),
+          claim,
+          new Sentence(
+              by.givens(), by.replaced(claim.left()).right(), by.replaced(claim.right()).right()),
+          by.definitions(),
+          by.rest().map(p -> new Premise(p.left(), p.right())));
+    });
+  }
+
+  /// One that satisfies the rest of the hypotheses, too, and refutes the claim, if one is found.
+  public Option<SubstitutedClaim> refuting(FreeDifferentialLambda<?> in) {
+    return Deep.call(() -> new Specimens(in, this).refuting());
+  }
+
+  /// Whether it is all that the claim says: then it is true exactly where the claim is.
+  public boolean isWhole() {
+    return rest.isEmpty();
+  }
+}
