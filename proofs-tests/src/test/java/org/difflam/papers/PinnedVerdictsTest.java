@@ -57,7 +57,7 @@ class PinnedVerdictsTest {
     "M-S2-const, 0, 8, '1,2,5'",
     "M-Open-cost, 0, 4, ''",
     "DC-S5-recomp, 0, 12, '12,13,1'",
-    "MO-Rem-2.1, 0, 3, ''",
+    "MO-Rem-2.1, 0, 4, ''",
     "MO-claim-swell, 0, 5, ''",
     "HSV-8.2-perf, 0, 5, ''"
   })

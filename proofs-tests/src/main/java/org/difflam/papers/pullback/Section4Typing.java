@@ -58,7 +58,7 @@ final class Section4Typing {
                       RuleCases.PRINTED
                           .appendAll(RuleCases.ADMINISTRATIVE)
                           .appendAll(ExtensionSides.RULES),
-                      2,
+                      4,
                       RuleCases.COMPLETE,
                       start -> c -> Option.some(keepsType(lin, start, c)),
                       effort)));
