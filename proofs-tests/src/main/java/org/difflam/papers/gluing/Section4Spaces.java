@@ -141,7 +141,7 @@ final class Section4Spaces {
               new TermGenerator(RandomPrograms.WORDS, new SplittableRandom(random.nextLong()))
                   .term(source.to(target), 4 + i % 14);
           if (t.isEmpty()) return Option.none();
-          Smooth f = new Evaluation().onMorphism(Arrow.of(t.get()));
+          Smooth f = new DiffByEvaluation().onMorphism(Arrow.of(t.get()));
           long seed = random.nextLong();
           Verdict verdict = new Diffeology(2, seed).isSmooth(change.apply(f));
           // where a number is too large to be told there is no case
