@@ -14,6 +14,7 @@ public final class Curry {
           Claims.of(Curry.class, "claims.dlam"),
           Section2Networks.CHECKS,
           Section3Translation.CHECKS,
+          Premises.CHECKS,
           Section3Combinators.CHECKS,
           Figure3.CHECKS,
           Section4Equivalence.CHECKS,

@@ -24,6 +24,7 @@ public final class Manzyuk {
           Section4Syntax.CHECKS,
           Section4Rules.CHECKS,
           Section4Pushforward.CHECKS,
+          Section4AsPrinted.CHECKS,
           Section5.CHECKS,
           Section6.CHECKS,
           Section6Termination.CHECKS,

@@ -27,16 +27,30 @@ public record Transcript(List<Printed> rules) {
     }
   }
 
-  private static final Transcript PULLBACK = of("pullback");
+  private static final Transcript PULLBACK = of("pullback"), MANZYUK = of("manzyuk");
 
   /// Of the pullback language: §3.3, Figure 3; §3.4.
   public static Transcript pullback() {
     return PULLBACK;
   }
 
+  /// Of the perturbative λ-calculus: Figures 2 to 4.
+  public static Transcript manzyuk() {
+    return MANZYUK;
+  }
+
   /// What is printed for an item.
   public static List<Printed> of(Statement statement) {
-    return PULLBACK.rules.filter(r -> r.schema().item().equals(statement.id()));
+    return PULLBACK
+        .rules
+        .appendAll(MANZYUK.rules)
+        .filter(r -> r.schema().item().equals(statement.id()));
+  }
+
+  /// The clauses of functions that are called so.
+  public Clauses clauses(String... functions) {
+    return Clauses.of(
+        List.of(functions).flatMap(f -> rules.map(Printed::run).filter(r -> r.rule().equals(f))));
   }
 
   private static Transcript of(String paper) {

@@ -61,6 +61,19 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
     return parts.isEmpty();
   }
 
+  /// The same with `ι₁ s + ι₂ t` for each `⟨s, t⟩`, as in §4 of the perturbative calculus.
+  Tree unpaired() {
+    if (isLeaf()) return this;
+    List<Tree> made = parts.stream().map(Tree::unpaired).toList();
+    return former.equals(PAIR)
+        ? sum(List.of(node(APPLY, leaf("in1"), made.get(0)), node(APPLY, leaf("in2"), made.get(1))))
+        : with(made);
+  }
+
+  int size() {
+    return 1 + parts.stream().mapToInt(Tree::size).sum();
+  }
+
   Tree part(int i) {
     return parts.get(i);
   }
@@ -267,7 +280,7 @@ record Tree(String former, Option<String> bound, List<Tree> parts) {
   private boolean isLinear(int i) {
     return switch (former) {
       case LAMBDA, DUAL -> true;
-      case APPLY -> i == 0 || part(0).former.matches("p[12]|in[12]");
+      case APPLY -> i == 0 || part(0).former.matches("p[12]|in[12]|T");
       // (λx. s)* · t, where s is moved out of the dual, and J f · s, not (Ω λx. s) · t
       case ALONG -> !isPullback();
       default -> false;

@@ -1,0 +1,145 @@
+package org.difflam.papers.manzyuk;
+
+import static org.difflam.papers.statement.Check.check;
+
+import io.vavr.collection.List;
+import io.vavr.control.Option;
+import java.util.function.UnaryOperator;
+import org.difflam.category.Witness;
+import org.difflam.category.law.LawRunner;
+import org.difflam.papers.kit.Case;
+import org.difflam.papers.kit.Cases;
+import org.difflam.papers.printed.Clauses;
+import org.difflam.papers.printed.Transcript;
+import org.difflam.papers.statement.Check;
+import org.difflam.papers.statement.Finding;
+import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.lambda.Simple;
+import org.difflam.syntax.lambda.Term;
+import org.difflam.syntax.lambda.Type;
+import org.difflam.syntax.perturbative.Perturbative;
+import org.difflam.syntax.perturbative.Pushforward;
+import org.difflam.syntax.perturbative.Reduction;
+
+/// Figures 2 to 4 letter by letter: their clauses are run as they are printed, on random terms.
+final class Section4AsPrinted {
+  private Section4AsPrinted() {}
+
+  private static final Name X = Name.of("z");
+  private static final Clauses TANGENT = Transcript.manzyuk().clauses("Tx", "diamond");
+  private static final Clauses SUBSTITUTION = Transcript.manzyuk().clauses("sub");
+
+  /// `s[P/x]`.
+  private interface Substituting {
+    Term of(Term s, Name x, Term p);
+  }
+
+  static final List<Check<?>> CHECKS =
+      List.of("a", "b", "c", "d", "e", "f")
+          .<Check<?>>map(part -> tangent("M-Fig-4" + part))
+          .append(
+              check("M-Fig-2", "substitutes in random terms by the clauses as printed")
+                  .on((Substituting) Substitution::substitute)
+                  .not("a term for the variable that it is put in", (s, _, _) -> s)
+                  .by(Section4AsPrinted::substitutes))
+          .append(steps("M-Fig-3b", "beta"))
+          .append(steps("M-Fig-3p", "pi.in"))
+          .append(steps("M-Fig-3p", "pi.in.0"))
+          .append(steps("M-Fig-3T", "T"));
+
+  private static Check<?> tangent(String id) {
+    return check(id, "pushes random terms forward by the clauses as printed")
+        .on((Reduction.Tangent) Pushforward::of)
+        .not("T (π₂ M) N without its π₁", (x, m) -> Pushforward.of(x, m, Section4AsPrinted::wrong))
+        .by(Section4AsPrinted::pushes);
+  }
+
+  private static Term wrong(Term m, Term n) {
+    Term point = Term.pi(2, n);
+    Term along = Term.apply(Term.T(Term.pi(2, m)), n);
+    return Term.pair(
+        Term.apply(Term.pi(1, m), point).plus(along), Term.apply(Term.pi(2, m), point));
+  }
+
+  private static Finding pushes(Reduction.Tangent T, LawRunner effort) {
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        1,
+        effort,
+        (terms, _, i) -> {
+          var context = terms.context().put(X, terms.type(1));
+          Term m = terms.term(context, terms.type(1), 2 + i % 5);
+          return told(
+              TANGENT.at("x", X.toString()), "Tx (" + Texts.show(m) + ")", Texts.show(T.of(X, m)));
+        });
+  }
+
+  private static Finding substitutes(Substituting substitution, LawRunner effort) {
+    return Cases.ofTerms(
+        Perturbative.GRAMMAR,
+        1,
+        effort,
+        (terms, _, i) -> {
+          Type a = terms.type(1);
+          var context = terms.context();
+          Term s = terms.term(context.put(X, a), terms.type(1), 2 + i % 9);
+          Term p = terms.term(context, a, 1 + i % 3);
+          return told(
+              SUBSTITUTION.at("x", X.toString()).at("P", Texts.show(p)),
+              "sub (" + Texts.show(s) + ")",
+              Texts.show(substitution.of(s, X, p)));
+        });
+  }
+
+  /// What the clauses say of a term; no case where what they make is too large.
+  private static Option<Case> told(Clauses clauses, String term, String value) {
+    return clauses
+        .value(term, value)
+        .flatMap(printed ->
+            Case.of(
+                term,
+                () ->
+                    printed.isSame()
+                        ? Finding.proved(term)
+                        : Finding.refuted(
+                            Witness.at(term, "as printed " + printed.text(), "found " + value))));
+  }
+
+  private static Check<?> steps(String id, String rule) {
+    return check(id, "takes steps by " + rule + " in random terms by the rule as printed")
+        .on((UnaryOperator<Term>) made -> made)
+        .not("what is made, twice", made -> made.plus(made).plus(new Simple.Variable(X)))
+        .by((made, effort) ->
+            Cases.ofTerms(
+                Perturbative.GRAMMAR,
+                1,
+                effort,
+                (terms, random, i) ->
+                    Redexes.draw(Reduction.FIGURE_3, rule, terms, random, 1 + i % 7)
+                        .map(drawn -> drawn.step())
+                        .flatMap(step -> step.at().in(step.from()))
+                        .flatMap(redex -> stepped(rule, redex, made.apply(made(rule, redex))))));
+  }
+
+  private static Term made(String rule, Term redex) {
+    return Reduction.FIGURE_3
+        .rules()
+        .find(r -> r.name().equals(rule))
+        .get()
+        .contracta()
+        .apply(redex)
+        .head();
+  }
+
+  private static Option<Case> stepped(String rule, Term redex, Term made) {
+    if (redex instanceof Simple.T(Simple.Lambda(var x, var s))) {
+      String pushed = "\\" + x + ". Tx (" + Texts.show(s) + ")";
+      return told(TANGENT.at("x", x.toString()), pushed, Texts.show(made));
+    }
+    return told(
+        Transcript.manzyuk().clauses(rule).called("rule"),
+        "rule (" + Texts.show(redex) + ")",
+        Texts.show(made));
+  }
+}
