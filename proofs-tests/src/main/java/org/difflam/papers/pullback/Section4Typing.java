@@ -2,6 +2,8 @@ package org.difflam.papers.pullback;
 
 import static org.difflam.papers.statement.Check.check;
 
+import io.vavr.Tuple;
+import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
@@ -12,9 +14,11 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.pullback.Section4Linearity.Linearity;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
@@ -61,7 +65,48 @@ final class Section4Typing {
                       4,
                       RuleCases.COMPLETE,
                       start -> c -> Option.some(keepsType(lin, start, c)),
-                      effort)));
+                      effort)),
+          check("MO-Cor-4.7", "asks of random terms whether they have their type, and others")
+              .on((Judge) Typing::has)
+              .not("every term has every type", (_, _, _) -> true)
+              .not("no term has a type", (_, _, _) -> false)
+              .by(Section4Typing::types));
+
+  /// `Γ ⊢ P : σ`.
+  private interface Judge {
+    boolean has(Map<Name, Type> context, Term t, Type type);
+  }
+
+  /// The type of a value of an operation, in a pair or under a binder, is known.
+  private static Finding types(Judge judge, LawRunner effort) {
+    Type r = Type.R;
+    Name x = Name.of("x");
+    Map<Name, Type> context = LinkedHashMap.of(x, r);
+    List<Type> others =
+        List.of(r, r.times(r), r.to(r), r.dual(), r.to(r.times(r)), r.times(r.to(r)));
+    RandomTerms terms = RandomTerms.polynomial(effort.seed());
+    for (int i = 0; i < effort.cases(); i++) {
+      Term number =
+          new Term.Call(DifferentiableOperation.power(2), terms.term(context, r, 1 + i % 7));
+      Term function = new Term.Lambda(x, Option.some(r), number);
+      var typed =
+          List.of(
+              Tuple.of(number, r),
+              Tuple.of(function, r.to(r)),
+              Tuple.of((Term) new Term.Pair(number, number), r.times(r)),
+              Tuple.of((Term) new Term.Pair(number, function), r.times(r.to(r))));
+      for (var t : typed)
+        for (Type other : others)
+          if (judge.has(context, t._1, other) != other.equals(t._2))
+            return Finding.refuted(
+                Written.differ(
+                    Printing.show(t._1), "the type " + t._2.show() + " alone", other.show()));
+    }
+    int told = 4 * (others.size() - 1) * effort.cases();
+    return Finding.of(
+        Outcome.HOLDS,
+        "%d terms have their types, and %d others are refused".formatted(4 * effort.cases(), told));
+  }
 
   private static Finding keepsType(Linearity lin, RuleCases.Start start, Contraction c) {
     Option<Term.DualMap> wrong = maps(c.contractum()).find(map -> !lin.in(map.x(), map.body()));
