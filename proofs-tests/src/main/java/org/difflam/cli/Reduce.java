@@ -57,7 +57,13 @@ final class Reduce implements Task {
       names = "--calculus",
       paramLabel = "C",
       description = "whose rules: " + Calculi.NAMES + " (default: perturbative)")
-  String calculus = "perturbative";
+  @Nullable String calculus;
+
+  @CommandLine.Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      description = "a file that states calculi; --calculus says which (default: its last one)")
+  @Nullable Path rules;
 
   @CommandLine.Option(
       names = "--given",
@@ -109,9 +115,23 @@ final class Reduce implements Task {
 
   @Override
   public Status run(Console console) {
-    return run(
-        Calculi.find(calculus).getOrElseThrow(() -> new InputError(Calculi.unknown(calculus))),
-        accuracy.on(console));
+    return run(calculus(), accuracy.on(console));
+  }
+
+  private Calculus<?> calculus() {
+    String wanted = calculus == null ? "perturbative" : calculus;
+    if (rules == null) {
+      return Calculi.find(wanted).getOrElseThrow(() -> new InputError(Calculi.unknown(wanted)));
+    }
+    Program program = new Program();
+    program.declare(rules);
+    Scope scope = program.scope();
+    if (calculus == null) {
+      return scope.calculus().getOrElseThrow(() -> new InputError(rules + " states no calculus"));
+    }
+    return scope
+        .find(wanted)
+        .getOrElseThrow(() -> new InputError(Calculi.unknown(wanted, scope.stated().keySet())));
   }
 
   private <T extends Syntax<T>> Status run(Calculus<T> whole, Console console) {

@@ -89,7 +89,7 @@ final class Confluence {
     if (open > 0) {
       return Answer.of(Verdict.inconclusive(count(open, "critical pair") + " not decided"), said);
     }
-    long cases = joined + all.held();
+    long cases = (long) joined + all.held();
     return Answer.of(
         cases == 0 ? Verdict.inconclusive("no term was reduced") : Verdict.holds(cases, 0), said);
   }

@@ -4,16 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.difflam.category.Verdict;
 import org.difflam.search.Question.Answer;
+import org.difflam.syntax.lambda.DeclaredFormer;
+import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.program.Scope;
 import org.difflam.syntax.stated.StatedCalculus;
+import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.Statement;
 import org.difflam.syntax.surface.Statements;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is answered of calculi that texts state: each answer can be either.
 class QuestionTest {
@@ -108,7 +113,30 @@ class QuestionTest {
     assertEquals(verdict, answer.verdict().word(), answer.toString());
   }
 
-  /// What refutes a calculus reduces to both.
+  /// A calculus is tried on its own terms.
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "lambda",
+        "lambda; former F s (x. t) N : A -> B from s : A * A, x : A |- t : B, N : B",
+        "lambda; former unit : 1; former G s : A from s : A * B",
+        "perturbative",
+        "differential; former F s : A from s : A"
+      })
+  void theTermsAreThoseOfTheCalculus(String calculus) {
+    StatedCalculus in = stated("calculus c extends " + calculus.replace("; ", "\n"));
+    List<Term> terms =
+        StatedTerms.of(in, new Question.Effort(4, 200, 1))
+            .map(StatedTerms.InContext::term)
+            .toList();
+    for (Term t : terms) assertTrue(in.includes(t), in.print(Notation.ASCII, t));
+    for (DeclaredFormer former : in.declared()) {
+      assertTrue(
+          terms.stream().anyMatch(t -> in.print(Notation.ASCII, t).contains(former.name())),
+          former.name());
+    }
+  }
+
   @Test
   void sumsAreMatchedModuloOrder() {
     Answer answer = ask("sound", "calculus idem extends lambda\nrule idem s + s -> s");

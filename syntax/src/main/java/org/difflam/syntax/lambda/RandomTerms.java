@@ -240,7 +240,7 @@ public final class RandomTerms {
 
   private Term smallest(Map<Name, Type> context, Type type) {
     for (var x : context) {
-      if (x._2 instanceof Type.Product(var a, var b)) {
+      if (formers.has(Simple.Pi.class) && x._2 instanceof Type.Product(var a, var b)) {
         if (a.equals(type)) return Term.pi(1, new Simple.Variable(x._1));
         if (b.equals(type)) return Term.pi(2, new Simple.Variable(x._1));
       }

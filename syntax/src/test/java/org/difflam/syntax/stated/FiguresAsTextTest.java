@@ -112,18 +112,11 @@ class FiguresAsTextTest {
   }
 
   private static void assertSame(Rules<Term> expected, Rules<Term> found, Term t) {
-    assertSame(expected.redexes(t).toVector(), found.redexes(t).toVector(), () -> t.toString());
+    assertSame(expected.redexes(t).toVector(), found.redexes(t).toVector(), t.toString());
   }
 
   private static void assertSame(
       Vector<Redex<Term>> expected, Vector<Redex<Term>> found, String of) {
-    assertSame(expected, found, () -> of);
-  }
-
-  private static void assertSame(
-      Vector<Redex<Term>> expected,
-      Vector<Redex<Term>> found,
-      java.util.function.Supplier<String> of) {
     assertEquals(
         expected.map(r -> r.rule() + " at " + r.at()).sorted(),
         found.map(r -> r.rule() + " at " + r.at()).sorted(),
@@ -134,7 +127,7 @@ class FiguresAsTextTest {
               s.at().equals(r.at())
                   && s.rule().equals(r.rule())
                   && Alpha.equal(s.contractum(), r.contractum())),
-          () -> r.rule() + " at " + r.at() + " of " + of.get());
+          () -> r.rule() + " at " + r.at() + " of " + of);
     }
   }
 
