@@ -1,0 +1,90 @@
+package org.difflam.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Calculi that files state, from the command line.
+class OwnCalculusTest {
+  private static final String ETA =
+      "calculus eta extends perturbative\nrule eta \\x. s x -> s where x notin s\n";
+
+  @TempDir Path folder = Path.of("");
+
+  private Path file(String text) throws IOException {
+    return Files.writeString(folder.resolve("a.dlam"), text);
+  }
+
+  @Test
+  void theExample() throws IOException {
+    Typed run = Typed.run("run", Path.of("examples", "own-calculus.dlam").toString(), "--json");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    List<Map<String, Object>> results = run.list("results");
+    Map<String, Object> eta =
+        results.stream()
+            .filter(r -> "mutant confluent eta".equals(r.get("statement")))
+            .findFirst()
+            .orElseThrow();
+    assertEquals("refuted", eta.get("verdict"));
+    Map<?, ?> found = (Map<?, ?>) eta.get("counterexample");
+    assertEquals("T (\\x. s x)", found == null ? "" : found.get("term"));
+    assertEquals(12, results.size());
+  }
+
+  @Test
+  void aTermIsReducedByTheRulesOfAFile() throws IOException {
+    Typed run =
+        Typed.run(
+            "reduce",
+            "--rules",
+            file(ETA).toString(),
+            "--given",
+            "f : A -> A",
+            "--ascii",
+            "--trace",
+            "T (\\x. f x)");
+    assertEquals(Status.GOOD, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("T f : A * A -> A * A"), run.out());
+    assertTrue(run.out().contains("eta at 0"), run.out());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "calculus perturbative; confluent | a.dlam:2:1: this is asked of calculi that the text"
+            + " states",
+        "confluent | a.dlam:1:1: of which calculus? `confluent NAME`",
+        "confluent eta | a.dlam:1:1: unknown calculus 'eta'",
+        "rule r p1 s -> s | a.dlam:1:1: say first which calculus this changes",
+        "calculus c extends perturbative; rule r p1 s -> u | a.dlam:2:16: `u` is not on the left"
+            + " side",
+        "calculus c extends perturbative; rule r p1 s | a.dlam:3:1: expected `->`",
+        "calculus c extends perturbative; rule p1 s -> s | a.dlam:2:9: the left side is `s`",
+      })
+  void whatIsWrongIsSaidWithItsPlace(String text, String why) throws IOException {
+    Typed run = Typed.run("run", file(text.replace("; ", "\n") + "\n").toString());
+    assertEquals(Status.WRONG_INPUT, run.status(), run.out() + run.err());
+    assertTrue(run.err().contains(why), run.err());
+  }
+
+  /// What a metafunction says nothing of is said when it is met.
+  @Test
+  void aClauseThatIsMissing() throws IOException {
+    String text =
+        "calculus c extends lambda\nformer F s : A -> A from s : A -> A\n"
+            + "define U_x x = x\nrule r F (\\x. s) -> \\x. U_x s\nreduce F (\\x. 0 + (\\y. y) x)\n";
+    Typed run = Typed.run("run", file(text).toString());
+    assertEquals(Status.FAILED, run.status(), run.out() + run.err());
+    assertTrue(run.out().contains("no clause says what U_x ((\\y. y) x) is"), run.out());
+  }
+}
