@@ -16,7 +16,10 @@ wholeEquation : ('prove' | 'refute')? morphism EQUALS morphism EOF ;
 // ---------------------------------------------------------------------------------- statements
 
 hypotheses : hypothesis (',' hypothesis)* ;
-hypothesis : ('linear' | 'additive')? newName (':' object ARROW object)? ;
+hypothesis
+  : ('linear' | 'additive')? newName (':' object ARROW object)?
+  | morphism EQUALS morphism                   // its first word is no `linear` and no `additive`
+  ;
 
 // ------------------------------------------------------------------------------------- objects
 
