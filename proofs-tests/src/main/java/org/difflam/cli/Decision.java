@@ -91,9 +91,10 @@ record Decision(
     ALL
   }
 
+  /// @param sides the normal forms as they can be typed
   /// @param latex whether what is printed is LaTeX, and nothing else: the words for a person stand
   ///   on standard error
-  private void print(Console out, Steps steps, boolean latex) {
+  private void print(Console out, List<String> sides, Steps steps, boolean latex) {
     Console console = latex ? out.aside() : out;
     console.print(console.paint(Style.STRONG, sentence().show(Printer.UNICODE)));
     String given = sentence().showGivens(claim.definitions());
@@ -110,7 +111,7 @@ record Decision(
       case Verdict.Proved _, Verdict.Holds _ -> {
         if (isDecided()) {
           console.print(word + ": both sides have the normal form");
-          console.print("  " + sides().head());
+          console.print("  " + sides.head());
           if (forms.head().isReadable()) console.print("  " + forms.head().notation());
         } else {
           console.print(word + ": the hypotheses make both sides equal");
@@ -125,8 +126,8 @@ record Decision(
       }
       case Verdict.Refuted _ -> {
         console.print(word + ": the normal forms differ");
-        console.print("  left   " + sides().head());
-        console.print("  right  " + sides().last());
+        console.print("  left   " + sides.head());
+        console.print("  right  " + sides.last());
         defined(console);
         counterexample.forEach(r -> new LawTable(console).details(List.of(r)));
         if (counterexample.isEmpty())
@@ -252,14 +253,15 @@ record Decision(
   /// @param steps which of them the lines have
   Result answer(boolean listed, Steps steps, boolean latex, Console console) {
     Option<ProofLines> proof = Option.when(verdict.isProved() && listed, () -> calculation(false));
+    List<String> sides = sides();
     Option<Answer.Numbers> numbers = counterexample.map(r -> Answer.Numbers.of(r, console));
     return new Answer(
         sentence().show(claim.definitions(), sentence().givens()),
         sentence().showGivens(claim.definitions()),
         claim.rig(),
         verdict,
-        sides().head(),
-        sides().last(),
+        sides.head(),
+        sides.last(),
         verdict instanceof Verdict.Inconclusive(var why) ? why : null,
         Option.when(!where.isEmpty(), this::definitions),
         numbers,
@@ -272,7 +274,7 @@ record Decision(
         proof.toList().flatMap(ProofLines::steps).map(this::by),
         lemmas(proof.toList().flatMap(ProofLines::steps)),
         Option.when(verdict.isProved(), () -> proof.forAll(ProofLines::isCut)),
-        to -> print(to, steps, latex),
+        to -> print(to, sides, steps, latex),
         status(),
         this);
   }

@@ -4,6 +4,7 @@ import io.vavr.collection.HashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
+import java.util.IdentityHashMap;
 import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 import org.difflam.category.type.Unification;
@@ -12,18 +13,57 @@ import org.difflam.category.type.Unification;
 /// wants to read what they defined.
 final class Folding {
   private final Definitions definitions;
+  private final List<Definitions.Definition> last;
+  private final IdentityHashMap<Expression, Expression> folded = new IdentityHashMap<>();
 
   Folding(Definitions definitions) {
     this.definitions = definitions;
+    last = definitions.names().reverse().flatMap(definitions::find);
   }
 
   /// The same morphism, where that takes no more letters.
   Expression fold(Expression e) {
-    for (String name : definitions.names().reverse()) {
-      Option<Expression> use = definitions.find(name).flatMap(d -> use(d, e));
+    Expression known = folded.get(e);
+    if (known != null) return known;
+    Expression result = found(e);
+    folded.put(e, result);
+    return result;
+  }
+
+  private Expression found(Expression e) {
+    for (Definitions.Definition d : last) {
+      if (!isAlike(d, e)) continue;
+      Option<Expression> use = use(d, e);
       if (use.isDefined() && use.get().show().length() <= e.show().length()) return use.get();
     }
     return e instanceof Expression.Use ? e : e.rebuild(e.children().map(this::fold));
+  }
+
+  /// Whether the formers are the same, as far as can be seen at a glance.
+  private boolean isAlike(Definitions.Definition d, Expression e) {
+    return isAlike(d.body(), d.parameters(), e);
+  }
+
+  private boolean isAlike(Raw pattern, List<String> parameters, Expression e) {
+    return switch (pattern) {
+      case Raw.Ascribed(var f, _, _, _) -> isAlike(f, parameters, e);
+      case Raw.Name(var name, _) ->
+          parameters.contains(name)
+              || definitions
+                  .find(name)
+                  .map(d -> isAlike(d, e))
+                  .getOrElse(() -> e.children().isEmpty());
+      case Raw.Apply(var name, _, _) ->
+          definitions.find(name).map(d -> isAlike(d, e)).getOrElse(() -> isMadeBy(name, e));
+      case Raw.Compose _ -> e instanceof Expression.Compose;
+      case Raw.Times _ -> e instanceof Expression.Times;
+      case Raw.Plus _ -> e instanceof Expression.Plus;
+      case Raw.Pair(var f, var g, _) ->
+          e instanceof Expression.Pair(var a, var b)
+              && isAlike(f, parameters, a)
+              && isAlike(g, parameters, b);
+      case Raw.Copair _ -> e instanceof Expression.Copair;
+    };
   }
 
   private Option<Expression> use(Definitions.Definition d, Expression e) {
