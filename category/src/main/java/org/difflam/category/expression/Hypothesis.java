@@ -3,7 +3,9 @@ package org.difflam.category.expression;
 import io.vavr.collection.List;
 import io.vavr.collection.Set;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.SequencedMap;
 import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.type.Unification;
 
@@ -70,8 +72,8 @@ final class Hypothesis {
   private static void item(
       Parser p,
       Unification<Obj> objects,
-      LinkedHashMap<String, Given> declared,
-      ArrayList<Equation> equations) {
+      SequencedMap<String, Given> declared,
+      Collection<Equation> equations) {
     Tokens in = p.tokens();
     Trait trait =
         in.take("linear") ? Trait.LINEAR : in.take("additive") ? Trait.ADDITIVE : Trait.ANY;
@@ -111,7 +113,7 @@ final class Hypothesis {
   }
 
   private static void declare(
-      Tokens in, int at, Given fresh, LinkedHashMap<String, Given> declared) {
+      Tokens in, int at, Given fresh, SequencedMap<String, Given> declared) {
     String name = fresh.name();
     if (!Character.isLetter(name.codePointAt(0)) || name.equals(Tokens.END)) {
       throw in.error(at, "expected the name of a morphism, but found '" + name + "'");

@@ -10,6 +10,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Multiples;
 import org.difflam.syntax.proof.Proof;
 
 /// The normaliser once more, with a derivation of each thing it does: every normal form comes with
@@ -156,13 +157,10 @@ final class Certifier extends Applications {
   }
 
   static int numeral(Expression.Generator g) {
-    try {
-      int n = Integer.parseInt(g.name());
-      if (n >= 0 && n <= 1000) return n;
-    } catch (NumberFormatException other) {
-      // the next line says so
-    }
-    throw new Lines.Missing("no proofs about multiples by " + g.name() + " yet");
+    if (!g.name().matches("[0-9]{1,4}")) throw new Multiples.Many(g.name());
+    int n = Integer.parseInt(g.name());
+    if (n > Multiples.Many.MOST) throw new Multiples.Many(n);
+    return n;
   }
 
   /// `D(g) . <u, p>`.

@@ -20,6 +20,7 @@ import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Given.Trait;
 import org.difflam.category.expression.Obj;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Multiples;
 import org.difflam.syntax.proof.Proof;
 
 /// The free differential λ-category: its morphisms are expressions, and two of them are equal when
@@ -135,7 +136,16 @@ public record FreeDifferentialLambda<N>(
   /// The same, written among other lines.
   public Option<Proof> proof(Expression f, Expression g, Lines lines) {
     try {
-      return Deep.call(() -> derive(f, g, new Certifier(this, lines)));
+      return Deep.call(() -> {
+        try {
+          return derive(f, g, new Certifier(this, lines));
+        } catch (Multiples.Many many) {
+          if (many.isHuge()) throw many;
+          Certifier by = new Certifier(this, lines);
+          by.multiples.writeNumbers();
+          return derive(f, g, by);
+        }
+      });
     } catch (NodeTable.OutOfFuel spent) {
       throw new Lines.Missing("the normal forms have " + spent.getMessage());
     }

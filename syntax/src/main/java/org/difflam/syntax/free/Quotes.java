@@ -180,8 +180,10 @@ abstract class Quotes {
         all.add(k);
         return;
       }
-      if (!(c instanceof BigInteger n) || n.signum() < 0 || n.bitLength() > 20) {
-        throw new Lines.Missing("no proofs about multiples by " + c + " yet");
+      if (!(c instanceof BigInteger n)
+          || n.bitLength() > 20
+          || n.intValue() > Multiples.Many.MOST) {
+        throw new Multiples.Many(c);
       }
       for (int i = 0; i < n.intValue(); i++) all.add(k);
     });

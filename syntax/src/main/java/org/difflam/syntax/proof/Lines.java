@@ -15,7 +15,7 @@ import org.difflam.category.expression.Sentence;
 @SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 public final class Lines extends Expressions {
   /// A proof that its author cannot write.
-  public static final class Missing extends RuntimeException {
+  public static class Missing extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     public Missing(String what) {

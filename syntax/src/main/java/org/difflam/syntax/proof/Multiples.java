@@ -18,16 +18,46 @@ public final class Multiples {
   private final Lines lines;
   private final Lemmas lemmas;
   private final Rig<?> rig;
+  private boolean areNumbers;
+
+  /// More summands that are the same than are written one by one.
+  public static final class Many extends Lines.Missing {
+    private static final long serialVersionUID = 1;
+
+    /// As many are written.
+    public static final int MOST = 1_000;
+
+    private static final int DIGITS = 100;
+
+    private final boolean isHuge;
+
+    public Many(Object multiple) {
+      super("no proofs about multiples by " + multiple);
+      isHuge = multiple.toString().length() > DIGITS;
+    }
+
+    /// A number with so many digits that proofs about it are too long, too: a few lines for each.
+    public boolean isHuge() {
+      return isHuge;
+    }
+  }
 
   public Multiples(Lines lines, Lemmas lemmas, Rig<?> rig) {
     this.lines = lines;
     this.lemmas = lemmas;
     this.rig = rig;
+    areNumbers = !(rig instanceof Naturals);
   }
 
-  /// Whether normal forms have coefficients; over ℕ they have a summand as often as it is there.
+  /// From here on normal forms have coefficients over ℕ, too.
+  public void writeNumbers() {
+    areNumbers = true;
+  }
+
+  /// Whether normal forms have coefficients; over ℕ they have a summand as often as it is there,
+  /// where these are not [Many].
   public boolean areNumbers() {
-    return !(rig instanceof Naturals);
+    return areNumbers;
   }
 
   /// The number that an element of the rig is written as.

@@ -77,6 +77,11 @@ class MultiplesTest {
       delimiter = '|',
       textBlock =
           """
+          N    | f                  | 1500 . f = 700 . f + 800 . f
+          N    | f                  | 1000000000000 . D(f) = D(1000000 . 1000000 . f)
+          N    | f, g               | 1500 . (f + g) = 700 . f + 1500 . g + 800 . f
+          N    | f : A * B -> A     | cur(5000 . f) = 5000 . cur(f)
+          N    | f, u, v            | D(f) . <1001 . u, v> = 1001 . D(f) . <u, v>
           Q    | f                  | 1/2 . (f + f) = f
           Q    | f                  | D(1/2 . f) = 1/2 . D(f)
           Q    | f : A * B -> A     | cur(1/3 . f) = 1/3 . cur(f)
