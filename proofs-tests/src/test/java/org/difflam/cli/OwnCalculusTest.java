@@ -81,8 +81,13 @@ class OwnCalculusTest {
   @Test
   void aClauseThatIsMissing() throws IOException {
     String text =
-        "calculus c extends lambda\nformer F s : A -> A from s : A -> A\n"
-            + "define U_x x = x\nrule r F (\\x. s) -> \\x. U_x s\nreduce F (\\x. 0 + (\\y. y) x)\n";
+        """
+        calculus c extends lambda
+        former F s : A -> A from s : A -> A
+        define U_x x = x
+        rule r F (\\x. s) -> \\x. U_x s
+        reduce F (\\x. 0 + (\\y. y) x)
+        """;
     Typed run = Typed.run("run", file(text).toString());
     assertEquals(Status.FAILED, run.status(), run.out() + run.err());
     assertTrue(run.out().contains("no clause says what U_x ((\\y. y) x) is"), run.out());

@@ -104,6 +104,8 @@ class QuestionTest {
         "lambda; former F s : A -> B from s : A -> B; define U_x (s N) = x; define U_x y = y where"
             + " y variable; define U_x x = x; define U_x (\\y. s) = s[x/y]; define U_x (F s) = x;"
             + " rule a F (\\x. s) -> \\x. U_x s | typed | refuted",
+        // arithmetic is not that of all differential λ-categories
+        "perturbative; rule two s * 2 -> s + s | sound | inconclusive",
         // no rule, no case
         "lambda | confluent | inconclusive",
         "lambda | terminating | inconclusive",

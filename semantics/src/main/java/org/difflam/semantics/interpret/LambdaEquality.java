@@ -6,12 +6,10 @@ import org.difflam.category.DifferentialLambda;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.Witness;
-import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Obj;
 import org.difflam.semantics.functional.Functional;
 import org.difflam.semantics.functional.FunctionalModel;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.lambda.Typing;
@@ -20,20 +18,27 @@ import org.difflam.syntax.lambda.TypingDerivation;
 /// Whether two terms of the λ-calculi mean the same in every differential λ-category: the free one
 /// decides. Types inside that may be anything are atoms there, and not 1, where all is equal.
 public final class LambdaEquality {
-  private static final int FUEL = 30_000;
-
   /// So often polynomial functionals are asked for numbers.
   private static final int PLACES = 10;
 
-  private static final LambdaInterpretation<Obj, Expression> FREE =
-      new LambdaInterpretation<>(
-          ConstantMeanings.none(FreeDifferentialLambda.free().withFuel(FUEL), Obj::base));
-
   private LambdaEquality() {}
 
-  /// `Γ ⊢ M = N : σ`.
+  /// `Γ ⊢ M = N : σ`. Numbers and operations are any morphisms there, so that what differs may be
+  /// equal by arithmetic.
   public static Verdict decide(Map<Name, Type> context, Term left, Term right, Type type) {
-    return same(FREE, context, left, right, type, 1);
+    Verdict verdict = same(LambdaTerms.FREE, context, left, right, type, 1);
+    return verdict.isRefuted() && (hasConstants(left) || hasConstants(right))
+        ? Verdict.inconclusive("the free category knows no arithmetic")
+        : verdict;
+  }
+
+  private static boolean hasConstants(Term t) {
+    boolean here =
+        t instanceof Simple.Numeral
+            || t instanceof Simple.Operator
+            || t instanceof Simple.Call
+            || t instanceof Simple.DCall;
+    return here || t.scopes().stream().anyMatch(s -> hasConstants(s.body()));
   }
 
   /// Numbers that show that the terms differ, if polynomial functionals find some.

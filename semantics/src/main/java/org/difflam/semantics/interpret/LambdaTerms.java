@@ -26,7 +26,7 @@ public final class LambdaTerms {
   private static final Obj R = Obj.base("R");
   private static final int FUEL = 200_000;
 
-  private static final LambdaInterpretation<Obj, Expression> FREE =
+  static final LambdaInterpretation<Obj, Expression> FREE =
       new LambdaInterpretation<>(
           new ConstantMeanings<>(
               FreeDifferentialLambda.free().withFuel(FUEL),
