@@ -71,7 +71,7 @@ final class Section3Configurations {
   private static Finding configurations(Passing passing, LawRunner effort) {
     return RuleCases.hold(
             PULLBACKS,
-            2,
+            1,
             RuleCases.COMPLETE,
             start ->
                 c ->
