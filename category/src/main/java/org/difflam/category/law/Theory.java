@@ -20,6 +20,14 @@ public enum Theory {
       "cartesian left-additive categories",
       "plus.assoc plus.comm plus.zero left.plus left.zero p1.plus p1.zero p2.plus p2.zero"),
 
+  /// Cockett et al. 2020, Def. 13.
+  REVERSE(
+      LEFT_ADDITIVE,
+      "reverse",
+      "reverse differential categories",
+      "RD.1.plus RD.1.zero RD.2.plus RD.2.zero RD.3.id RD.3.p1 RD.3.p2 RD.4.pair RD.4.bang RD.5"
+          + " RD.6 RD.7"),
+
   /// Manzyuk Def. 3.4.
   DIFFERENTIAL(
       LEFT_ADDITIVE,

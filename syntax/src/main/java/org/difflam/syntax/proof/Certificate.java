@@ -27,9 +27,9 @@ import org.difflam.category.expression.Sentence;
 /// from ID …
 /// o  = unit | base NAME | prod o o | expo o o
 /// m  = gen NAME o o | id o | bang o | p1 o o | p2 o o | zero o o | ev o o
-///    | comp m m | pair m m | times m m | plus m m | cur m | uncur m | D m
-/// q  : m = m by refl | sym q | trans q q | comp q q | pair q q | plus q q | cur q | D q
-///             | linear NAME | given N | arithmetic | law ID NAME=o … NAME=m …
+///    | comp m m | pair m m | times m m | plus m m | cur m | uncur m | D m | R m | rst m
+/// q  : m = m by refl | sym q | trans q q | comp q q | pair q q | plus q q | cur q | D q | R q
+///             | rst q | linear NAME | given N | arithmetic | law ID NAME=o … NAME=m …
 /// ```
 public final class Certificate {
   static final String TITLE = "difflam proof 1";
@@ -103,6 +103,8 @@ public final class Certificate {
           case Proof.Rule.Plus(var p, var q) -> "plus " + two(p, q);
           case Proof.Rule.Curry(var p) -> "cur " + steps.get(p);
           case Proof.Rule.D(var p) -> "D " + steps.get(p);
+          case Proof.Rule.R(var p) -> "R " + steps.get(p);
+          case Proof.Rule.Restrict(var p) -> "rst " + steps.get(p);
           case Proof.Rule.Linear(var name) -> "linear " + name;
           case Proof.Rule.Hypothesis(var number) -> "given " + number;
           case Proof.Rule.Arithmetic _ -> "arithmetic";
@@ -158,6 +160,8 @@ public final class Certificate {
           case Expression.Curry(var g) -> "cur " + morphism(g);
           case Expression.Uncurry(var g) -> "uncur " + morphism(g);
           case Expression.D(var g) -> "D " + morphism(g);
+          case Expression.R(var g) -> "R " + morphism(g);
+          case Expression.Restrict(var g) -> "rst " + morphism(g);
           case Expression.Use(_, _, var body) -> "= " + morphism(body);
           default -> throw new Lines.Missing("certificates have no morphism " + f.show());
         };

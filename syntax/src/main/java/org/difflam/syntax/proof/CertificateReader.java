@@ -158,7 +158,7 @@ public final class CertificateReader {
         w,
         switch (w[2]) {
           case "gen" -> 6;
-          case "id", "bang", "cur", "uncur", "D" -> 4;
+          case "id", "bang", "cur", "uncur", "D", "R", "rst" -> 4;
           case "p1", "p2", "zero", "ev", "comp", "pair", "times", "plus" -> 5;
           default -> throw wrong("no morphism is made by " + w[2]);
         });
@@ -177,6 +177,8 @@ public final class CertificateReader {
       case "cur" -> new Expression.Curry(f.get());
       case "uncur" -> new Expression.Uncurry(f.get());
       case "D" -> new Expression.D(f.get());
+      case "R" -> new Expression.R(f.get());
+      case "rst" -> new Expression.Restrict(f.get());
       default -> throw new IllegalStateException(w[2]);
     };
   }
@@ -190,7 +192,7 @@ public final class CertificateReader {
     switch (w[6]) {
       case "refl", "arithmetic" -> length(w, 7);
       case "trans", "comp", "pair", "plus" -> length(w, 9);
-      case "sym", "cur", "D", "linear", "given" -> length(w, 8);
+      case "sym", "cur", "D", "R", "rst", "linear", "given" -> length(w, 8);
       default -> {}
     }
     Proof.Rule rule =
@@ -203,6 +205,8 @@ public final class CertificateReader {
           case "plus" -> new Proof.Rule.Plus(p.get(), q.get());
           case "cur" -> new Proof.Rule.Curry(p.get());
           case "D" -> new Proof.Rule.D(p.get());
+          case "R" -> new Proof.Rule.R(p.get());
+          case "rst" -> new Proof.Rule.Restrict(p.get());
           case "linear" -> new Proof.Rule.Linear(w[7]);
           case "given" -> new Proof.Rule.Hypothesis(number(w[7]));
           case "arithmetic" -> new Proof.Rule.Arithmetic();

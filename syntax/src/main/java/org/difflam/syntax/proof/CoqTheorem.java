@@ -198,6 +198,8 @@ final class CoqTheorem {
           case Proof.Rule.Plus(var p, var q) -> two("cs", p, q);
           case Proof.Rule.Curry(var p) -> "cL " + steps.get(p);
           case Proof.Rule.D(var p) -> "cD " + steps.get(p);
+          case Proof.Rule.R _, Proof.Rule.Restrict _ ->
+              throw new Lines.Missing("the theory has no " + it.left().show());
           case Proof.Rule.Linear(var name) -> "h_" + Coq.identifier(name);
           case Proof.Rule.Law law -> ABBREVIATIONS.contains(law.id()) ? unfolded(it) : law(law);
         };

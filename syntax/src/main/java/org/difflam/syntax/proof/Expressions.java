@@ -68,6 +68,8 @@ abstract class Expressions {
       case Expression.Plus(var g, var h, _, _) -> plus(of(g), of(h));
       case Expression.Curry(var g) -> curry(of(g));
       case Expression.D(var g) -> D(of(g));
+      case Expression.R(var g) -> R(of(g));
+      case Expression.Restrict(var g) -> restrict(of(g));
       case Expression.Times(var g, var h) -> {
         Expression a = of(g), b = of(h);
         yield former(new Former(Expression.Times.class, a, b), new Expression.Times(a, b));
@@ -88,9 +90,7 @@ abstract class Expressions {
         ends.putIfAbsent(leaf, new Ends(leaf.source(), leaf.target()));
         yield leaf;
       }
-      case Expression.R _,
-          Expression.Restrict _,
-          Expression.Absurd _,
+      case Expression.Absurd _,
           Expression.Left _,
           Expression.Right _,
           Expression.Copair _,
@@ -99,7 +99,9 @@ abstract class Expressions {
           Expression.Cons _,
           Expression.Fold _ ->
           throw new Lines.Missing(
-              "proofs are about differential λ-categories; there is no " + f.show());
+              "proofs are about categories with products, sums, derivatives and functions; there is"
+                  + " no "
+                  + f.show());
     };
   }
 
@@ -148,6 +150,20 @@ abstract class Expressions {
     return known != null
         ? known
         : former(key, new Expression.D(f), source(f).times(source(f)), target(f));
+  }
+
+  public Expression R(Expression f) {
+    Former key = new Former(Expression.R.class, f);
+    Expression known = formers.get(key);
+    return known != null
+        ? known
+        : former(key, new Expression.R(f), source(f).times(target(f)), source(f));
+  }
+
+  public Expression restrict(Expression f) {
+    Former key = new Former(Expression.Restrict.class, f);
+    Expression known = formers.get(key);
+    return known != null ? known : former(key, new Expression.Restrict(f), source(f), source(f));
   }
 
   public Expression id(Obj a) {

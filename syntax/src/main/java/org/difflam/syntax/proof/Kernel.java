@@ -178,6 +178,9 @@ public final class Kernel {
       case Proof.Rule.Curry(var p) ->
           ends(it, new Expression.Curry(p.left()), new Expression.Curry(p.right()));
       case Proof.Rule.D(var p) -> ends(it, new Expression.D(p.left()), new Expression.D(p.right()));
+      case Proof.Rule.R(var p) -> ends(it, new Expression.R(p.left()), new Expression.R(p.right()));
+      case Proof.Rule.Restrict(var p) ->
+          ends(it, new Expression.Restrict(p.left()), new Expression.Restrict(p.right()));
       case Proof.Rule.Linear(var name) -> linear(it, name);
       case Proof.Rule.Hypothesis(var number) -> hypothesis(it, number);
       case Proof.Rule.Arithmetic _ -> arithmetic(it, rig);

@@ -116,6 +116,16 @@ public final class Lines extends Expressions {
     return isTrivial(p) ? refl(left) : line(new Proof.Rule.D(p), left, D(p.right()));
   }
 
+  public Proof R(Proof p) {
+    Expression left = R(p.left());
+    return isTrivial(p) ? refl(left) : line(new Proof.Rule.R(p), left, R(p.right()));
+  }
+
+  public Proof restrict(Proof p) {
+    Expression left = restrict(p.left());
+    return isTrivial(p) ? refl(left) : line(new Proof.Rule.Restrict(p), left, restrict(p.right()));
+  }
+
   /// From here on [#linear] has this proof.
   public void linear(Expression.Generator l, Proof known) {
     linear.put(l, known);

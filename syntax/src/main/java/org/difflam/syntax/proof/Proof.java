@@ -34,6 +34,12 @@ public final class Proof {
     /// `D(f) = D(f′)`.
     record D(Proof f) implements Rule {}
 
+    /// `R(f) = R(f′)`.
+    record R(Proof f) implements Rule {}
+
+    /// `rst(f) = rst(f′)`.
+    record Restrict(Proof f) implements Rule {}
+
     /// An instance of a law of the catalogue.
     ///
     /// @param objects what its base objects stand for
@@ -85,6 +91,8 @@ public final class Proof {
       case Rule.Plus(var p, var q) -> List.of(p, q);
       case Rule.Curry(var p) -> List.of(p);
       case Rule.D(var p) -> List.of(p);
+      case Rule.R(var p) -> List.of(p);
+      case Rule.Restrict(var p) -> List.of(p);
     };
   }
 

@@ -1,11 +1,10 @@
 package org.difflam.syntax.proof.dependence;
 
+import io.vavr.Lazy;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
-import java.util.function.Function;
 import org.difflam.category.expression.Expression;
-import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lines;
@@ -16,38 +15,46 @@ import org.difflam.syntax.proof.Proof;
 ///
 /// A step follows where both its ends become the same by its rules ([Rewriting]), or where it is
 /// one instance of its only rule, in either direction, somewhere inside.
-record Calculation(
-    String name, Sentence sentence, List<Step> steps, Map<String, Calculation> lemmas) {
+final class Calculation {
   /// @param to what the line says
   record Step(Expression to, List<String> by) {}
 
+  private static final int FUEL = 100_000;
+
+  private final String name;
+  private final Sentence sentence;
+  private final List<Step> steps;
+  private final Map<String, Calculation> lemmas;
+  private final Lazy<Proof> derivation = Lazy.of(() -> proof(new Lines(FUEL)));
+
+  /// @param lemmas those that its steps may use
+  Calculation(String name, Sentence sentence, List<Step> steps, Map<String, Calculation> lemmas) {
+    this.name = name;
+    this.sentence = sentence;
+    this.steps = steps;
+    this.lemmas = lemmas;
+  }
+
+  String name() {
+    return name;
+  }
+
+  Sentence sentence() {
+    return sentence;
+  }
+
   /// The derivation, which the kernel has not seen yet.
   Proof proof(Lines lines) {
-    return proof(lines, Obj::base, name -> generator(name));
-  }
-
-  private Expression generator(String name) {
-    return sentence.givens().find(g -> g.name().equals(name)).get().generator();
-  }
-
-  private Proof instance(Lines lines, Matching m) {
-    return proof(lines, o -> m.objects().get(o).get(), f -> m.at().get(f).get());
-  }
-
-  private Proof proof(Lines lines, Function<String, Obj> objects, Function<String, Expression> at) {
-    Expression start = sentence.left();
-    Proof all = lines.refl(written(lines, start, objects, at));
-    for (Step step : steps) {
-      Expression to = written(lines, step.to, objects, at);
-      all = lines.chain(all, follows(lines, all.right(), to, step));
-    }
+    Proof all = lines.refl(lines.of(sentence.left()));
+    for (Step step : steps)
+      all = lines.chain(all, follows(lines, all.right(), lines.of(step.to), step));
     return all;
   }
 
-  private Expression written(
-      Lines lines, Expression f, Function<String, Obj> objects, Function<String, Expression> at) {
-    Sentence one = new Sentence(sentence.givens(), f, f);
-    return lines.of(one.instantiate(objects, at).left());
+  /// The derivation of an instance: that of the lemma itself, with other objects and morphisms, so
+  /// that what an instance is made of does not mislead its steps.
+  private Proof instance(Lines lines, Matching m) {
+    return new Instance(lines, m).of(derivation.get());
   }
 
   private Proof follows(Lines lines, Expression f, Expression g, Step step) {
@@ -75,7 +82,7 @@ record Calculation(
   private Rule rule(Lines lines, String by) {
     Option<Calculation> lemma = lemmas.get(by);
     if (lemma.isDefined())
-      return new Rule(by, lemma.get().sentence, m -> lemma.get().instance(lines, m));
+      return new Rule(by, lemma.get().sentence(), m -> lemma.get().instance(lines, m));
     return Rule.law(
         lines,
         by,
@@ -99,6 +106,8 @@ record Calculation(
       case Expression.Plus _ -> Option.some(lines.plus(first, last));
       case Expression.Curry _ -> Option.some(lines.curry(first));
       case Expression.D _ -> Option.some(lines.D(first));
+      case Expression.R _ -> Option.some(lines.R(first));
+      case Expression.Restrict _ -> Option.some(lines.restrict(first));
       default -> Option.none();
     };
   }

@@ -35,8 +35,15 @@ record CalculationFile(List<Entry> laws, Map<String, Calculation> lemmas) {
   private static final Pattern LEMMA = Pattern.compile("lemma (\\S+)\\s+(.*?)\\|-\\s*(.*)");
   private static final Pattern LAW = Pattern.compile("(\\S+) in (\\S+)");
 
+  static final CalculationFile EMPTY = new CalculationFile(List.empty(), LinkedHashMap.empty());
+
   static CalculationFile read(String name, String text) {
-    CalculationFile all = new CalculationFile(List.empty(), LinkedHashMap.empty());
+    return EMPTY.andFile(name, text);
+  }
+
+  /// With what stands in another file, which knows these lemmas.
+  CalculationFile andFile(String name, String text) {
+    CalculationFile all = this;
     List<String> lines =
         List.ofAll(text.lines().filter(l -> !l.startsWith("#") && !l.isBlank()).toList());
     while (!lines.isEmpty()) {

@@ -22,7 +22,8 @@ import org.difflam.syntax.proof.Proof;
 /// @param from the axioms that it uses, in the order of the theory
 public record Dependence(
     String law, Theory theory, Sentence sentence, Proof proof, int lines, List<String> from) {
-  private static final String FILE = "axioms.calculations";
+  private static final List<String> FILES =
+      List.of("axioms.calculations", "reverse.calculations", "lambda.calculations");
   private static final int FUEL = 100_000;
   private static final Lazy<List<Dependence>> ALL = Lazy.of(Dependence::read);
 
@@ -42,10 +43,15 @@ public record Dependence(
   }
 
   private static List<Dependence> read() {
-    try (InputStream in = Dependence.class.getResourceAsStream(FILE)) {
-      if (in == null) throw new IllegalStateException("no file " + FILE + " is there");
-      String text = new String(in.readAllBytes(), StandardCharsets.UTF_8);
-      return CalculationFile.read(FILE, text).laws().map(Dependence::check);
+    CalculationFile all = CalculationFile.EMPTY;
+    for (String file : FILES) all = all.andFile(file, text(file));
+    return all.laws().map(Dependence::check);
+  }
+
+  private static String text(String file) {
+    try (InputStream in = Dependence.class.getResourceAsStream(file)) {
+      if (in == null) throw new IllegalStateException("no file " + file + " is there");
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }

@@ -44,6 +44,8 @@ final class Rewriting {
       case Expression.Plus(var g, var h, _, _) -> lines.plus(of(g), of(h));
       case Expression.Curry(var g) -> lines.curry(of(g));
       case Expression.D(var g) -> lines.D(of(g));
+      case Expression.R(var g) -> lines.R(of(g));
+      case Expression.Restrict(var g) -> lines.restrict(of(g));
       default -> lines.refl(f);
     };
   }
