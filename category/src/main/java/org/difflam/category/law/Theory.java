@@ -28,6 +28,9 @@ public enum Theory {
       "RD.1.plus RD.1.zero RD.2.plus RD.2.zero RD.3.id RD.3.p1 RD.3.p2 RD.4.pair RD.4.bang RD.5"
           + " RD.6 RD.7"),
 
+  /// Cockett and Lack 2002.
+  RESTRICTION("restriction", "restriction categories", "id.left id.right assoc R.1 R.2 R.3 R.4"),
+
   /// Manzyuk Def. 3.4.
   DIFFERENTIAL(
       LEFT_ADDITIVE,

@@ -2,15 +2,19 @@ package org.difflam.semantics.independence;
 
 import java.math.BigInteger;
 import org.difflam.category.CartesianDifferential;
+import org.difflam.category.ReverseDifferential;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Naturals;
 import org.difflam.semantics.polynomial.PolynomialMap;
 import org.difflam.semantics.polynomial.Polynomials;
 
 /// Polynomials, each with a linear map that is taken for its derivative, whatever the polynomial
-/// is. Objects are arities, and one more, [#POINT], of arity 1: out of it there are only constants,
-/// so that its identity is 0, which forgets what comes before. The linear maps do not mind.
-final class Detached implements CartesianDifferential<Integer, Detached.Map> {
+/// is, and the transpose of which for its reverse derivative. Objects are arities, and one more,
+/// [#POINT], of arity 1: out of it there are only constants, so that its identity is 0, which
+/// forgets what comes before. The linear maps do not mind.
+final class Detached
+    implements CartesianDifferential<Integer, Detached.Map>,
+        ReverseDifferential<Integer, Detached.Map> {
   static final int POINT = -1;
 
   static final Polynomials<BigInteger> N = new Polynomials<>(new Naturals());
@@ -100,6 +104,12 @@ final class Detached implements CartesianDifferential<Integer, Detached.Map> {
   public Map D(Map f) {
     int n = arity(f.source);
     return linear(2 * n, f.target, N.compose(f.linear, N.first(n, n)));
+  }
+
+  /// The transpose.
+  @Override
+  public Map R(Map f) {
+    return linear(product(f.source, f.target), f.source, N.R(f.linear));
   }
 
   @Override

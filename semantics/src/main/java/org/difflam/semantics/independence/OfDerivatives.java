@@ -54,18 +54,8 @@ final class OfDerivatives {
                   "D2.zero",
                   OfDerivatives.itself(B)),
           words(),
-          new Table<>(
-                  T,
-                  Signature.<Integer, PolynomialMap<Triple>>empty()
-                      .object("T", 1)
-                      .generator(
-                          "scale",
-                          "T -> T",
-                          T.map(1, x -> x.map(p -> p.times(new Triple(1, 2, 3)))))
-                      .generator("square", "T -> T", T.map(1, x -> x.map(p -> p.power(2))))
-                      .linear(
-                          "add", "T * T -> T", T.map(2, x -> Vector.of(x.get(0).plus(x.get(1))))),
-                  CartesianDifferential.class)
+          new Table<>(T, triples(), CartesianDifferential.class)
+              .sized(5, 5, 2)
               .row(
                   "composition-diagonal",
                   "polynomials over ℕ³, what comes second with its first coefficients three times",
@@ -76,7 +66,15 @@ final class OfDerivatives {
     return c -> c.D(f -> p.compose(f, p.first(f.source(), f.source())));
   }
 
-  private static PolynomialMap<Triple> diagonal(PolynomialMap<Triple> f) {
+  static Signature<Integer, PolynomialMap<Triple>> triples() {
+    return Signature.<Integer, PolynomialMap<Triple>>empty()
+        .object("T", 1)
+        .generator("scale", "T -> T", T.map(1, x -> x.map(p -> p.times(new Triple(1, 2, 3)))))
+        .generator("square", "T -> T", T.map(1, x -> x.map(p -> p.power(2))))
+        .linear("add", "T * T -> T", T.map(2, x -> Vector.of(x.get(0).plus(x.get(1)))));
+  }
+
+  static PolynomialMap<Triple> diagonal(PolynomialMap<Triple> f) {
     return f.each(p -> p.mapCoefficients(c -> new Triple(c.a(), c.a(), c.a())));
   }
 

@@ -25,7 +25,7 @@ final class OfProducts {
   }
 
   /// Without products in its ends.
-  private static Signature<Integer, PolynomialMap<BigInteger>> unary() {
+  static Signature<Integer, PolynomialMap<BigInteger>> unary() {
     return Signature.<Integer, PolynomialMap<BigInteger>>empty()
         .object("R", 1)
         .generator("square", "R -> R", Z.map(1, x -> x.map(p -> p.power(2))))
@@ -34,7 +34,7 @@ final class OfProducts {
   }
 
   /// `R` with operations on it, for units and squares of `R` of any arity.
-  private static Signature<Integer, PolynomialMap<BigInteger>> operations(int unit, int square) {
+  static Signature<Integer, PolynomialMap<BigInteger>> operations(int unit, int square) {
     Polynomial<BigInteger> one = Polynomial.constant(Z.rig(), unit, BigInteger.ONE);
     return unary()
         .generator("one", "1 -> R", Z.map(unit, _ -> Vector.of(one)))
@@ -83,43 +83,52 @@ final class OfProducts {
 
   private static Replaced<Integer, PolynomialMap<BigInteger>> withJunk(
       Replaced<Integer, PolynomialMap<BigInteger>> c) {
+    return productsWithJunk(c).D(f -> Z.compose(Z.D(f), Z.first(2 * f.source(), 1)));
+  }
+
+  static Replaced<Integer, PolynomialMap<BigInteger>> productsWithJunk(
+      Replaced<Integer, PolynomialMap<BigInteger>> c) {
     return c.product((a, b) -> a + b + 1)
         .first((a, b) -> Z.first(a, b + 1))
         .second((a, b) -> Z.compose(Z.second(a, b), Z.first(a + b, 1)))
-        .pair((f, g) -> Z.pair(Z.pair(f, g), Z.zero(f.source(), 1)))
-        .D(f -> Z.compose(Z.D(f), Z.first(2 * f.source(), 1)));
+        .pair((f, g) -> Z.pair(Z.pair(f, g), Z.zero(f.source(), 1)));
   }
 
   private static Model<?, ?> identityOfPoint() {
     Detached c = new Detached();
-    int point = Detached.POINT;
-    Detached.Map add = c.plus(c.first(point, point), c.second(point, point));
-    return new Table<>(
-            c,
-            Signature.<Integer, Detached.Map>empty()
-                .object("R", point)
-                .generator(
-                    "mul",
-                    "R * R -> R",
-                    new Detached.Map(
-                        2,
-                        point,
-                        Detached.N.map(2, x -> Vector.of(x.get(0).times(x.get(1)))),
-                        Detached.N.zero(2, 1)))
-                .generator(
-                    "one",
-                    "R -> R",
-                    new Detached.Map(
-                        point,
-                        point,
-                        Detached.N.map(1, x -> x.map(p -> p.power(0))),
-                        Detached.N.identity(1)))
-                .linear("add", "R * R -> R", add),
-            CartesianDifferential.class)
+    return new Table<>(c, ofPoint(), CartesianDifferential.class)
         .row(
             "identity-of-point",
             "an object out of which there are only constants, of which 0 is the identity",
             "id.left in.sum linear linear.sum linear.compose linear.pair" + " linear.times T.id",
             r -> r);
+  }
+
+  private static Detached.Map add(Detached c) {
+    int point = Detached.POINT;
+    return c.plus(c.first(point, point), c.second(point, point));
+  }
+
+  static Signature<Integer, Detached.Map> ofPoint() {
+    int point = Detached.POINT;
+    return Signature.<Integer, Detached.Map>empty()
+        .object("R", point)
+        .generator(
+            "mul",
+            "R * R -> R",
+            new Detached.Map(
+                2,
+                point,
+                Detached.N.map(2, x -> Vector.of(x.get(0).times(x.get(1)))),
+                Detached.N.zero(2, 1)))
+        .generator(
+            "one",
+            "R -> R",
+            new Detached.Map(
+                point,
+                point,
+                Detached.N.map(1, x -> x.map(p -> p.power(0))),
+                Detached.N.identity(1)))
+        .linear("add", "R * R -> R", add(new Detached()));
   }
 }

@@ -13,7 +13,9 @@ public final class OneAxiom {
             OfSums.MODELS,
             OfDerivatives.MODELS,
             OfFunctions.MODELS,
-            OfClosed.MODELS)
+            OfClosed.MODELS.append(TwistedFunctions.MODEL),
+            OfReverses.MODELS,
+            OfRestrictions.MODELS)
         .flatMap(models -> models);
   }
 }

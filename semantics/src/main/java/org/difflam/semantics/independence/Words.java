@@ -4,10 +4,14 @@ import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.collection.Vector;
+import java.util.function.Function;
+import org.difflam.category.ReverseDifferential;
 
 /// Polynomials without constants in variables that do not commute, up to degree 2. The derivative
-/// of the word `x y` is `ẋ y + y ẋ`, in the direction of its first letter alone.
-final class Words extends DifferentialClone<Words.Sum> {
+/// of the word `x y` is `ẋ y + y ẋ`, in the direction of its first letter alone, and to it alone it
+/// sends `w y + y w` back.
+final class Words extends DifferentialClone<Words.Sum>
+    implements ReverseDifferential<Integer, Clone.Arrow<Words.Sum>> {
   /// So many times each word.
   record Sum(Map<List<Integer>, Integer> words) {
     static Sum zero() {
@@ -20,6 +24,13 @@ final class Words extends DifferentialClone<Words.Sum> {
 
     Sum plus(Sum other) {
       return new Sum(words.merge(other.words, Math::addExact));
+    }
+
+    /// A sum for each word.
+    Sum map(Function<List<Integer>, Sum> by) {
+      Sum all = zero();
+      for (var term : words) all = all.plus(by.apply(term._1).times(term._2));
+      return all;
     }
 
     Sum times(int n) {
@@ -70,26 +81,36 @@ final class Words extends DifferentialClone<Words.Sum> {
 
   @Override
   Sum at(Sum operation, int n, Vector<Sum> others) {
-    Sum all = Sum.zero();
-    for (var term : operation.words) {
-      Sum value = term._1.map(others::get).reduceLeft(Sum::followedBy);
-      all = all.plus(value.times(term._2));
-    }
-    return all;
+    return operation.map(word -> word.map(others::get).reduceLeft(Sum::followedBy));
   }
 
   @Override
   Sum derivative(int n, Sum operation) {
+    return operation.map(word -> both(word, word.head(), word.last() + n));
+  }
+
+  @Override
+  public Arrow<Sum> R(Arrow<Sum> f) {
+    int n = f.source(), m = f.operations().size();
+    return new Arrow<>(n + m, Vector.range(0, n).map(i -> backwards(f, i)));
+  }
+
+  /// What goes back to the variable `i`.
+  private static Sum backwards(Arrow<Sum> f, int i) {
     Sum all = Sum.zero();
-    for (var term : operation.words) {
-      int times = term._2, x = term._1.head();
-      if (term._1.size() == 1) {
-        all = all.and(times, x);
-      } else {
-        int y = term._1.last() + n;
-        all = all.and(times, x, y).and(times, y, x);
-      }
+    for (int j = 0; j < f.operations().size(); j++) {
+      int w = f.source() + j;
+      Sum one =
+          f.operations()
+              .get(j)
+              .map(word -> word.head() == i ? both(word, w, word.last()) : Sum.zero());
+      all = all.plus(one);
     }
     return all;
+  }
+
+  /// `x` for a word of one letter, and `x y + y x` for one of two.
+  private static Sum both(List<Integer> word, int x, int y) {
+    return word.size() == 1 ? word(x) : word(x, y).and(1, y, x);
   }
 }

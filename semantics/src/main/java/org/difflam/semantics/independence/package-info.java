@@ -11,13 +11,15 @@
 /// | idea | breaks | where |
 /// |---|---|---|
 /// | the derivative is no part of the map, but a linear map that comes with it; so the map may go wrong | `id.left` | [Detached] |
-/// | of a product one factor is left, and all maps are linear, or all derivatives 0 | `pair.p1`, `pair.p2` | [OfProducts], [OfClosed] |
-/// | products, or objects of functions, with a coordinate more that pairing, or Λ, sets to 0 | `pair.eta`, `curry.eta` | [OfProducts], [OfClosed] |
+/// | of a product one factor is left, and all maps are linear, or all derivatives 0 | `pair.p1`, `pair.p2` | [OfProducts], [OfClosed], [OfReverses] |
+/// | products, or objects of functions, with a coordinate more that pairing, or Λ, sets to 0 | `pair.eta`, `curry.eta` | [OfProducts], [OfClosed], [OfReverses] |
 /// | `D f = f ∘ π₁` in categories of additive maps, of maps that keep 0, of maps that preserve joins | `D2.plus`, `D2.zero`, `left.plus` | [OfDerivatives], [Unions] |
-/// | variables that do not commute | `D7` | [Words] |
+/// | variables that do not commute | `D7`, `RD.7` | [Words] |
 /// | all functions on a finite set, with a bad sum or zero of elements | `plus.assoc`, `left.zero` | [OfFunctions] |
 /// | a sum of tuples twisted by a cocycle | `p1.plus`, `p2.plus` | [OfSums] |
 /// | constants more in a composite, which D does not see | `assoc` | [OfClosed] |
+/// | the derivative is carried over by an automorphism that is not linear, of objects of functions only | `D-curry` | [TwistedFunctions] |
+/// | one object and a few morphisms, by their table | the axioms of restriction categories | [OfRestrictions] |
 ///
 /// For the axioms of functions only, mistakes of the free category serve for D5, D6 and D7. Those
 /// are models as far as the cases go; that equal morphisms go to equal ones is compared too.

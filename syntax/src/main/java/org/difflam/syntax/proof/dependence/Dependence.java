@@ -23,7 +23,11 @@ import org.difflam.syntax.proof.Proof;
 public record Dependence(
     String law, Theory theory, Sentence sentence, Proof proof, int lines, List<String> from) {
   private static final List<String> FILES =
-      List.of("axioms.calculations", "reverse.calculations", "lambda.calculations");
+      List.of(
+          "axioms.calculations",
+          "reverse.calculations",
+          "lambda.calculations",
+          "restriction.calculations");
   private static final int FUEL = 100_000;
   private static final Lazy<List<Dependence>> ALL = Lazy.of(Dependence::read);
 
