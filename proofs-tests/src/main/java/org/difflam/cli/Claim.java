@@ -43,12 +43,11 @@ record Claim(
 
   /// What a `prove` or a `refute` in a file says.
   static Claim of(Morphisms known, Excerpt statement) {
-    return new Claim(
-        known.sentence(statement),
-        known.definitions(),
-        Coefficients.N,
-        Morphisms.refutes(statement),
-        FUEL);
+    Sentence sentence = known.sentence(statement);
+    Coefficients rig = Coefficients.of(known.rig());
+    for (String lack : rig.lack(sentence, "'rig %s' before"))
+      throw statement.error(statement.from(), lack);
+    return new Claim(sentence, known.definitions(), rig, Morphisms.refutes(statement), FUEL);
   }
 
   /// Decided by normal forms, after what is defined by the hypotheses; where they differ, a model

@@ -85,18 +85,31 @@ enum Coefficients {
     return FreeDifferentialLambda.over(rig);
   }
 
+  static Coefficients of(Rig<?> rig) {
+    return List.of(values()).find(c -> c.rig.equals(rig)).get();
+  }
+
   /// All numbers in a sentence must be among them.
   void require(Sentence sentence) {
-    for (Rational q : numbers(sentence.left()).appendAll(numbers(sentence.right()))) {
-      if (has(q)) continue;
-      Option<Coefficients> other = List.of(N, Z, Q).find(c -> c.has(q));
-      throw new InputError(
-          "the coefficient "
-              + q
-              + " is not in "
-              + letter()
-              + other.map(c -> "; --rig " + c + " has it").getOrElse(""));
-    }
+    for (String lack : lack(sentence, "--rig %s")) throw new InputError(lack);
+  }
+
+  /// A number in a sentence that is not among them.
+  ///
+  /// @param instead how other ones are asked for
+  Option<String> lack(Sentence sentence, String instead) {
+    return numbers(sentence.left())
+        .appendAll(numbers(sentence.right()))
+        .find(q -> !has(q))
+        .map(q ->
+            "the coefficient "
+                + q
+                + " is not in "
+                + letter()
+                + List.of(N, Z, Q)
+                    .find(c -> c.has(q))
+                    .map(c -> "; " + instead.formatted(c) + " has it")
+                    .getOrElse(""));
   }
 
   private boolean has(Rational q) {

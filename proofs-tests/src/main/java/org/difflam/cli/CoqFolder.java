@@ -31,6 +31,11 @@ final class CoqFolder {
       String name = "line_" + theorem.line();
       @Nullable Derivation derivation = decision.checked().derivation();
       try {
+        Coefficients rig = decision.claim().rig();
+        if (rig != Coefficients.N)
+          throw new Lines.Missing(
+              "its coefficients are from %s; difflam prove … --rig %s --coq FILE writes it on its own"
+                  .formatted(rig.letter(), rig));
         if (derivation == null) throw new Lines.Missing(decision.checked().show(false));
         text.append(
             Deep.call(() -> Coq.theorem(name, decision.claim().sentence(), derivation.proof())));

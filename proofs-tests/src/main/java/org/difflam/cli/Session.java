@@ -34,7 +34,7 @@ final class Session {
           "type maybe a = {Nothing 1 | Just a}",
           "check t   eval t   normalize t   diff f at v [mode m] [order R]   glue t   assert t =="
               + " u",
-          "given f, g   def T(f) = …   prove lhs = rhs   refute lhs = rhs",
+          "given f, g   def T(f) = …   rig Q   prove lhs = rhs   refute lhs = rhs",
           "calculus perturbative   given x : A   check t   normalize t   reduce t [by RULE] [to u] "
               + "  assert t == u",
           "after `calculus C` a term is one of C, and is reduced; `calculus simple` goes back",

@@ -54,7 +54,8 @@ final class IndependenceTest {
           List.of(
               "D1.plus-differential.proof",
               "D1.zero-differential.proof",
-              "p1.plus-differential.proof"),
+              "p1.plus-differential.proof",
+              "p1.plus-reverse.proof"),
           all.stream().map(f -> String.valueOf(f.getFileName())).toList());
       for (Path file : all) {
         Typed check = Typed.run("check-proof", file.toString());

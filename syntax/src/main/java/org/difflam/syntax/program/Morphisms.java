@@ -1,6 +1,10 @@
 package org.difflam.syntax.program;
 
+import io.vavr.collection.List;
 import java.util.Set;
+import org.difflam.category.algebra.Naturals;
+import org.difflam.category.algebra.Rig;
+import org.difflam.category.algebra.Rigs;
 import org.difflam.category.expression.Definitions;
 import org.difflam.category.expression.Excerpt;
 import org.difflam.category.expression.Hypotheses;
@@ -13,25 +17,45 @@ import org.difflam.category.tangent.TangentLaws;
 /// given f : A -> B, linear l : B -> C      a name that is given again means what was given last
 /// given f = g . h                          under which what follows is proved
 /// def twice(f) = f . f                     beside those of the tangent bundle: T, eta, mu, …
+/// rig Q                                    what coefficients are from, ℕ before
 /// prove lhs = rhs
 /// refute lhs = rhs
 /// ```
-public record Morphisms(Hypotheses givens, Definitions definitions) {
-  private static final Set<String> WORDS = Set.of("given", "def", "prove", "refute");
+public record Morphisms(Hypotheses givens, Definitions definitions, Rig<?> rig) {
+  private static final Set<String> WORDS = Set.of("given", "def", "rig", "prove", "refute");
 
-  static final Morphisms NONE = new Morphisms(Hypotheses.none(), TangentLaws.DEFINITIONS);
+  /// Those over which equations are decided.
+  public static final List<Rig<?>> RIGS =
+      List.of("N", "Z", "Q", "B", "F2", "F5").flatMap(Rigs::named);
 
-  /// After a `given` or a `def`.
+  static final Morphisms NONE =
+      new Morphisms(Hypotheses.none(), TangentLaws.DEFINITIONS, new Naturals());
+
+  /// After a `given`, a `def` or a `rig`.
   Morphisms and(Excerpt statement) {
-    if (word(statement).equals("def")) {
-      return new Morphisms(givens, definitions.and(statement));
-    }
-    return new Morphisms(givens.and(statement, definitions), definitions);
+    return switch (word(statement)) {
+      case "def" -> new Morphisms(givens, definitions.and(statement), rig);
+      case "rig" -> new Morphisms(givens, definitions, rig(statement));
+      default -> new Morphisms(givens.and(statement, definitions), definitions, rig);
+    };
+  }
+
+  private static Rig<?> rig(Excerpt statement) {
+    Excerpt rest = after(statement);
+    String said = rest.text().substring(rest.from(), rest.to());
+    String word = said.strip();
+    return RIGS.find(r -> Rigs.word(r).equals(word))
+        .getOrElseThrow(() ->
+            statement.error(
+                rest.from() + said.indexOf(word),
+                "expected the coefficients, one of "
+                    + RIGS.map(Rigs::word).mkString(", ")
+                    + (word.isEmpty() ? "" : "; found " + word)));
   }
 
   /// Whether it only says something about names, and there is nothing to decide.
   static boolean isDeclaration(Excerpt statement) {
-    return Set.of("given", "def").contains(word(statement));
+    return Set.of("given", "def", "rig").contains(word(statement));
   }
 
   /// Whether it says that its equation does not hold.
@@ -41,9 +65,13 @@ public record Morphisms(Hypotheses givens, Definitions definitions) {
 
   /// The equation of a `prove` or a `refute`.
   public Sentence sentence(Excerpt statement) {
-    int equation = statement.from() + word(statement).length();
-    Excerpt rest = new Excerpt(statement.file(), statement.text(), equation, statement.to());
-    return Sentence.parse(givens, rest, definitions);
+    return Sentence.parse(givens, after(statement), definitions);
+  }
+
+  /// What comes after the word.
+  private static Excerpt after(Excerpt statement) {
+    int from = statement.from() + word(statement).length();
+    return new Excerpt(statement.file(), statement.text(), from, statement.to());
   }
 
   /// The word that a statement starts with.
@@ -52,6 +80,6 @@ public record Morphisms(Hypotheses givens, Definitions definitions) {
       if (statement.text().startsWith(word, statement.from())) return word;
     }
     throw statement.error(
-        statement.from(), "expected a statement about morphisms: given, def, prove or refute");
+        statement.from(), "expected a statement about morphisms: given, def, rig, prove or refute");
   }
 }

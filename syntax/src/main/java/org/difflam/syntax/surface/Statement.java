@@ -71,7 +71,7 @@ public sealed interface Statement {
   /// `assert t == u`.
   record Assertion(SurfaceTerm left, SurfaceTerm right, Span span) implements Statement {}
 
-  /// `given …`, `def …`, `prove …` and `refute …`, in the language of morphisms.
+  /// `given …`, `def …`, `rig …`, `prove …` and `refute …`, in the language of morphisms.
   record Morphism(String word, Span span) implements Statement {}
 
   /// `reduce t by RULE to u strict`: reduces `t`, and if the rest is there, claims that the printed

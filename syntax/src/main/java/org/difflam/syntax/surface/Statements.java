@@ -17,7 +17,7 @@ import org.difflam.category.expression.SourceError;
 /// statement ::= type name name* = type | op name : type = term partial* | let name [: type] = term
 ///             | calculus name [extends name] | check term | eval term | normalize term | glue term …
 ///             | diff term at term … [== term] | reduce term [by rule] [to term] [strict]
-///             | assert term == term | (given | def | prove | refute) …
+///             | assert term == term | (given | def | rig | prove | refute) …
 ///             | claim id … | (mutant | printed) (check | reduce | diff | assert | prove | refute) …
 /// partial   ::= partial n = term | partial (n, …, n) = term
 /// …         ::= (mode name | order n | vars n | direction term | covector term | box term)*
@@ -42,6 +42,7 @@ public final class Statements {
           "sound",
           "given",
           "def",
+          "rig",
           "check",
           "eval",
           "normalize",
@@ -55,7 +56,7 @@ public final class Statements {
           "mutant",
           "printed");
 
-  private static final Set<String> MORPHISMS = Set.of("given", "def", "prove", "refute");
+  private static final Set<String> MORPHISMS = Set.of("given", "def", "rig", "prove", "refute");
 
   /// Those that put a statement after them that must fail.
   private static final Set<String> FAILING = Set.of("mutant", "printed");

@@ -132,8 +132,8 @@ name : NAME | PRIMED | 'list' | 'T' | 'mu' ;
 natural : '1' | NATURAL ;
 
 // statements about morphisms have a language of their own, which is in morphisms.g4; after
-// `calculus`, given is followed by a context
-MORPHISMS : ('¶given' | '¶def') (~[a-zA-Z0-9_'¶] ~'¶'*)? ;
+// `calculus`, given is followed by a context; after rig comes N, Z, Q, B, F2 or F5
+MORPHISMS : ('¶given' | '¶def' | '¶rig') (~[a-zA-Z0-9_'¶] ~'¶'*)? ;
 EQUATION : '¶' ('prove' | 'refute') ~'¶'* ;
 REWRITE : '¶rule' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;
 WITHOUT : '¶without' [ \t\r\n\u00A0]+ LETTER ~[ \t\r\n\u00A0¶]* ;

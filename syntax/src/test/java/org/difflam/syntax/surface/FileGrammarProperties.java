@@ -24,7 +24,7 @@ import org.difflam.category.expression.SourceError;
 class FileGrammarProperties {
   private static final Set<String> STATEMENTS =
       Set.of(
-          ("type op let calculus check eval normalize reduce diff glue assert given def prove"
+          ("type op let calculus check eval normalize reduce diff glue assert given def rig prove"
                   + " refute claim mutant printed rule without override define former meaning"
                   + " confluent terminating typed sound")
               .split(" "));
@@ -83,6 +83,7 @@ class FileGrammarProperties {
           "assert f 1 = f < 2 , 3 >",
           "eval \\ x < y , z > _ . x y",
           "given f , linear l",
+          "rig Q",
           "prove D ( f ) = f -- a remark",
           "refute f = <f, f>",
           "def T ( f ) = < D ( f ) , f . p2 >");

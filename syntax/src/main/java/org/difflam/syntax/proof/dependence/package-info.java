@@ -4,8 +4,9 @@
 /// the other, each step with the laws by which it is made; those of some theories stand in files of
 /// their own beside it. [CalculationFile] reads them; a [Calculation] becomes a derivation, since a
 /// step is one instance of a law ([Rule], [Matching]), or both its ends become the same by
-/// [Rewriting]. A lemma is derived once, and its derivation is used in each [Instance]. A [Dependence] is the derivation after the
-/// kernel has accepted it, which believes all axioms of the theory but the one in question.
+/// [Rewriting]. A lemma is derived once, and its derivation is used in each [Instance]. A
+/// [Dependence] is the derivation after the kernel has accepted it, which believes all axioms of
+/// the theory but the one in question.
 ///
 /// The ideas, of which the first three need no functions:
 ///
@@ -25,13 +26,13 @@
 ///   If `f` is evaluation at a point, whose derivative is linear in the function, this is only so
 ///   where it is 0; so points have the derivative 0, and so do names of morphisms.
 /// - *What is linear in two arguments at once is a sum*: after currying, D-curry tells it by its
-///   part for the first argument alone, in the same way as the sum. With `D(f) ∘ ⟨a + b, c⟩` for it,
-///   D2 follows.
+///   part for the first argument alone, in the same way as the sum. With `D(f) ∘ ⟨a + b, c⟩` for
+///   it, D2 follows.
 /// - *Sums that Λ preserves are preserved by whatever functions can do*: contraction, weakening, a
 ///   morphism before an argument. So + is one morphism after pairs, for all sources.
-/// - *`R⟨id, id⟩` is +*: by the reverse chain rule at `π₁ ∘ ⟨id, id⟩` it has neutral elements on both
-///   sides, and with it come all laws of sums. `R` is the transpose of the forward derivative that
-///   it defines (RD.6), so that `R(R(h))` is linear in its covector, and RD.1 follows.
+/// - *`R⟨id, id⟩` is +*: by the reverse chain rule at `π₁ ∘ ⟨id, id⟩` it has neutral elements on
+///   both sides, and with it come all laws of sums. `R` is the transpose of the forward derivative
+///   that it defines (RD.6), so that `R(R(h))` is linear in its covector, and RD.1 follows.
 /// - *Restrictions commute, those of composites with identities too*: `f̄ ∘ id` is a restriction by
 ///   R.4, and by R.2 it is `f̄`.
 ///
