@@ -9,6 +9,7 @@ import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
+import org.difflam.syntax.proof.steps.Instantiation;
 
 /// A proof as it is written on paper: from the left side of a sentence to its right side, and for
 /// each step the laws and lemmas by which one calculates.
@@ -54,7 +55,11 @@ final class Calculation {
   /// The derivation of an instance: that of the lemma itself, with other objects and morphisms, so
   /// that what an instance is made of does not mislead its steps.
   private Proof instance(Lines lines, Matching m) {
-    return new Instance(lines, m).of(derivation.get());
+    return new Instantiation(lines, m.objects(), m.at(), Calculation::unknown).of(derivation.get());
+  }
+
+  private static Proof unknown(String name) {
+    throw new IllegalStateException(name + " is not given as linear");
   }
 
   private Proof follows(Lines lines, Expression f, Expression g, Step step) {

@@ -11,7 +11,7 @@ import org.difflam.syntax.proof.Lines;
 import org.difflam.syntax.proof.Proof;
 
 /// The proof of a lemma, at objects and morphisms: line by line.
-final class Instantiation {
+public final class Instantiation {
   private final Lines lines;
   private final Map<String, Obj> objects;
   private final Map<String, Expression> morphisms;
@@ -20,7 +20,7 @@ final class Instantiation {
   private final IdentityHashMap<Proof, Proof> proofs = new IdentityHashMap<>();
 
   /// @param linear for a morphism of the lemma that is linear, that what it stands for is so
-  Instantiation(
+  public Instantiation(
       Lines lines,
       Map<String, Obj> objects,
       Map<String, Expression> morphisms,
@@ -31,7 +31,7 @@ final class Instantiation {
     this.linear = linear;
   }
 
-  Proof of(Proof p) {
+  public Proof of(Proof p) {
     Proof known = proofs.get(p);
     if (known != null) return known;
     Proof result =
@@ -44,6 +44,8 @@ final class Instantiation {
           case Proof.Rule.Plus(var q, var r) -> lines.plus(of(q), of(r));
           case Proof.Rule.Curry(var q) -> lines.curry(of(q));
           case Proof.Rule.D(var q) -> lines.D(of(q));
+          case Proof.Rule.R(var q) -> lines.R(of(q));
+          case Proof.Rule.Restrict(var q) -> lines.restrict(of(q));
           case Proof.Rule.Linear(var name) -> linear.apply(name);
           case Proof.Rule.Arithmetic _ -> lines.arithmetic(of(p.left()), of(p.right()));
           case Proof.Rule.Law(var id, var at, var of) -> law(id, at, of);
@@ -79,6 +81,8 @@ final class Instantiation {
           case Expression.Plus(var f, var g, _, _) -> lines.plus(of(f), of(g));
           case Expression.Curry(var f) -> lines.curry(of(f));
           case Expression.D(var f) -> lines.D(of(f));
+          case Expression.R(var f) -> lines.R(of(f));
+          case Expression.Restrict(var f) -> lines.restrict(of(f));
           case Expression.Times(var f, var g) -> lines.of(new Expression.Times(of(f), of(g)));
           case Expression.Uncurry(var g) -> lines.of(new Expression.Uncurry(of(g)));
           case Expression.Generator(var name, _, _) when morphisms.containsKey(name) ->
