@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Uses [Cited] lemmas in expressions in which definitions stand, from left to right, wherever they
 /// apply. The normal forms prove each lemma once, and its proof is put at the morphisms that it is
 /// used for.
+@SuppressWarnings("ReferenceEquality") // equal expressions are one object here
 final class Citations {
   /// A calculation that takes more lemmas is no shorter for a person.
   private static final int LONGEST = 24;
