@@ -123,9 +123,12 @@ public class CompiledBenchmark extends Measured {
     return sum;
   }
 
-  private record Sines(double[] sines, double[] before) implements ByHand {
+  private static final class Sines implements ByHand {
+    private final double[] sines, before;
+
     Sines(int n) {
-      this(new double[n], new double[n]);
+      sines = new double[n];
+      before = new double[n];
     }
 
     @Override
