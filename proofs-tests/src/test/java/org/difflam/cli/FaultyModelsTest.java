@@ -33,7 +33,7 @@ final class FaultyModelsTest {
       Typed run =
           Typed.run(
               ("laws --json --cases 2 --law D3.id --model faulty-throwing --model faulty-nan"
-                   + " --model faulty-hanging --model polynomial-Z --classpath %s --limit %d")
+                      + " --model faulty-hanging --model polynomial-Z --classpath %s --limit %d")
                   .formatted(folder, limit)
                   .split(" "));
       assertEquals(Status.INCONCLUSIVE, run.status(), run.err());
