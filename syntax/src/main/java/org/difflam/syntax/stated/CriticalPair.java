@@ -6,6 +6,7 @@ import io.vavr.collection.List;
 import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Objects;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Measure;
@@ -125,7 +126,7 @@ public record CriticalPair(
     Term term = renamed(inner.term(), names, fresh);
     Map<Name, Pattern.Meta> metas = HashMap.empty();
     for (Pattern.Meta m : inner.metas().values()) {
-      Name name = names.get(m.name());
+      Name name = Objects.requireNonNull(names.get(m.name()));
       metas =
           metas.put(
               name,

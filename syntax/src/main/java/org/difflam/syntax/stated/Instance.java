@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
@@ -145,7 +146,7 @@ final class Instance {
 
   /// What a metavariable stands for, with what its binders are here.
   private Term value(Pattern.Meta meta, Map<Name, Term> here) {
-    Term value = match.values.get(meta.name());
+    Term value = Objects.requireNonNull(match.values.get(meta.name()));
     Map<Name, Term> changed = HashMap.empty();
     for (Name x : meta.binders()) {
       Name then = match.names.get(x);

@@ -8,6 +8,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.difflam.category.expression.Nearest;
@@ -88,7 +89,7 @@ final class Reader {
       java.util.List<Elaboration.Untyped> parts,
       Span span,
       java.util.List<Statement.Condition> conditions) {
-    java.util.Map<Name, ArrayList<List<Name>>> places = new java.util.LinkedHashMap<>();
+    java.util.Map<Name, java.util.List<List<Name>>> places = new java.util.LinkedHashMap<>();
     for (int i = 0; i < parts.size(); i++) {
       places(parts.get(i).term(), i == 0 ? parameter.toList() : List.empty(), places, span);
     }
@@ -114,7 +115,7 @@ final class Reader {
   private Map<Name, Pattern.Meta> under(
       Statement.Condition c,
       Map<Name, Pattern.Meta> metas,
-      java.util.Map<Name, ArrayList<List<Name>>> places) {
+      java.util.Map<Name, java.util.List<List<Name>>> places) {
     Name of = Name.of(c.of());
     Pattern.Meta meta =
         metas
@@ -126,7 +127,7 @@ final class Reader {
                         .formatted(of, shown(metas.keySet().map(Name::text).toList()))));
     if (c.word().equals("notin")) {
       Name x = Name.of(c.name());
-      if (places.get(of).stream().noneMatch(around -> around.contains(x))) {
+      if (Objects.requireNonNull(places.get(of)).stream().noneMatch(around -> around.contains(x))) {
         throw source.error(
             c.span(),
             "`%s` is not bound around `%s`, so that it is not in it anyway".formatted(x, of));
@@ -149,7 +150,7 @@ final class Reader {
   }
 
   private void places(
-      Term t, List<Name> around, java.util.Map<Name, ArrayList<List<Name>>> into, Span span) {
+      Term t, List<Name> around, java.util.Map<Name, java.util.List<List<Name>>> into, Span span) {
     if (t instanceof Simple.Variable(var x)) {
       if (!around.contains(x)) into.computeIfAbsent(x, _ -> new ArrayList<>()).add(around);
       return;
@@ -227,7 +228,7 @@ final class Reader {
                 var f,
                 SurfaceTerm.ListLiteral(var parts, var span),
                 var all) ->
-            substituted(f, parts, span, all, isBound, part);
+            substituted(f, parts, span, all, part);
         case SurfaceTerm.Infix(
                 var op,
                 SurfaceTerm.Application(SurfaceTerm.Identifier d, var s, _),
@@ -266,7 +267,6 @@ final class Reader {
         java.util.List<SurfaceTerm> parts,
         Span span,
         Span whole,
-        Predicate<String> isBound,
         Function<SurfaceTerm, Term> part) {
       if (f instanceof SurfaceTerm.Application(var g, var a, _) && a.span().to() == span.from()) {
         SurfaceTerm inner =

@@ -153,21 +153,19 @@ final class RuleTyping {
     return pattern
         .metas()
         .values()
-        .filter(m -> metas.containsKey(m.name()))
-        .map(m -> {
-          String around =
-              m.binders()
-                  .toList()
-                  .sorted()
-                  .filter(x -> binders.get(m.name()).containsKey(x))
-                  .map(x -> x + " : " + show(binders.get(m.name()).get(x)))
-                  .mkString(", ");
-          return (around.isEmpty() ? "" : around + " |- ")
-              + m.name()
-              + " : "
-              + show(metas.get(m.name()));
-        })
+        .flatMap(m -> Option.of(metas.get(m.name())).map(type -> judgement(m, type)))
         .mkString("; ");
+  }
+
+  private String judgement(Pattern.Meta m, Type type) {
+    java.util.Map<Name, Type> known = binders.getOrDefault(m.name(), java.util.Map.of());
+    String around =
+        m.binders()
+            .toList()
+            .sorted()
+            .flatMap(x -> Option.of(known.get(x)).map(of -> x + " : " + show(of)))
+            .mkString(", ");
+    return (around.isEmpty() ? "" : around + " |- ") + m.name() + " : " + show(type);
   }
 
   String show(Type type) {

@@ -7,6 +7,7 @@ import io.vavr.collection.Map;
 import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -249,8 +250,8 @@ public final class Stating {
             LinkedHashMap.of(
                 call,
                 new Template.Hole.Call(head.function, parameter, List.ofAll(arguments), span)));
-    java.util.Map<Term, Span> spans = new java.util.IdentityHashMap<>();
-    parts.forEach(p -> spans.putAll(p.spans()));
+    IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
+    for (var p : parts) p.spans().forEach(spans::put);
     typed(typing, context, left, left.term(), type, spans, span, "the left side has no type: ");
     if (!typing.isOpen()) {
       typing.close(context, type);

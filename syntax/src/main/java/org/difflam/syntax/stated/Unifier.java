@@ -12,6 +12,7 @@ import org.difflam.syntax.binding.Shape;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Sum;
 import org.difflam.syntax.lambda.Term;
+import org.jspecify.annotations.Nullable;
 
 /// The most general common instance of two patterns: a metavariable becomes a pattern in which the
 /// variables occur that it may contain. Sums are not looked into: they are equal or not unified.
@@ -38,7 +39,7 @@ final class Unifier {
     return at;
   }
 
-  private Pattern.Meta meta(Term t) {
+  private Pattern.@Nullable Meta meta(Term t) {
     return t instanceof Simple.Variable(var x) ? metas.get(x) : null;
   }
 

@@ -66,8 +66,9 @@ final class OpenTermParser {
     SurfaceTerm term = terms.term();
     Span whole = words.since(start);
     terms.wrapped(bound.size());
-    for (Pattern p : bound.reversed()) {
-      Span span = p == first ? whole : new Span(p.span().from(), whole.to());
+    for (int i = bound.size() - 1; i >= 0; i--) {
+      Pattern p = bound.get(i);
+      Span span = i == 0 ? whole : new Span(p.span().from(), whole.to());
       term = new SurfaceTerm.Lambda(p, Option.none(), term, span);
     }
     return term;
