@@ -6,10 +6,11 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Sentence;
+import org.difflam.syntax.proof.Instantiation;
 import org.difflam.syntax.proof.Kernel;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Matching;
 import org.difflam.syntax.proof.Proof;
-import org.difflam.syntax.proof.steps.Instantiation;
 
 /// A proof as it is written on paper: from the left side of a sentence to its right side, and for
 /// each step the laws and lemmas by which one calculates.

@@ -7,6 +7,7 @@ import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Matching;
 import org.difflam.syntax.proof.Proof;
 
 /// An equation by whose instances one calculates: a law, or a lemma.

@@ -14,9 +14,10 @@ import org.difflam.category.expression.Obj;
 import org.difflam.category.expression.Sentence;
 import org.difflam.syntax.free.FreeDifferentialLambda;
 import org.difflam.syntax.proof.Certificate;
+import org.difflam.syntax.proof.Instantiation;
 import org.difflam.syntax.proof.Lines;
+import org.difflam.syntax.proof.Matching;
 import org.difflam.syntax.proof.Proof;
-import org.difflam.syntax.proof.dependence.Matching;
 import org.jspecify.annotations.Nullable;
 
 /// Uses [Cited] lemmas in expressions in which definitions stand, from left to right, wherever they

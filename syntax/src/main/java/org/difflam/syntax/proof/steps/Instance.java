@@ -6,7 +6,7 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
-import org.difflam.syntax.proof.dependence.Matching;
+import org.difflam.syntax.proof.Matching;
 import org.jspecify.annotations.Nullable;
 
 /// Finds what a [Cited] lemma is about in a [Folded] expression.

@@ -8,8 +8,8 @@
 ///
 /// [Citations] use lemmas that have names ([Cited], the file `lemmas.laws` and statements of the
 /// papers) in expressions in which definitions stand ([Folded]); [Instance] finds where one
-/// applies, and [Instantiation] makes its proof one of the instance. Where that takes fewer lines,
-/// it is what is told.
+/// applies, and [org.difflam.syntax.proof.Instantiation] makes its proof one of the instance. Where
+/// that takes fewer lines, it is what is told.
 ///
 /// The rules are not complete: where two sides do not meet, one line is a lemma that
 /// `org.difflam.syntax.free` proves, with the names of the axioms in its proof.

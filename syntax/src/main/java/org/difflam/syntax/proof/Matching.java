@@ -1,4 +1,4 @@
-package org.difflam.syntax.proof.dependence;
+package org.difflam.syntax.proof;
 
 import io.vavr.collection.LinkedHashMap;
 import io.vavr.collection.Map;

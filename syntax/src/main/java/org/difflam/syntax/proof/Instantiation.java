@@ -1,4 +1,4 @@
-package org.difflam.syntax.proof.steps;
+package org.difflam.syntax.proof;
 
 import io.vavr.collection.Map;
 import java.util.IdentityHashMap;
@@ -6,9 +6,6 @@ import java.util.function.Function;
 import org.difflam.category.expression.Expression;
 import org.difflam.category.expression.Given;
 import org.difflam.category.expression.Obj;
-import org.difflam.syntax.proof.Kernel;
-import org.difflam.syntax.proof.Lines;
-import org.difflam.syntax.proof.Proof;
 
 /// The proof of a lemma, at objects and morphisms: line by line.
 public final class Instantiation {
