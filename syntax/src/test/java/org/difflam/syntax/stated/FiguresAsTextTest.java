@@ -12,9 +12,11 @@ import net.jqwik.api.Example;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.IntRange;
+import net.jqwik.api.statistics.Statistics;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Named;
 import org.difflam.syntax.lambda.RandomTerms;
@@ -71,18 +73,26 @@ class FiguresAsTextTest {
     assertEquals(
         Typing.principal(drawn.context(), drawn.term()).map(Named::of),
         Typing.principal(drawn.context(), mine).map(Named::of));
-    Vector<Redex<Term>> found =
-        MINE.reduction()
-            .redexes(mine)
-            .map(r ->
-                new Redex<>(
-                    r.rule(),
-                    r.at(),
-                    read(
-                        PERTURBATIVE.base(),
-                        open(r.contractum()),
-                        MINE.print(Notation.ASCII, r.contractum()))))
-            .toVector();
+    Vector<Redex<Term>> found;
+    try {
+      found =
+          MINE.reduction()
+              .redexes(mine)
+              .map(r ->
+                  new Redex<>(
+                      r.rule(),
+                      r.at(),
+                      read(
+                          PERTURBATIVE.base(),
+                          open(r.contractum()),
+                          MINE.print(Notation.ASCII, r.contractum()))))
+              .toVector();
+    } catch (TooLarge tooLongToRead) { // T in T doubles, as often as it stands there
+      Statistics.label("compared").collect(false);
+      return;
+    }
+    Statistics.label("compared").collect(true);
+    Statistics.label("compared").coverage(c -> c.check(true).percentage(share -> share > 95));
     Term again = read(PERTURBATIVE.base(), drawn.context(), text);
     assertSame(
         org.difflam.syntax.perturbative.Reduction.FIGURE_3.redexes(again).toVector(), found, text);
