@@ -74,6 +74,12 @@ final class Backward {
     }
   }
 
+  /// Of the innermost loop: places that the turn after this one moves on to, from the last, with
+  /// the cotangents that are taken along.
+  private Neighbours neighbours = Neighbours.NONE;
+
+  private final Map<Place, Integer> along = new HashMap<>();
+
   /// The only use whose part is written to memory, when each has a loop of its own.
   private @Nullable Use only;
 
@@ -105,9 +111,9 @@ final class Backward {
     for (Node node : nodes) {
       if (!(node instanceof Step step) || !flow.isLive(step)) continue;
       for (Use use : flow.uses(step)) {
-        if (use.via == Via.MEMORY && !sums.containsKey(use) && !once.add(Place.of(use))) {
-          again.add(Place.of(use));
-        }
+        Place place = Place.of(use);
+        if (use.via != Via.MEMORY || sums.containsKey(use)) continue;
+        if (!once.add(place) || neighbours.contains(place.address)) again.add(place);
       }
     }
     return again;
@@ -281,6 +287,16 @@ final class Backward {
         for (Use use : flow.uses(step)) begin(use, loop, over, summed);
       }
     }
+    Neighbours around = neighbours;
+    neighbours =
+        inside && only == null ? Neighbours.of(loop, flow, sums.keySet()) : Neighbours.NONE;
+    for (List<Address> row : neighbours.rows()) {
+      for (Address address : row.subList(0, row.size() - 1)) {
+        int local = writer.local();
+        writer.code.dconst_0().dstore(local);
+        along.put(new Place(Kind.VARIABLE, address), local);
+      }
+    }
     Label turn = writer.code.newLabel(), end = writer.code.newLabel();
     writer.code.labelBinding(turn).iload(counter);
     if (upwards) {
@@ -298,6 +314,13 @@ final class Backward {
       for (Parts.Part part : body.reversed()) methods.call(part, writer);
     }
     writer.code.iinc(counter, upwards ? 1 : -1).goto_(turn).labelBinding(end);
+    for (List<Address> row : neighbours.rows()) {
+      for (Address address : row.subList(0, row.size() - 1)) {
+        int local = along.getOrDefault(new Place(Kind.VARIABLE, address), -1);
+        give(RESULTS, address, 0, false, () -> writer.code.dload(local));
+      }
+    }
+    neighbours = around;
     if (first) {
       over.forEach((step, use) -> {
         int rest = next.getOrDefault(step, -1);

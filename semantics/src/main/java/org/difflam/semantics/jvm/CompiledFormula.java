@@ -15,12 +15,23 @@ public final class CompiledFormula {
   private static final long LOWEST = 0x0010_0000_0000_0000L;
 
   private final Formula formula;
+  private final boolean backward;
   private final Compilation.Loaded loaded;
-  private final AtomicReference<double @Nullable []> free = new AtomicReference<>();
-  private final AtomicReference<double @Nullable []> freeCotangents = new AtomicReference<>();
+  private final AtomicReference<@Nullable Workspace> free = new AtomicReference<>();
+
+  private static final class Workspace {
+    final double[] memory;
+    final double[] cotangents;
+
+    Workspace(int size, boolean backward) {
+      memory = new double[size];
+      cotangents = new double[backward ? size : 0];
+    }
+  }
 
   private CompiledFormula(Formula formula, boolean backward) {
     this.formula = formula;
+    this.backward = backward;
     this.loaded = Compilation.of(formula, backward);
   }
 
@@ -45,15 +56,15 @@ public final class CompiledFormula {
   /// `f(x)`, into an array of m numbers.
   public void at(double[] x, double[] into) {
     requireLength(x, inputs());
-    double[] memory = take(free);
+    Workspace space = take();
     try {
-      loaded.code().forward(x, memory);
-      read(x, memory, into);
+      loaded.code().forward(x, space.memory);
+      read(x, space.memory, into);
       if (isFinite(into)) return;
     } catch (Doubt _) {
       // the formula knows
     } finally {
-      free.set(memory);
+      free.set(space);
     }
     List<Double> said = formula.at(DOUBLES, boxed(x));
     for (int j = 0; j < into.length; j++) into[j] = said.get(j);
@@ -62,8 +73,8 @@ public final class CompiledFormula {
   /// `f(x)` and `J(f)(x)ᵀ w`, into arrays of m and n numbers.
   public void transposed(double[] x, double[] w, double[] values, double[] into) {
     requireLength(x, inputs());
-    double[] memory = take(free);
-    double[] cotangents = take(freeCotangents);
+    Workspace space = take();
+    double[] memory = space.memory, cotangents = space.cotangents;
     try {
       loaded.code().forward(x, memory);
       read(x, memory, values);
@@ -82,8 +93,7 @@ public final class CompiledFormula {
     } catch (Doubt _) {
       // the formula knows
     } finally {
-      free.set(memory);
-      freeCotangents.set(cotangents);
+      free.set(space);
     }
     List<Double> at = boxed(x);
     List<Double> said = formula.at(DOUBLES, at);
@@ -106,9 +116,9 @@ public final class CompiledFormula {
     }
   }
 
-  private double[] take(AtomicReference<double @Nullable []> from) {
-    double[] left = from.getAndSet(null);
-    return left != null ? left : new double[loaded.memory()];
+  private Workspace take() {
+    Workspace left = free.getAndSet(null);
+    return left != null ? left : new Workspace(loaded.memory(), backward);
   }
 
   /// Whether no exponent has all bits set: without branches and without sums, so that the JVM's

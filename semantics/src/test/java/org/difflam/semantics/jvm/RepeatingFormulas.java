@@ -39,6 +39,20 @@ final class RepeatingFormulas {
         });
   }
 
+  /// `Σ (xᵢ sin xᵢ₊₂ + xᵢ₊₁)²`, three neighbours in a turn.
+  static Formula stencil(int n) {
+    return Formula.scalar(
+        n,
+        (r, x) -> {
+          Slot sum = r.zero();
+          for (int i = 0; i + 2 < n; i++) {
+            Slot a = r.times(x.get(i), r.apply(Operations.SIN, x.get(i + 2)));
+            sum = r.plus(sum, r.power(r.plus(a, x.get(i + 1)), 2));
+          }
+          return sum;
+        });
+  }
+
   /// Two hidden layers of `h` sigmoids, and `2h² + h` weights. No input is 0, 1 or −1, which would
   /// make its products simpler than the others.
   static Formula network(int h) {

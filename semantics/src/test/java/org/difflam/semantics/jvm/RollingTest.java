@@ -25,6 +25,7 @@ class RollingTest {
     return Stream.of(
         new Family("sines", RepeatingFormulas::sines),
         new Family("rosenbrock", RepeatingFormulas::rosenbrock),
+        new Family("stencil", RepeatingFormulas::stencil),
         new Family("network", RepeatingFormulas::network));
   }
 

@@ -1,0 +1,57 @@
+package org.difflam.semantics.jvm;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import org.difflam.semantics.jvm.Node.Address;
+import org.difflam.semantics.jvm.Node.Kind;
+import org.difflam.semantics.jvm.Node.Loop;
+import org.difflam.semantics.jvm.Node.Step;
+import org.difflam.semantics.jvm.Use.Via;
+
+/// Variables that a turn of a loop uses side by side, as `xᵢ` and `xᵢ₊₁`: on the way back the next
+/// turn comes to `xᵢ` again, and only then has all of its cotangent.
+///
+/// @param rows addresses that are one turn apart from each other, ascending
+record Neighbours(List<List<Address>> rows) {
+  static final Neighbours NONE = new Neighbours(List.of());
+
+  /// Those of a loop that has no loops inside.
+  ///
+  /// @param summed uses that are the same in all turns
+  static Neighbours of(Loop loop, Flow flow, Set<Use> summed) {
+    Set<Address> used = new HashSet<>();
+    for (Node node : loop.body()) {
+      if (!(node instanceof Step step)) return NONE;
+      if (!flow.isLive(step)) continue;
+      for (Use use : flow.uses(step)) {
+        if (use.operand.kind() == Kind.VARIABLE
+            && use.via == Via.MEMORY
+            && use.place.innermost() != 0
+            && !summed.contains(use)) {
+          used.add(use.place);
+        }
+      }
+    }
+    List<List<Address>> rows = new ArrayList<>();
+    used.stream()
+        .filter(a -> !used.contains(moved(a, -1)))
+        .sorted(Comparator.comparingInt(Address::base))
+        .forEach(first -> {
+          List<Address> row = new ArrayList<>();
+          for (Address a = first; used.contains(a); a = moved(a, 1)) row.add(a);
+          if (row.size() > 1) rows.add(row);
+        });
+    return new Neighbours(rows);
+  }
+
+  private static Address moved(Address a, int turns) {
+    return new Address(a.base() + turns * a.innermost(), a.strides());
+  }
+
+  boolean contains(Address address) {
+    return rows.stream().anyMatch(row -> row.contains(address));
+  }
+}
