@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.difflam.category.algebra.Rational;
+import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
@@ -78,7 +79,7 @@ public final class Simplification {
         rest = Substitution.substitute(body, x, bound);
         continue;
       }
-      if (uses > 0 || !conditions(body).containsAll(conditions(bound))) {
+      if (uses > 0 || !hasConditions(body, bound)) {
         names.add(uses > 0 ? x : Name.UNUSED);
         bounds.add(bound);
       }
@@ -91,17 +92,40 @@ public final class Simplification {
     return rest;
   }
 
+  /// Whether `u` has values only where `t` has: each condition of `t` is one of `u`, and speaks of
+  /// the same names.
+  private static boolean hasConditions(Term u, Term t) {
+    Set<Term> known = new HashSet<>();
+    for (Condition c : conditions(u, true)) if (!c.isBound) known.add(c.term);
+    return conditions(t, false).stream().allMatch(c -> !c.isBound && known.contains(c.term));
+  }
+
+  /// @param isBound whether a name in it is bound around it
+  private record Condition(Term term, boolean isBound) {}
+
+  private record Place(Term term, Set<Name> around) {}
+
   /// What has to have a value, so that the term has one: quotients with the numerator 1, and
   /// functions that are not defined everywhere.
-  private static Set<Term> conditions(Term t) {
-    Set<Term> all = new HashSet<>();
-    List<Term> open = new ArrayList<>(List.of(t));
+  ///
+  /// @param surely without those of parts that may not be evaluated
+  private static List<Condition> conditions(Term t, boolean surely) {
+    List<Condition> all = new ArrayList<>();
+    List<Place> open = new ArrayList<>(List.of(new Place(t, Set.of())));
     while (!open.isEmpty()) {
-      Term next = open.removeLast();
-      next.scopes().forEach(scope -> open.add(scope.body()));
+      Place place = open.removeLast();
+      Term next = place.term;
+      if (surely && !(next instanceof Term.Apply || next instanceof Term.Let)) continue;
+      for (var scope : next.scopes()) {
+        Set<Name> around = new HashSet<>(place.around);
+        around.addAll(scope.binders());
+        open.add(new Place(scope.body(), around));
+      }
       if (isDefined(next)) continue;
       boolean quotient = next instanceof Term.Apply(var op, _) && op == Primitive.DIVIDE;
-      all.add(quotient ? inverse(((Term.Apply) next).arguments().get(1)) : next);
+      Term condition = quotient ? inverse(((Term.Apply) next).arguments().get(1)) : next;
+      boolean isBound = FreeVariables.of(condition).stream().anyMatch(place.around::contains);
+      all.add(new Condition(condition, isBound));
     }
     return all;
   }

@@ -124,6 +124,8 @@ class SimplificationTest {
     "let y = x * x in y + y, 2 * x * x",
     "let y = log x in 1 / x, let _ = log x in 1 / x",
     "let y = z / x in 1 / x, 1 / x",
+    "let x = (let y = z * z * z in y * (x / y)) in 0 / y, let _ = let y = z * z * z in y * x / y in"
+        + " 0 / y",
     "x / 3 * 2, 2 / 3 * x",
     "x / y / y * x, x * x / y / y",
   })
