@@ -70,7 +70,7 @@ final class Confluence {
     said =
         said.append(
             pairs.isEmpty()
-                ? "no rules overlap: there are no critical pairs"
+                ? "no left sides overlap; conditions, repeated and linear parts are tried on terms"
                 : "%d of %s joined".formatted(joined, count(pairs.size(), "critical pair")));
     Findings all = Findings.NONE;
     Joining<Term> joining = new Joining<>(calculus, rules, Alpha::equal);

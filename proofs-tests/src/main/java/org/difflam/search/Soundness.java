@@ -18,6 +18,7 @@ import org.difflam.syntax.lambda.TypingDerivation;
 import org.difflam.syntax.perturbative.Sizes;
 import org.difflam.syntax.rewrite.Rules;
 import org.difflam.syntax.rewrite.Step;
+import org.difflam.syntax.stated.FormerInstance;
 import org.difflam.syntax.stated.RuleInstance;
 import org.difflam.syntax.stated.StatedCalculus;
 import org.difflam.syntax.stated.StatedRule;
@@ -26,9 +27,10 @@ import org.difflam.syntax.surface.Notation;
 /// Whether both sides of each rule mean the same in every differential λ-category, which the free
 /// one decides.
 ///
-/// A rule is decided at its most general instance, where what may contain bound variables is a
-/// function applied to them. That decides all its instances, unless it calls a metafunction, which
-/// goes by the form of terms: then terms are tried, too, each first step of them.
+/// A former that is linear in a part has to have a meaning that is. A rule is decided at its most
+/// general instance, where what may contain bound variables is a function applied to them. That
+/// decides all its instances, unless it calls a metafunction, which goes by the form of terms: then
+/// terms are tried, too, each first step of them.
 final class Soundness {
   /// How many simple terms a term has at most.
   private static final int MOST = 400;
@@ -60,6 +62,20 @@ final class Soundness {
     List<String> said = List.empty();
     Verdict all = Verdict.PROVED;
     boolean calls = false;
+    for (FormerInstance former : FormerInstance.of(calculus)) {
+      Verdict one =
+          decide(former.context(), former.zero(), Term.ZERO, former.type())
+              .and(decide(former.context(), former.sum(), former.both(), former.type()));
+      said =
+          said.append(
+              "%s is linear in %s: %s"
+                  .formatted(
+                      show(former.former()),
+                      former.part(),
+                      one.isRefuted() ? "refuted" : one.word()));
+      if (one.isRefuted()) return Answer.refuted(said, counterexample(former));
+      all = all.and(one);
+    }
     for (RuleInstance rule : RuleInstance.of(calculus)) {
       Verdict one = same(rule.context(), rule.left(), rule.right(), rule.type());
       said =
@@ -69,7 +85,11 @@ final class Soundness {
                       rule.rule().name(),
                       show(rule.left()),
                       show(rule.right()),
-                      one.isRefuted() ? "refuted" : one.word()));
+                      one.isRefuted()
+                          ? "refuted"
+                          : one.isGood() && rule.rule().right().calls()
+                              ? "the same at this instance"
+                              : one.word()));
       if (one.isRefuted()) {
         return Answer.refuted(
             said,
@@ -120,7 +140,21 @@ final class Soundness {
   }
 
   private Verdict same(Map<Name, Type> context, Term left, Term right, Type type) {
-    return LambdaEquality.decide(context, meaning(left), meaning(right), type);
+    return decide(context, meaning(left), meaning(right), type);
+  }
+
+  private static Verdict decide(Map<Name, Type> context, Term left, Term right, Type type) {
+    return LambdaEquality.decide(context, left, right, type);
+  }
+
+  private Counterexample counterexample(FormerInstance former) {
+    return new Counterexample(
+        "soundness",
+        StatedTerms.InContext.given(former.context()),
+        show(former.former()),
+        "it is taken for linear in %s, so that it is 0 where that is 0, and a sum where that is one"
+            .formatted(former.part()),
+        "its meaning is not: write the part in upper case where the former is declared");
   }
 
   /// What the former of a text means has been asked for before.

@@ -97,6 +97,12 @@ class QuestionTest {
         "lambda; former F s : A from s : A; rule a F s -> s | terminating | holds",
         "lambda; former F s : A from s : A; rule a F s -> s | sound | inconclusive",
         "lambda; former F s : A from s : A; meaning F s = s; rule a F s -> s | sound | proved",
+        "lambda; former F s t : A from s : A, t : A; meaning F s t = s; rule a F s t -> s | sound |"
+            + " refuted",
+        "lambda; former F s T : A from s : A, T : A; meaning F s T = s; rule a F s T -> s | sound |"
+            + " proved",
+        "lambda; former F s (x. t) : B from s : A, x : A |- t : B; meaning F s (\\x. t) = (\\x. t)"
+            + " s; rule a F s (\\x. t) -> t[s/x] | sound | refuted",
         "lambda; former F s : A from s : A; meaning F s = s + s; rule a F s -> s | sound | refuted",
         // a metafunction of whose types nothing is known
         "lambda; former F s : A -> A from s : A; define U_x s = x; rule a F s -> \\x. U_x s | typed"

@@ -121,6 +121,14 @@ class CompiledTest {
     assertThrows(IllegalArgumentException.class, () -> Difflam.compile(program));
   }
 
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
+  void whatIsNoNumberIsNoPoint(double x) {
+    Compiled f = Difflam.compile("\\x. x * 0 + 1");
+    assertThrows(IllegalArgumentException.class, () -> f.value(x));
+    assertThrows(IllegalArgumentException.class, () -> f.gradient(x));
+  }
+
   @Property(tries = 60)
   void randomProgramsAreAsInTheFunctionalMode(@ForAll long seed) {
     SplittableRandom random = new SplittableRandom(seed);

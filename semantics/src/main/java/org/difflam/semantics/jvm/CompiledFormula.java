@@ -55,7 +55,7 @@ public final class CompiledFormula {
 
   /// `f(x)`, into an array of m numbers.
   public void at(double[] x, double[] into) {
-    requireLength(x, inputs());
+    requirePoint(x);
     Workspace space = take();
     try {
       loaded.code().forward(x, space.memory);
@@ -72,7 +72,7 @@ public final class CompiledFormula {
 
   /// `f(x)` and `J(f)(x)ᵀ w`, into arrays of m and n numbers.
   public void transposed(double[] x, double[] w, double[] values, double[] into) {
-    requireLength(x, inputs());
+    requirePoint(x);
     Workspace space = take();
     double[] memory = space.memory, cotangents = space.cotangents;
     try {
@@ -135,10 +135,13 @@ public final class CompiledFormula {
     return Arrays.stream(x).boxed().toList();
   }
 
-  private static void requireLength(double[] x, int n) {
-    if (x.length != n) {
+  private void requirePoint(double[] x) {
+    if (x.length != inputs()) {
       throw new IllegalArgumentException(
-          "the function has " + n + " variables, but the point has " + x.length);
+          "the function has " + inputs() + " variables, but the point has " + x.length);
+    }
+    if (!isFinite(x)) {
+      throw new IllegalArgumentException("a number of the point is infinite, or none at all");
     }
   }
 }
