@@ -260,6 +260,8 @@ class FileGrammarProperties {
         words.set(at, word);
       }
     }
+    // nor between a mark and what follows
+    Assume.that(words.isEmpty() || !words.getLast().matches("mutant|printed"));
     String text = String.join(" ", words) + "\ncheck x";
     assertEquals(read(text), published(text), text);
   }
