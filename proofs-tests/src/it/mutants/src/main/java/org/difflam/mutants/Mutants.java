@@ -52,7 +52,7 @@ final class Mutants {
   private static final List<String> MEMOS =
       List.of("java.util.Objects", "java.util.IdentityHashMap", "org.difflam.category.Deep");
 
-  private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final Path ROOT = Path.of("../../../..").toAbsolutePath().normalize();
   private static final List<String> MODULES =
       List.of("category", "syntax", "semantics", "proofs-tests");
 
