@@ -71,13 +71,21 @@ public interface LambdaCalculus extends Calculus<Term> {
   }
 
   /// `⟨M, N⟩`.
-  Term pair(Term left, Term right);
+  default Term pair(Term left, Term right) {
+    return Term.pair(left, right);
+  }
 
   /// An operation as a function.
-  Term function(Operation f);
+  default Term function(Operation f) {
+    return new Simple.Operator(f);
+  }
 
   /// `f (N)`, where f is no numeral and not `+`.
-  Term operation(Operation f, Term argument);
+  default Term operation(Operation f, Term argument) {
+    return f.arity() == 0
+        ? new Simple.Operator(f)
+        : new Simple.Application(new Simple.Operator(f), argument);
+  }
 
   /// `f (N)`; `+` is the sum of terms, and a numeral is that number.
   default Term call(Operation f, Term argument) {

@@ -43,16 +43,6 @@ final class House implements LambdaCalculus {
   }
 
   @Override
-  public Term function(Operation f) {
-    return Perturbative.GRAMMAR.function(f);
-  }
-
-  @Override
-  public Term operation(Operation f, Term argument) {
-    return Perturbative.GRAMMAR.operation(f, argument);
-  }
-
-  @Override
   public Rules<Term> reduction() {
     return Rules.of();
   }

@@ -37,23 +37,6 @@ final class PureLambda implements LambdaCalculus {
   }
 
   @Override
-  public Term pair(Term left, Term right) {
-    return Term.pair(left, right);
-  }
-
-  @Override
-  public Term function(Operation f) {
-    return new Simple.Operator(f);
-  }
-
-  @Override
-  public Term operation(Operation f, Term argument) {
-    return f.arity() == 0
-        ? new Simple.Operator(f)
-        : new Simple.Application(new Simple.Operator(f), argument);
-  }
-
-  @Override
   public Rules<Term> reduction() {
     return Rules.of();
   }

@@ -8,6 +8,7 @@ import io.vavr.collection.Set;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.function.Function;
 import org.difflam.category.expression.Nearest;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
@@ -101,29 +102,14 @@ public final class Stating {
     Pattern pattern = reader.pattern(java.util.List.of(left), span, said.conditions());
     mayStandOnTheLeft(pattern, span);
     Reader.Right right = reader.right(said.right(), pattern);
-    RuleTyping typing = new RuleTyping(pattern);
-    Type type = typing.unknown();
-    typed(
-        typing,
-        LinkedHashMap.empty(),
-        Template.of(pattern.term()),
-        pattern.term(),
-        type,
-        left.spans(),
+    haveOneType(
+        pattern,
+        left,
         span,
-        "the left side has no type: ");
-    typing.close(LinkedHashMap.empty(), type);
-    typed(
-        typing,
-        LinkedHashMap.empty(),
-        right.template(),
-        right.template().term(),
-        type,
-        right.spans(),
+        right,
         said.right().span(),
-        "the rule does not keep types; its left side has the type "
-            + typing.show(type)
-            + ", and here: ");
+        type ->
+            "the rule does not keep types; its left side has the type " + type + ", and here: ");
     StatedRule rule = new StatedRule(said.name(), pattern, right.template(), source, said.span());
     ends(rule, right, said.right().span());
     return rule;
@@ -349,6 +335,37 @@ public final class Stating {
     return calculus.with(new DeclaredFormer(said.name(), parts, type(said.type())));
   }
 
+  /// @param other what is wrong where the left side has this type, and the right side has not
+  private void haveOneType(
+      Pattern pattern,
+      Elaboration.Untyped left,
+      Span from,
+      Reader.Right right,
+      Span place,
+      Function<String, String> other) {
+    RuleTyping typing = new RuleTyping(pattern);
+    Type type = typing.unknown();
+    typed(
+        typing,
+        LinkedHashMap.empty(),
+        Template.of(pattern.term()),
+        pattern.term(),
+        type,
+        left.spans(),
+        from,
+        "the left side has no type: ");
+    typing.close(LinkedHashMap.empty(), type);
+    typed(
+        typing,
+        LinkedHashMap.empty(),
+        right.template(),
+        right.template().term(),
+        type,
+        right.spans(),
+        place,
+        other.apply(typing.show(type)));
+  }
+
   private StatedCalculus meaning(Statement.Meaning said) {
     Reader reader = reader(Option.none());
     Elaboration.Untyped left = reader.left(said.left());
@@ -362,27 +379,13 @@ public final class Stating {
         new Reader(
             House.ALL, Metafunctions.NONE, source, declarations, Option.none(), HashSet.empty());
     Reader.Right right = house.right(said.right(), pattern);
-    RuleTyping typing = new RuleTyping(pattern);
-    Type type = typing.unknown();
-    typed(
-        typing,
-        LinkedHashMap.empty(),
-        Template.of(left.term()),
-        left.term(),
-        type,
-        left.spans(),
+    haveOneType(
+        pattern,
+        left,
         span,
-        "");
-    typing.close(LinkedHashMap.empty(), type);
-    typed(
-        typing,
-        LinkedHashMap.empty(),
-        right.template(),
-        right.template().term(),
-        type,
-        right.spans(),
+        right,
         said.right().span(),
-        "the meaning has another type than the former, " + typing.show(type) + ": ");
+        type -> "the meaning has another type than the former, " + type + ": ");
     return calculus.with(former.name(), new StatedCalculus.Meaning(pattern, right.template()));
   }
 }
