@@ -4,13 +4,13 @@ import io.vavr.collection.List;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.difflam.papers.curry.Networks;
+import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
-import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
@@ -31,12 +31,12 @@ public class NetworkBenchmark extends Measured {
   public String mode = "curry-env";
 
   private RepFunction<Double> network = new SimplyTyped<>(new DenseTensors()).id();
-  private Value<Double> at = Value.unit();
+  private CurryValue<Double> at = CurryValue.unit();
 
-  private static Value<Double> random(SplittableRandom random, Integer... axes) {
+  private static CurryValue<Double> random(SplittableRandom random, Integer... axes) {
     Dimensions d = Dimensions.of(axes);
     double[] numbers = random.doubles(d.size(), -0.3, 0.3).toArray();
-    return new Value.Floats<>(new Tensor.Dense(d, numbers));
+    return new CurryValue.Floats<>(new Tensor.Dense(d, numbers));
   }
 
   @Setup
@@ -45,22 +45,24 @@ public class NetworkBenchmark extends Measured {
     Combinators<Double> combinators =
         mode.equals("curry") ? new SimplyTyped<>(tensors) : new DependentlyTyped<>(tensors);
     network =
-        new Interpretation<>(combinators).value(Networks.rnn(HIDDEN, HIDDEN).run()).function();
+        new CombinatorInterpretation<>(combinators)
+            .value(Networks.rnn(HIDDEN, HIDDEN).run())
+            .function();
     SplittableRandom random = new SplittableRandom(1);
-    List<Value<Double>> inputs = List.fill(STEPS, () -> random(random, HIDDEN));
-    Value<Double> parameters =
-        new Value.Tuple<>(
+    List<CurryValue<Double>> inputs = List.fill(STEPS, () -> random(random, HIDDEN));
+    CurryValue<Double> parameters =
+        new CurryValue.Tuple<>(
             Arrays.asList(
                 random(random, HIDDEN, HIDDEN),
                 random(random, HIDDEN, HIDDEN),
                 random(random, HIDDEN)));
     at =
-        new Value.Tuple<>(
-            Arrays.asList(parameters, random(random, HIDDEN), new Value.Sequence<>(inputs)));
+        new CurryValue.Tuple<>(
+            Arrays.asList(parameters, random(random, HIDDEN), new CurryValue.Sequence<>(inputs)));
   }
 
   @Benchmark
-  public Value<Double> value() {
+  public CurryValue<Double> value() {
     return network.at(at).value();
   }
 

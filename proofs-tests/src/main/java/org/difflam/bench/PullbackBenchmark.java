@@ -6,9 +6,9 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -27,29 +27,30 @@ public class PullbackBenchmark extends Measured {
   }
 
   /// `λy. let … in sin x₁ * … * sin xₙ`, a let for each projection and each operation.
-  private static Term.Lambda function(int n) {
+  private static PullbackTerm.Lambda function(int n) {
     DifferentiableOperation sin = DifferentiableOperation.standard("sin").get();
     List<Name> names = new ArrayList<>();
-    List<Term> bounds = new ArrayList<>();
-    Term rest = Term.variable("y");
-    Term product = Term.numeral(1);
+    List<PullbackTerm> bounds = new ArrayList<>();
+    PullbackTerm rest = PullbackTerm.variable("y");
+    PullbackTerm product = PullbackTerm.numeral(1);
     for (int i = n; i > 0; i--) {
-      Term x = i > 1 ? new Term.Projection(2, rest) : rest;
+      PullbackTerm x = i > 1 ? new PullbackTerm.Projection(2, rest) : rest;
       names.add(Name.of("s" + i));
-      bounds.add(new Term.Call(sin, x));
+      bounds.add(new PullbackTerm.Call(sin, x));
       names.add(Name.of("p" + i + "_"));
       bounds.add(
-          new Term.Call(
-              DifferentiableOperation.MULT, new Term.Pair(product, Term.variable("s" + i))));
-      product = Term.variable("p" + i + "_");
+          new PullbackTerm.Call(
+              DifferentiableOperation.MULT,
+              new PullbackTerm.Pair(product, PullbackTerm.variable("s" + i))));
+      product = PullbackTerm.variable("p" + i + "_");
       if (i > 1) {
         names.add(Name.of("z" + i));
-        bounds.add(new Term.Projection(1, rest));
-        rest = Term.variable("z" + i);
+        bounds.add(new PullbackTerm.Projection(1, rest));
+        rest = PullbackTerm.variable("z" + i);
       }
     }
-    Term body = Pulled.lets(names, bounds, product);
-    return new Term.Lambda(Name.of("y"), Option.some(Type.real(n)), body);
+    PullbackTerm body = Pulled.lets(names, bounds, product);
+    return new PullbackTerm.Lambda(Name.of("y"), Option.some(PullbackType.real(n)), body);
   }
 
   private static List<Scalar> point(int n) {

@@ -8,9 +8,9 @@ import org.difflam.category.Deep;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Setup;
@@ -40,8 +40,8 @@ public class PullbackNetworkBenchmark extends Measured {
     return (j % 5 - 2) * 0.5;
   }
 
-  private static Term number(double x) {
-    return new Term.Numeral(Scalar.of(Rational.of(new BigDecimal(x))));
+  private static PullbackTerm number(double x) {
+    return new PullbackTerm.Numeral(Scalar.of(Rational.of(new BigDecimal(x))));
   }
 
   private static List<Scalar> weights(int h) {
@@ -51,45 +51,46 @@ public class PullbackNetworkBenchmark extends Measured {
   }
 
   /// `λy. let … in Σᵢ cᵢ σ(Σⱼ bᵢⱼ σ(Σₖ aⱼₖ xₖ))`, the weights `a`, `b`, `c` in `y`.
-  static Term.Lambda network(int h) {
+  static PullbackTerm.Lambda network(int h) {
     int n = size(h);
     DifferentiableOperation sigmoid = DifferentiableOperation.standard("sigmoid").get();
     List<Name> names = new ArrayList<>();
-    List<Term> bounds = new ArrayList<>();
-    Term[] weights = new Term[n];
-    Term rest = Term.variable("y");
+    List<PullbackTerm> bounds = new ArrayList<>();
+    PullbackTerm[] weights = new PullbackTerm[n];
+    PullbackTerm rest = PullbackTerm.variable("y");
     for (int k = n - 1; k >= 0; k--) {
       names.add(Name.of("w" + k));
-      bounds.add(k > 0 ? new Term.Projection(2, rest) : rest);
-      weights[k] = Term.variable("w" + k);
+      bounds.add(k > 0 ? new PullbackTerm.Projection(2, rest) : rest);
+      weights[k] = PullbackTerm.variable("w" + k);
       if (k == 0) continue;
       names.add(Name.of("y" + k));
-      bounds.add(new Term.Projection(1, rest));
-      rest = Term.variable("y" + k);
+      bounds.add(new PullbackTerm.Projection(1, rest));
+      rest = PullbackTerm.variable("y" + k);
     }
-    List<Term> layer = new ArrayList<>();
+    List<PullbackTerm> layer = new ArrayList<>();
     for (int j = 0; j < h; j++) layer.add(number(input(j)));
     for (int l = 0; l < 2; l++) {
-      List<Term> next = new ArrayList<>();
+      List<PullbackTerm> next = new ArrayList<>();
       for (int i = 0; i < h; i++) {
         names.add(Name.of("a" + l + "_" + i));
-        bounds.add(new Term.Call(sigmoid, product(weights, (l * h + i) * h, layer)));
-        next.add(Term.variable("a" + l + "_" + i));
+        bounds.add(new PullbackTerm.Call(sigmoid, product(weights, (l * h + i) * h, layer)));
+        next.add(PullbackTerm.variable("a" + l + "_" + i));
       }
       layer = next;
     }
-    Term body = Pulled.lets(names, bounds, product(weights, 2 * h * h, layer));
-    return new Term.Lambda(Name.of("y"), Option.some(Type.real(n)), body);
+    PullbackTerm body = Pulled.lets(names, bounds, product(weights, 2 * h * h, layer));
+    return new PullbackTerm.Lambda(Name.of("y"), Option.some(PullbackType.real(n)), body);
   }
 
-  private static Term product(Term[] weights, int from, List<Term> layer) {
-    List<Term> parts = new ArrayList<>();
+  private static PullbackTerm product(PullbackTerm[] weights, int from, List<PullbackTerm> layer) {
+    List<PullbackTerm> parts = new ArrayList<>();
     for (int j = 0; j < layer.size(); j++) {
       parts.add(
-          new Term.Call(
-              DifferentiableOperation.MULT, new Term.Pair(weights[from + j], layer.get(j))));
+          new PullbackTerm.Call(
+              DifferentiableOperation.MULT,
+              new PullbackTerm.Pair(weights[from + j], layer.get(j))));
     }
-    return Term.sum(parts);
+    return PullbackTerm.sum(parts);
   }
 
   @Benchmark

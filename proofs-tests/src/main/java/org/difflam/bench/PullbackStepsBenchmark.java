@@ -2,10 +2,10 @@ package org.difflam.bench;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 import org.openjdk.jmh.annotations.Param;
@@ -25,21 +25,21 @@ public class PullbackStepsBenchmark extends Measured {
   @Param({"10", "1000"})
   public int depth = 10;
 
-  private Term term = Term.ZERO;
+  private PullbackTerm term = PullbackTerm.ZERO;
 
   @Setup
   public void build() {
-    term = Term.numeral(1);
+    term = PullbackTerm.numeral(1);
     for (int i = 0; i < STEPS; i++) {
-      term = new Term.Projection(1, new Term.Pair(term, Term.numeral(2)));
+      term = new PullbackTerm.Projection(1, new PullbackTerm.Pair(term, PullbackTerm.numeral(2)));
     }
-    for (int i = 0; i < depth; i++) term = new Term.Pair(term, Term.numeral(i));
+    for (int i = 0; i < depth; i++) term = new PullbackTerm.Pair(term, PullbackTerm.numeral(i));
   }
 
   @Benchmark
   @OperationsPerInvocation(STEPS)
   public List<Contraction> steps() {
-    Reducer reducer = new Reducer(Rules.COMPLETE, term, Long.MAX_VALUE);
+    Reducer reducer = new Reducer(PullbackRules.COMPLETE, term, Long.MAX_VALUE);
     List<Contraction> steps = new ArrayList<>();
     for (var s = reducer.next(); s.isDefined(); s = reducer.next()) steps.add(s.get());
     return steps;

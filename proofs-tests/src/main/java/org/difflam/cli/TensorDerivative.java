@@ -16,11 +16,11 @@ import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.CurryElaboration;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.curry.Elaboration;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.elaboration.Declarations.Definition;
 import org.difflam.syntax.surface.Notation;
@@ -40,16 +40,16 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
   }
 
   Ready ready() {
-    Elaboration.Typed f = elaborated();
+    CurryElaboration.Typed f = elaborated();
     var modes = Derivative.modes(mode).filter(m -> m instanceof CurryMode).map(m -> (CurryMode) m);
     if (modes.isEmpty()) {
       throw function.error(
           "tensors, ints and truth values belong to the differentiable curry; differentiate this"
               + " with mode curry-env, curry or all");
     }
-    if (!(f.type() instanceof Type.Function(var domain, var codomain))
+    if (!(f.type() instanceof CurryType.Function(var domain, var codomain))
         || !domain.isFirstOrder()
-        || !codomain.equals(Type.FLOAT)) {
+        || !codomain.equals(CurryType.FLOAT)) {
       throw function.error(
           "what is differentiated must be a function from data to R, as in `\\x : Tensor^2. sum (x"
               + " * x)`, and this has the type "
@@ -57,7 +57,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     }
     Gradient gradient =
         Gradient.of(
-            f.term(), domain, Elaboration.term(at.source(), at.term(), domain, "the point"));
+            f.term(), domain, CurryElaboration.term(at.source(), at.term(), domain, "the point"));
     return console -> {
       Precision precision = console.precision();
       return Differentiation.of(
@@ -68,18 +68,18 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
   }
 
   /// The function, with the definitions that it mentions in front, as `let`s.
-  private Elaboration.Typed elaborated() {
+  private CurryElaboration.Typed elaborated() {
     Declarations declarations = Declarations.NONE;
     for (String name : terms.declared().names()) declarations = with(declarations, name);
-    Elaboration.Typed f =
+    CurryElaboration.Typed f =
         DifferentiableCurry.term(function.source(), function.term(), declarations);
-    Term closed = f.term();
+    CurryTerm closed = f.term();
     for (Name x : FreeVariables.of(f.term())) {
       var mention = new SurfaceTerm.Identifier(x.toString(), function.term().span());
       var meaning = terms.term(new Written(function.source(), mention));
-      closed = new Term.Let(x, Embedding.of(meaning.term()), closed);
+      closed = new CurryTerm.Let(x, Embedding.of(meaning.term()), closed);
     }
-    return new Elaboration.Typed(closed, f.type());
+    return new CurryElaboration.Typed(closed, f.type());
   }
 
   /// What has no counterpart in λ_∂, inductive types say, is left out.
@@ -147,7 +147,7 @@ record TensorDerivative(Written function, Written at, String mode, Terms terms) 
     return parts;
   }
 
-  private static String show(Type type) {
+  private static String show(CurryType type) {
     return Printer.print(Notation.UNICODE, type.surface());
   }
 }

@@ -12,15 +12,15 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.binding.TooLarge;
 import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.CombinatorTranslation;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.curry.Translation;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.Term;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.ToDifferential;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
@@ -55,13 +55,13 @@ record Translations(String from, String to, String title, Rule rule) {
               "pullback",
               "a sum of reals is a sum of terms, a tuple is nested pairs",
               PullbackTerms.fromSimple(),
-              Printing::surface,
+              PullbackPrinting::surface,
               a -> a.surface()),
           functor(
               "curry",
               "the language of The Differentiable Curry",
               CurryTerms.fromSimple(),
-              org.difflam.syntax.curry.Printing::surface,
+              org.difflam.syntax.curry.CurryPrinting::surface,
               a -> a.surface()),
           new Translations(
               SIMPLE, "combinators", "J[⊩ t] of its Figure 1", Translations::combinators),
@@ -101,13 +101,14 @@ record Translations(String from, String to, String title, Rule rule) {
   }
 
   private static Image combinators(Terms context, Written t) {
-    Combinator b = Translation.of(Embedding.of(context.term(t).term()));
+    Combinator b = CombinatorTranslation.of(Embedding.of(context.term(t).term()));
     return new Image(b.surface(), b.target().surface());
   }
 
   private static Image differential(Terms context, Written t) {
-    Elaboration.Judgement typed =
-        Elaboration.of(t.source(), t.term(), Elaboration.Scope.of(t.source(), Declarations.NONE));
+    PullbackElaboration.Judgement typed =
+        PullbackElaboration.of(
+            t.source(), t.term(), PullbackElaboration.Scope.of(t.source(), Declarations.NONE));
     if (!typed.context().isEmpty()) throw t.error("only closed terms are translated");
     Term image = ToDifferential.of(typed.term());
     TooLarge.check(image);

@@ -17,10 +17,10 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.rewrite.Reduction;
 import org.difflam.syntax.rewrite.Step;
 
@@ -35,50 +35,50 @@ import org.difflam.syntax.rewrite.Step;
 /// ```
 ///
 /// @param decompositions how many ways there are to write a term as `C[r]`
-record PullbackLemmas(Reduction<Term> reduction, ToIntFunction<Term> decompositions)
-    implements Trial<Term> {
+record PullbackLemmas(Reduction<PullbackTerm> reduction, ToIntFunction<PullbackTerm> decompositions)
+    implements Trial<PullbackTerm> {
   private static final int FUEL = 300;
   private static final long LARGE = 3_000;
 
   /// The number of elements at which two meanings are compared.
   private static final LawRunner FEW = new LawRunner(LawRunner.SEED, 2, LawRunner.STANDARD.limit());
 
-  private static final Map<Name, Type> NOTHING = HashMap.empty();
+  private static final Map<Name, PullbackType> NOTHING = HashMap.empty();
 
   @Override
-  public Findings on(Drawn<Term> drawn) {
+  public Findings on(Drawn<PullbackTerm> drawn) {
     return Deep.call(() -> follow(drawn));
   }
 
-  private Findings follow(Drawn<Term> drawn) {
+  private Findings follow(Drawn<PullbackTerm> drawn) {
     if (Measure.size(drawn.term()) > LARGE) return Findings.GIVEN_UP;
-    Type type = Typing.derive(NOTHING, drawn.term(), Option.none()).type();
-    List<Term> way = new ArrayList<>(List.of(drawn.term()));
-    String start = Printing.show(drawn.term());
+    PullbackType type = PullbackTyping.derive(NOTHING, drawn.term(), Option.none()).type();
+    List<PullbackTerm> way = new ArrayList<>(List.of(drawn.term()));
+    String start = PullbackPrinting.show(drawn.term());
     while (way.size() <= FUEL) {
-      Term t = way.getLast();
-      List<Step<Term>> steps = reduction.steps(t).toJavaList();
+      PullbackTerm t = way.getLast();
+      List<Step<PullbackTerm>> steps = reduction.steps(t).toJavaList();
       int found = decompositions.applyAsInt(t);
       int expected = steps.isEmpty() ? 0 : 1;
       if (steps.size() > 1 || found != expected) {
         return refuted(
             "unique decomposition (Lemma 3.8)",
             drawn,
-            Math.max(found, steps.size()) + " ways to decompose " + Printing.show(t),
+            Math.max(found, steps.size()) + " ways to decompose " + PullbackPrinting.show(t),
             expected + " way");
       }
       if (steps.isEmpty()) {
         if (!isCanonical(t, type)) {
           return refuted(
-              "progress", drawn, "stuck: " + Printing.show(t), "a value of " + type.show());
+              "progress", drawn, "stuck: " + PullbackPrinting.show(t), "a value of " + type.show());
         }
         return way.size() == 1 ? Findings.NORMAL : Findings.held(way.size() - 1, start);
       }
-      Term next = steps.getFirst().to();
+      PullbackTerm next = steps.getFirst().to();
       if (Measure.size(next) > LARGE) return Findings.GIVEN_UP;
       String rule = steps.getFirst().rule();
       Supplier<String> step =
-          () -> rule + " makes " + Printing.show(next) + " of " + Printing.show(t);
+          () -> rule + " makes " + PullbackPrinting.show(next) + " of " + PullbackPrinting.show(t);
       if (!has(next, type)) {
         return refuted("typing (Corollary 4.7)", drawn, step.get(), "a term of the same type");
       }
@@ -96,32 +96,33 @@ record PullbackLemmas(Reduction<Term> reduction, ToIntFunction<Term> decompositi
     return Findings.GIVEN_UP;
   }
 
-  private static boolean has(Term t, Type type) {
+  private static boolean has(PullbackTerm t, PullbackType type) {
     try {
-      return Typing.has(NOTHING, t, type);
+      return PullbackTyping.has(NOTHING, t, type);
     } catch (IllTyped not) {
       return false;
     }
   }
 
   /// Of functions, and of functionals on them, nothing is asked.
-  private static boolean isCanonical(Term t, Type type) {
+  private static boolean isCanonical(PullbackTerm t, PullbackType type) {
     if (t.isZero()) return true;
     return switch (type) {
-      case Type.Real _ -> t instanceof Term.Numeral;
-      case Type.Product(var a, var b) ->
-          t instanceof Term.Pair(var left, var right)
+      case PullbackType.Real _ -> t instanceof PullbackTerm.Numeral;
+      case PullbackType.Product(var a, var b) ->
+          t instanceof PullbackTerm.Pair(var left, var right)
               ? isCanonical(left, a) && isCanonical(right, b)
               : !type.isVector()
-                  && t instanceof Term.Sum(var summands)
+                  && t instanceof PullbackTerm.Sum(var summands)
                   && summands.stream().allMatch(s -> isCanonical(s, type));
-      case Type.Dual(var space) -> !space.isVector() || t instanceof Term.Covector;
-      case Type.Function _, Type.Variable _ -> true;
+      case PullbackType.Dual(var space) -> !space.isVector() || t instanceof PullbackTerm.Covector;
+      case PullbackType.Function _, PullbackType.Variable _ -> true;
     };
   }
 
-  private static Findings refuted(String lemma, Drawn<Term> drawn, String left, String right) {
+  private static Findings refuted(
+      String lemma, Drawn<PullbackTerm> drawn, String left, String right) {
     return Findings.refuted(
-        new Counterexample(lemma, drawn.given(), Printing.show(drawn.term()), left, right));
+        new Counterexample(lemma, drawn.given(), PullbackPrinting.show(drawn.term()), left, right));
   }
 }

@@ -99,15 +99,15 @@ public record Subject<T extends Syntax<T>>(
   }
 
   /// Mak and Ong's §3.4, with the lemmas about it.
-  public static Subject<org.difflam.syntax.pullback.Term> pullback() {
+  public static Subject<org.difflam.syntax.pullback.PullbackTerm> pullback() {
     return pullback(
         "pullback", new PullbackLanguage().reduction(), t -> Decompositions.count(t, false));
   }
 
-  static Subject<org.difflam.syntax.pullback.Term> pullback(
+  static Subject<org.difflam.syntax.pullback.PullbackTerm> pullback(
       String name,
-      org.difflam.syntax.rewrite.Reduction<org.difflam.syntax.pullback.Term> reduction,
-      ToIntFunction<org.difflam.syntax.pullback.Term> decompositions) {
+      org.difflam.syntax.rewrite.Reduction<org.difflam.syntax.pullback.PullbackTerm> reduction,
+      ToIntFunction<org.difflam.syntax.pullback.PullbackTerm> decompositions) {
     return new Subject<>(
         name,
         "pullback",
@@ -115,7 +115,8 @@ public record Subject<T extends Syntax<T>>(
         new PullbackLemmas(reduction, decompositions),
         (random, size) -> {
           var terms =
-              org.difflam.syntax.pullback.generate.RandomTerms.polynomial(random.nextLong());
+              org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(
+                  random.nextLong());
           var from = terms.type();
           return new Drawn<>(
               "",
@@ -129,17 +130,17 @@ public record Subject<T extends Syntax<T>>(
   }
 
   /// Questions have formers more than their bodies, and are asked for smaller ones.
-  private static List<Drawn<org.difflam.syntax.pullback.Term>> closed(int size) {
-    var enumerated = new org.difflam.syntax.pullback.generate.EnumeratedTerms();
-    var types = org.difflam.syntax.pullback.generate.EnumeratedTerms.TYPES;
+  private static List<Drawn<org.difflam.syntax.pullback.PullbackTerm>> closed(int size) {
+    var enumerated = new org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms();
+    var types = org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms.TYPES;
     return Deep.call(() -> {
-      List<Drawn<org.difflam.syntax.pullback.Term>> all = new ArrayList<>();
+      List<Drawn<org.difflam.syntax.pullback.PullbackTerm>> all = new ArrayList<>();
       for (int n = 1; n <= size; n++) {
         for (var to : types) {
           enumerated.closed(to, n).forEach(t -> all.add(new Drawn<>("", t)));
           var form =
-              org.difflam.syntax.pullback.generate.EnumeratedTerms.value(
-                  org.difflam.syntax.pullback.Type.forms(to));
+              org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms.value(
+                  org.difflam.syntax.pullback.PullbackType.forms(to));
           for (var from : types) {
             for (var t : enumerated.questions(from, to, n)) {
               all.add(new Drawn<>("", LinearSums.substitute(t, Name.of("w"), form)));

@@ -86,7 +86,7 @@ record Architecture(String root) {
         onlyIn("semantics.pullback.PullbackMachine", "semantics.pullback"),
         onlyIn("semantics.pullback.MachineCompilation", "semantics.pullback"),
         onlyIn("semantics.pullback.PullbackSemantics", "semantics.pullback"),
-        onlyIn("semantics.reverse.Interpretation", "semantics.reverse"),
+        onlyIn("semantics.reverse.CombinatorInterpretation", "semantics.reverse"),
         onlyIn("bench.taylor.JetProgram", "bench"));
   }
 

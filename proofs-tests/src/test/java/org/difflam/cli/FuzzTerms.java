@@ -105,7 +105,8 @@ final class FuzzTerms {
         yield reduce("differential", given(j.context()), print("differential", j.term()));
       }
       default -> {
-        var terms = org.difflam.syntax.pullback.generate.RandomTerms.polynomial(random.nextLong());
+        var terms =
+            org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(random.nextLong());
         var t = terms.question(terms.type(), terms.type(), 2 + random.nextInt(8));
         yield reduce("pullback", "", print("pullback", t));
       }

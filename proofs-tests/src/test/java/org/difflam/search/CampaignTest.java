@@ -8,7 +8,7 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.differential.Reduction;
 import org.difflam.syntax.lambda.Simple;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.Decompositions;
 import org.difflam.syntax.pullback.reduction.PullbackLanguage;
 import org.difflam.syntax.rewrite.Redex;
@@ -115,7 +115,7 @@ class CampaignTest {
       this.refuted = refuted;
     }
 
-    Subject<Term> subject() {
+    Subject<PullbackTerm> subject() {
       var good = new PullbackLanguage().reduction();
       return Subject.pullback(
           name(),
@@ -125,10 +125,12 @@ class CampaignTest {
               case STUCK, STUCK_WITHOUT_DECOMPOSITION -> found.filter(_ -> false);
               case LOOPING -> found.map(r -> new Redex<>(r.rule(), r.at(), at(t, r)));
               case ILL_TYPED ->
-                  found.map(r -> new Redex<>(r.rule(), r.at(), new Term.Pair(at(t, r), at(t, r))));
+                  found.map(r ->
+                      new Redex<>(r.rule(), r.at(), new PullbackTerm.Pair(at(t, r), at(t, r))));
               case UNSOUND ->
-                  found.map(
-                      r -> new Redex<>(r.rule(), r.at(), Term.sum(r.contractum(), r.contractum())));
+                  found.map(r ->
+                      new Redex<>(
+                          r.rule(), r.at(), PullbackTerm.sum(r.contractum(), r.contractum())));
               case TWICE -> found.flatMap(r -> List.of(r, r));
               case PRINTED_CONTEXTS -> found;
             };
@@ -138,7 +140,7 @@ class CampaignTest {
               : t -> Decompositions.count(t, this == PRINTED_CONTEXTS));
     }
 
-    private static Term at(Term t, Redex<Term> r) {
+    private static PullbackTerm at(PullbackTerm t, Redex<PullbackTerm> r) {
       return r.at().in(t).get();
     }
   }

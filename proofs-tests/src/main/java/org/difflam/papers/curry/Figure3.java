@@ -18,14 +18,14 @@ import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
-import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.TangentType;
-import org.difflam.syntax.curry.Term;
 
 /// Figure 3, `curry` and `eval` where tangents of functions are lists of calls; and §4 on these.
 final class Figure3 {
@@ -45,7 +45,8 @@ final class Figure3 {
               .by((tangents, _) -> concatenation(tangents)));
 
   /// `f (t, s) = e (t, s)`, curried: the value, `∂ₛ f`, and `Σᵢ ∂ₜ f (t, sᵢ) gᵢ`.
-  private static Finding curried(Combinators<Rational> combinators, Term e, Value<Rational> at) {
+  private static Finding curried(
+      Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at) {
     RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
     Evaluated<Rational> g = combinators.curry(f).at(at.part(0));
     Evaluated<Rational> r = g.value().function().at(at.part(1));
@@ -54,13 +55,15 @@ final class Figure3 {
         same(
             numbers(combinators, at.part(1), r.argument(tangent(2))),
             Vector.of(Programs.column(f, at, 1).head().times(Rational.of(2))));
-    Value<Rational> other = number(4);
+    CurryValue<Rational> other = number(4);
     Rational sum =
         Programs.column(f, at, 0)
             .head()
             .times(Rational.of(2))
             .plus(
-                Programs.column(f, Value.pair(at.part(0), other), 0).head().times(Rational.of(-3)));
+                Programs.column(f, CurryValue.pair(at.part(0), other), 0)
+                    .head()
+                    .times(Rational.of(-3)));
     TangentValue<Rational> calls =
         combinators
             .tangents()
@@ -95,7 +98,7 @@ final class Figure3 {
 
     @Override
     protected TangentValue<Rational> pullback(
-        RepFunction<Rational> f, Value<Rational> t, TangentValue<Rational> grs) {
+        RepFunction<Rational> f, CurryValue<Rational> t, TangentValue<Rational> grs) {
       return super.pullback(
           f,
           t,

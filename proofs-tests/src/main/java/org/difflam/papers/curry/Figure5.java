@@ -14,13 +14,13 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TangentType;
 
@@ -57,7 +57,7 @@ final class Figure5 {
         p -> {
           Rational t = p.part(0).tensor().number(), s = p.part(1).tensor().number();
           return new Evaluated<>(
-              new Value.Floats<>(Q.scalar(Rational.of(w).times(t).times(s))),
+              new CurryValue.Floats<>(Q.scalar(Rational.of(w).times(t).times(s))),
               g -> {
                 Rational c = g.tensor().number(), cw = c.times(Rational.of(w));
                 return new Back<>(

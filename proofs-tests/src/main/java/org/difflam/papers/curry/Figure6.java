@@ -19,36 +19,36 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.Equivalence;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
-import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TangentType;
-import org.difflam.syntax.curry.Type;
 
 /// Figure 6, its three tables.
 final class Figure6 {
   private Figure6() {}
 
-  private static final Map<Type, String> TABLE =
-      LinkedHashMap.<Type, String>empty()
+  private static final Map<CurryType, String> TABLE =
+      LinkedHashMap.<CurryType, String>empty()
           .put(R, "Float")
-          .put(Type.tensor(2, 3), "Tensor[2, 3]")
-          .put(Type.product(R, Type.tensor(2)), "(Float, Tensor[2])")
-          .put(R.to(Type.tensor(2)), "[(R, Tensor[2])]")
-          .put(Type.UNIT, "Unit")
-          .put(new Type.Ints(Dimensions.of(4)), "Unit")
-          .put(Type.INT, "Unit")
-          .put(Type.BOOL, "Unit");
+          .put(CurryType.tensor(2, 3), "Tensor[2, 3]")
+          .put(CurryType.product(R, CurryType.tensor(2)), "(Float, Tensor[2])")
+          .put(R.to(CurryType.tensor(2)), "[(R, Tensor[2])]")
+          .put(CurryType.UNIT, "Unit")
+          .put(new CurryType.Ints(Dimensions.of(4)), "Unit")
+          .put(CurryType.INT, "Unit")
+          .put(CurryType.BOOL, "Unit");
 
-  private static final Seq<Type> TYPES = TABLE.keySet().toList().append(R.to(R).to(R));
+  private static final Seq<CurryType> TYPES = TABLE.keySet().toList().append(R.to(R).to(R));
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("DC-Fig-6-T", "reads the table of tangent types, a row for each form of type")
-              .on((Function<Type, TangentType>) TangentType::simplyTyped)
+              .on((Function<CurryType, TangentType>) TangentType::simplyTyped)
               .not("environments for lists", TangentType::dependent)
               .by((T, _) ->
                   TABLE
@@ -84,31 +84,31 @@ final class Figure6 {
               .not("as the sum of pairs is printed", new Misprinted())
               .by(Figure6::monoid));
 
-  private static TangentValue<Rational> random(Type type, SplittableRandom random) {
+  private static TangentValue<Rational> random(CurryType type, SplittableRandom random) {
     return switch (type) {
-      case Type.Tensor(var d) ->
+      case CurryType.Tensor(var d) ->
           new TangentValue.Floats<>(
               Q.of(
                   d,
                   Vector.range(0, d.size()).map(_ -> Rational.of(random.nextInt(-4, 5))).asJava()));
-      case Type.Ints _, Type.Bool _ -> TangentValue.unit();
-      case Type.Product(var factors) ->
+      case CurryType.Ints _, CurryType.Bool _ -> TangentValue.unit();
+      case CurryType.Product(var factors) ->
           new TangentValue.Tuple<>(factors.stream().map(f -> random(f, random)).toList());
-      case Type.Function(var a, var b) -> {
+      case CurryType.Function(var a, var b) -> {
         Vector<TangentValue.Call<Rational>> calls = Vector.empty();
         for (int n = random.nextInt(1, 4); n > 0; n--) {
           var argument =
               a.isFirstOrder()
                   ? number(random.nextInt(3))
-                  : new Value.Function<>(Programs.lists().id());
+                  : new CurryValue.Function<>(Programs.lists().id());
           calls = calls.append(new TangentValue.Call<>(argument, random(b, random)));
         }
         yield new TangentValue.Calls<>(calls);
       }
-      case Type.Variant v ->
+      case CurryType.Variant v ->
           new TangentValue.Tagged<>(
               v.summands().getFirst().label(), random(v.summands().getFirst().content(), random));
-      case Type.ListOf(var element) ->
+      case CurryType.ListOf(var element) ->
           new TangentValue.Sequence<>(Vector.of(random(element, random)));
     };
   }
@@ -118,7 +118,7 @@ final class Figure6 {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Tangents<Rational> tangents = new Tangents<>(Q);
     Equivalence equivalence = new Equivalence(Programs.lists());
-    for (Type type : TYPES) {
+    for (CurryType type : TYPES) {
       TangentType of = TangentType.simplyTyped(type);
       TangentValue<Rational> x = random(type, random), sum = tangents.plus(x, zero.apply(of));
       if (!Tangents.fits(of, zero.apply(of)) || !equivalence.tangents(type, x, sum)) {
@@ -132,7 +132,7 @@ final class Figure6 {
     SplittableRandom random = new SplittableRandom(effort.seed());
     Equivalence equivalence = new Equivalence(Programs.lists());
     for (int i = 0; i < effort.cases(); i++) {
-      for (Type type : TYPES) {
+      for (CurryType type : TYPES) {
         TangentValue<Rational> x = random(type, random);
         TangentValue<Rational> y = random(type, random), z = random(type, random);
         TangentValue<Rational> left = tangents.plus(tangents.plus(x, y), z);

@@ -12,19 +12,19 @@ import org.difflam.papers.kit.Case;
 import org.difflam.papers.kit.Cases;
 import org.difflam.papers.oracle.Newton;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
-import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RandomValues;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Printing;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryPrinting;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 
 /// Programs of λ_∂ over exact rationals, and what their derivatives must be.
 final class Programs {
@@ -34,17 +34,17 @@ final class Programs {
   private static final int DEGREE = 40;
 
   static final EntryTensors<Rational> Q = new EntryTensors<>(new ExactReals());
-  static final Type R = Type.FLOAT;
-  static final Type PAIR = Type.product(R, R);
+  static final CurryType R = CurryType.FLOAT;
+  static final CurryType PAIR = CurryType.product(R, R);
 
-  private static final List<Type> BETWEEN =
+  private static final List<CurryType> BETWEEN =
       List.of(
           R.to(R),
           R.to(PAIR),
-          Type.product(R, R.to(R)),
+          CurryType.product(R, R.to(R)),
           R.to(R.to(R)),
           R.to(R).to(R),
-          Type.product(R.to(R), Type.tensor(2)));
+          CurryType.product(R.to(R), CurryType.tensor(2)));
 
   static Combinators<Rational> lists() {
     return new SimplyTyped<>(Q);
@@ -54,12 +54,12 @@ final class Programs {
     return new DependentlyTyped<>(Q);
   }
 
-  static Value<Rational> number(long n) {
-    return new Value.Floats<>(Q.scalar(Rational.of(n)));
+  static CurryValue<Rational> number(long n) {
+    return new CurryValue.Floats<>(Q.scalar(Rational.of(n)));
   }
 
-  static Value<Rational> pair(long a, long b) {
-    return Value.pair(number(a), number(b));
+  static CurryValue<Rational> pair(long a, long b) {
+    return CurryValue.pair(number(a), number(b));
   }
 
   static TangentValue<Rational> tangent(Rational q) {
@@ -75,37 +75,41 @@ final class Programs {
   }
 
   /// A term in `t` as a map.
-  static RepFunction<Rational> map(Combinators<Rational> combinators, Type source, Term e) {
-    return new Interpretation<>(combinators).of(Name.of("t"), source, e);
+  static RepFunction<Rational> map(
+      Combinators<Rational> combinators, CurryType source, CurryTerm e) {
+    return new CombinatorInterpretation<>(combinators).of(Name.of("t"), source, e);
   }
 
   /// `t : (Float, Float) ⊩ e : τ`, of first order outside and of higher order within.
-  static Term drawn(Type target, SplittableRandom random) {
-    Type between = BETWEEN.get(random.nextInt(BETWEEN.size()));
+  static CurryTerm drawn(CurryType target, SplittableRandom random) {
+    CurryType between = BETWEEN.get(random.nextInt(BETWEEN.size()));
     RandomValues samples = new RandomValues(random, 3);
-    Term e = samples.of(between, "t", PAIR);
-    return Term.let("y", e, samples.of(target, "y", between));
+    CurryTerm e = samples.of(between, "t", PAIR);
+    return CurryTerm.let("y", e, samples.of(target, "y", between));
   }
 
-  static Value<Rational> point(SplittableRandom random) {
+  static CurryValue<Rational> point(SplittableRandom random) {
     return pair(random.nextInt(-3, 4), random.nextInt(1, 4));
   }
 
   /// The floats in a first-order value.
-  static Vector<Rational> numbers(Value<Rational> v) {
+  static Vector<Rational> numbers(CurryValue<Rational> v) {
     return switch (v) {
-      case Value.Floats<Rational>(var tensor) -> Vector.ofAll(tensor.entries());
-      case Value.Tuple<Rational>(var parts) -> Vector.ofAll(parts).flatMap(Programs::numbers);
-      case Value.Sequence<Rational>(var elements) -> elements.toVector().flatMap(Programs::numbers);
-      case Value.Tagged<Rational>(_, var content) -> numbers(content);
-      case Value.Ints<Rational> _, Value.Truth<Rational> _, Value.Function<Rational> _ ->
+      case CurryValue.Floats<Rational>(var tensor) -> Vector.ofAll(tensor.entries());
+      case CurryValue.Tuple<Rational>(var parts) -> Vector.ofAll(parts).flatMap(Programs::numbers);
+      case CurryValue.Sequence<Rational>(var elements) ->
+          elements.toVector().flatMap(Programs::numbers);
+      case CurryValue.Tagged<Rational>(_, var content) -> numbers(content);
+      case CurryValue.Ints<Rational> _,
+          CurryValue.Truth<Rational> _,
+          CurryValue.Function<Rational> _ ->
           Vector.empty();
     };
   }
 
   /// The floats in a tangent of such a value.
   static Vector<Rational> numbers(
-      Combinators<Rational> combinators, Value<Rational> at, TangentValue<Rational> t) {
+      Combinators<Rational> combinators, CurryValue<Rational> at, TangentValue<Rational> t) {
     return numbers(combinators.tangents().writtenOut(at, t));
   }
 
@@ -124,7 +128,7 @@ final class Programs {
   }
 
   /// The column `∂f/∂tᵢ` at a pair, from values of `f` alone, exactly.
-  static Vector<Rational> column(RepFunction<Rational> f, Value<Rational> at, int i) {
+  static Vector<Rational> column(RepFunction<Rational> f, CurryValue<Rational> at, int i) {
     Vector<Rational> t = numbers(at);
     int outputs = numbers(f.at(at).value()).size();
     return Vector.range(0, outputs)
@@ -135,9 +139,9 @@ final class Programs {
                   Vector<Rational> moved = t.update(i, t.get(i).plus(Rational.of(s)));
                   return numbers(
                           f.at(
-                                  Value.pair(
-                                      new Value.Floats<>(Q.scalar(moved.get(0))),
-                                      new Value.Floats<>(Q.scalar(moved.get(1)))))
+                                  CurryValue.pair(
+                                      new CurryValue.Floats<>(Q.scalar(moved.get(0))),
+                                      new CurryValue.Floats<>(Q.scalar(moved.get(1)))))
                               .value())
                       .get(j);
                 }));
@@ -145,26 +149,26 @@ final class Programs {
 
   /// `Jᵀ g` from the columns.
   static Vector<Rational> transposed(
-      RepFunction<Rational> f, Value<Rational> at, Vector<Rational> g) {
+      RepFunction<Rational> f, CurryValue<Rational> at, Vector<Rational> g) {
     return Vector.of(0, 1)
         .map(i -> column(f, at, i).zipWith(g, Rational::times).fold(Rational.ZERO, Rational::plus));
   }
 
   /// What is asked of a program and a place.
   interface Body {
-    Finding on(Term program, Value<Rational> at, SplittableRandom random);
+    Finding on(CurryTerm program, CurryValue<Rational> at, SplittableRandom random);
   }
 
   /// On random programs with values of a type, until one fails.
-  static Finding each(Type target, LawRunner effort, Body of) {
+  static Finding each(CurryType target, LawRunner effort, Body of) {
     return Cases.each(
         effort.cases(),
         effort,
         (random, _) -> {
-          Term program = drawn(target, random);
-          Value<Rational> at = point(random);
+          CurryTerm program = drawn(target, random);
+          CurryValue<Rational> at = point(random);
           return Case.of(
-              Printing.show(program) + " at t = " + at, () -> of.on(program, at, random));
+              CurryPrinting.show(program) + " at t = " + at, () -> of.on(program, at, random));
         });
   }
 

@@ -22,21 +22,21 @@ import org.difflam.papers.curry.Networks.Network;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenCurry;
+import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
-import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.binding.IllTyped;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.CurryTyping;
 import org.difflam.syntax.curry.Dimensions;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
-import org.difflam.syntax.curry.Typing;
 
 /// §2, recurrent networks: a partial application sends back to the parameters that it captured.
 final class Section2Networks {
@@ -47,7 +47,7 @@ final class Section2Networks {
   private static final Balls BALLS = Balls.ofDigits(50);
 
   /// A program, with the version that differentiates it.
-  record Subject(Term program, Network network, Combinators<Double> combinators) {}
+  record Subject(CurryTerm program, Network network, Combinators<Double> combinators) {}
 
   private static Subject of(Network network, Combinators<Double> combinators) {
     return new Subject(network.run(), network, combinators);
@@ -66,7 +66,7 @@ final class Section2Networks {
               .printed(
                   "with lstmCell",
                   new Subject(
-                      RNN.run(Term.variable("lstmCell")),
+                      RNN.run(CurryTerm.variable("lstmCell")),
                       RNN,
                       new SimplyTyped<>(new DenseTensors())))
               .not(
@@ -82,19 +82,19 @@ final class Section2Networks {
 
   private static Finding gradients(Subject subject, LawRunner effort) {
     try {
-      Type _ = Typing.of(subject.program);
+      CurryType _ = CurryTyping.of(subject.program);
     } catch (IllTyped why) {
       return Finding.refuted(Witness.of("no type: " + why.getMessage(), "a type"));
     }
     Network n = subject.network;
     SplittableRandom random = new SplittableRandom(effort.seed());
-    Type list = Type.product(repeated(n.input()));
-    Type whole = Type.product(n.parameters(), n.state(), list);
+    CurryType list = CurryType.product(repeated(n.input()));
+    CurryType whole = CurryType.product(n.parameters(), n.state(), list);
     List<Rational> point = random(size(whole), random);
     Tensors<Double> doubles = subject.combinators.tensors();
-    Value<Double> x = value(doubles, n, point);
+    CurryValue<Double> x = value(doubles, n, point);
     Evaluated<Double> y =
-        new Interpretation<>(subject.combinators).value(subject.program).function().at(x);
+        new CombinatorInterpretation<>(subject.combinators).value(subject.program).function().at(x);
     TangentValue<Double> one = new TangentValue.Floats<>(doubles.scalar(1.0));
     ArrayList<Double> gradient = new ArrayList<>();
     collect(subject.combinators.tangents().writtenOut(x, y.argument(one)), gradient);
@@ -126,7 +126,8 @@ final class Section2Networks {
       @Override
       public Ball at(Balls r, List<Ball> numbers) {
         Tensors<Ball> tensors = new EntryTensors<>(r);
-        Value<Ball> f = new Interpretation<>(new SimplyTyped<>(tensors)).value(subject.program);
+        CurryValue<Ball> f =
+            new CombinatorInterpretation<>(new SimplyTyped<>(tensors)).value(subject.program);
         return f.function()
             .at(assembled(tensors, subject.network, numbers))
             .value()
@@ -136,43 +137,45 @@ final class Section2Networks {
     };
   }
 
-  private static Type[] repeated(Type input) {
-    Type[] all = new Type[STEPS];
+  private static CurryType[] repeated(CurryType input) {
+    CurryType[] all = new CurryType[STEPS];
     Arrays.fill(all, input);
     return all;
   }
 
-  private static <N> Value<N> value(Tensors<N> tensors, Network n, List<Rational> point) {
+  private static <N> CurryValue<N> value(Tensors<N> tensors, Network n, List<Rational> point) {
     Reals<N> r = tensors.numbers();
     return assembled(tensors, n, point.stream().map(r::literal).toList());
   }
 
   /// `(params, init, xs)` from its numbers.
-  private static <N> Value<N> assembled(Tensors<N> tensors, Network n, List<N> numbers) {
+  private static <N> CurryValue<N> assembled(Tensors<N> tensors, Network n, List<N> numbers) {
     int[] used = {0};
-    Value<N> parameters = read(tensors, n.parameters(), numbers, used);
-    Value<N> state = read(tensors, n.state(), numbers, used);
-    Seq<Value<N>> inputs = Vector.empty();
+    CurryValue<N> parameters = read(tensors, n.parameters(), numbers, used);
+    CurryValue<N> state = read(tensors, n.state(), numbers, used);
+    Seq<CurryValue<N>> inputs = Vector.empty();
     for (int i = 0; i < STEPS; i++) {
       inputs = inputs.append(read(tensors, n.input(), numbers, used));
     }
-    return new Value.Tuple<>(List.of(parameters, state, new Value.Sequence<>(inputs)));
+    return new CurryValue.Tuple<>(List.of(parameters, state, new CurryValue.Sequence<>(inputs)));
   }
 
-  private static <N> Value<N> read(Tensors<N> tensors, Type type, List<N> numbers, int[] used) {
-    if (type instanceof Type.Product(var factors)) {
-      return new Value.Tuple<>(factors.stream().map(f -> read(tensors, f, numbers, used)).toList());
+  private static <N> CurryValue<N> read(
+      Tensors<N> tensors, CurryType type, List<N> numbers, int[] used) {
+    if (type instanceof CurryType.Product(var factors)) {
+      return new CurryValue.Tuple<>(
+          factors.stream().map(f -> read(tensors, f, numbers, used)).toList());
     }
-    Dimensions d = ((Type.Tensor) type).dimensions();
+    Dimensions d = ((CurryType.Tensor) type).dimensions();
     int from = used[0];
     used[0] += d.size();
-    return new Value.Floats<>(tensors.of(d, numbers.subList(from, used[0])));
+    return new CurryValue.Floats<>(tensors.of(d, numbers.subList(from, used[0])));
   }
 
-  private static int size(Type type) {
-    return type instanceof Type.Product(var factors)
+  private static int size(CurryType type) {
+    return type instanceof CurryType.Product(var factors)
         ? factors.stream().mapToInt(Section2Networks::size).sum()
-        : ((Type.Tensor) type).dimensions().size();
+        : ((CurryType.Tensor) type).dimensions().size();
   }
 
   private static List<Rational> random(int n, SplittableRandom random) {

@@ -19,16 +19,16 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
-import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.TangentType;
 import org.difflam.syntax.curry.TensorPrimitive;
-import org.difflam.syntax.curry.Term;
 
 /// §1 and §3.2: rep-functions and the combinators of Figure 2.
 final class Section3Combinators {
@@ -36,7 +36,8 @@ final class Section3Combinators {
 
   /// `vjp f x g`.
   private interface Vjp {
-    TangentValue<Rational> of(RepFunction<Rational> f, Value<Rational> x, TangentValue<Rational> g);
+    TangentValue<Rational> of(
+        RepFunction<Rational> f, CurryValue<Rational> x, TangentValue<Rational> g);
   }
 
   static final Seq<Check<?>> CHECKS =
@@ -93,8 +94,9 @@ final class Section3Combinators {
   }
 
   /// `(ga, gb) ↦ f*(ga) + g*(gb)` with `f = e` and `g = mult`.
-  private static Finding products(Combinators<Rational> combinators, Term e, Value<Rational> at) {
-    Term t = Term.variable("t");
+  private static Finding products(
+      Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at) {
+    CurryTerm t = CurryTerm.variable("t");
     Combinators<Rational> good = Programs.lists();
     RepFunction<Rational> f = map(good, PAIR, e.part(1));
     RepFunction<Rational> g = map(good, PAIR, t.part(1).times(t.part(2)).plus(t.part(1)));
@@ -105,15 +107,17 @@ final class Section3Combinators {
   }
 
   /// `(J_g J_f)ᵀ` with `f = (e, t₁)` and `g` two products.
-  private static Finding composites(Combinators<Rational> combinators, Term e, Value<Rational> at) {
-    Term t = Term.variable("t");
+  private static Finding composites(
+      Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at) {
+    CurryTerm t = CurryTerm.variable("t");
     RepFunction<Rational> f =
-        map(combinators, PAIR, Term.tuple(e.part(1), t.part(1).times(t.part(2))));
+        map(combinators, PAIR, CurryTerm.tuple(e.part(1), t.part(1).times(t.part(2))));
     RepFunction<Rational> g =
         map(
             combinators,
             PAIR,
-            Term.tuple(t.part(1).times(t.part(2)), t.part(1).plus(t.part(2).times(t.part(2)))));
+            CurryTerm.tuple(
+                t.part(1).times(t.part(2)), t.part(1).plus(t.part(2).times(t.part(2)))));
     Vector<Rational> w = Vector.of(Rational.of(3), Rational.of(-2));
     Vector<Rational> inner = Programs.transposed(g, f.at(at).value(), w);
     TangentValue<Rational> back = combinators.then(f, g).vjp(at, along(3, -2));

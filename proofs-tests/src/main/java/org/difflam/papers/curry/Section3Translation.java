@@ -16,16 +16,16 @@ import org.difflam.category.Witness;
 import org.difflam.category.algebra.Rational;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
+import org.difflam.semantics.reverse.CombinatorInterpretation;
 import org.difflam.semantics.reverse.Combinators;
-import org.difflam.semantics.reverse.Interpretation;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Translation;
-import org.difflam.syntax.curry.Type;
-import org.difflam.syntax.curry.Typing;
+import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.CurryTyping;
 
 /// §3.1, Figure 1. The right sides of its rules are built here from the translations of the parts.
 final class Section3Translation {
@@ -33,35 +33,41 @@ final class Section3Translation {
 
   /// `J[t:(Float, Float), … ⊩ e]`, or a wrong one.
   private interface J {
-    Combinator of(List<Name> names, List<Type> types, Term e);
+    Combinator of(List<Name> names, List<CurryType> types, CurryTerm e);
   }
 
   private static final List<Name> T = List.of(Name.of("t"));
-  private static final List<Type> PAIRS = List.of(PAIR);
-  private static final Type DELTA = Type.product(Type.UNIT, PAIR);
-  private static final Term VARIABLE = Term.variable("t");
+  private static final List<CurryType> PAIRS = List.of(PAIR);
+  private static final CurryType DELTA = CurryType.product(CurryType.UNIT, PAIR);
+  private static final CurryTerm VARIABLE = CurryTerm.variable("t");
   private static final int VARIABLES = 5;
 
   static final Seq<Check<?>> CHECKS =
       Vector.of(
           check("DC-Fig-1-LAM", "compares J[λz. e] with curry J[t, z ⊩ e] as trees")
-              .on((J) Translation::of)
-              .not("currying is left out", (x, a, e) -> uncurried(Translation.of(x, a, e)))
+              .on((J) CombinatorTranslation::of)
+              .not(
+                  "currying is left out", (x, a, e) -> uncurried(CombinatorTranslation.of(x, a, e)))
               .by((j, effort) ->
                   each(
                       R,
                       effort,
                       (e, _, _) ->
                           tree(
-                              j.of(T, PAIRS, Term.lambda("z", R, e.times(Term.variable("z")))),
+                              j.of(
+                                  T,
+                                  PAIRS,
+                                  CurryTerm.lambda("z", R, e.times(CurryTerm.variable("z")))),
                               Combinator.curry(
-                                  Translation.of(
+                                  CombinatorTranslation.of(
                                       List.of(Name.of("t"), Name.of("z")),
                                       List.of(PAIR, R),
-                                      e.times(Term.variable("z"))))))),
+                                      e.times(CurryTerm.variable("z"))))))),
           check("DC-Fig-1-APP", "compares J[e₁ e₂] with prod J[e₁] J[e₂] ∘ eval as trees")
-              .on((J) Translation::of)
-              .not("the argument comes first", (x, a, e) -> swapped(Translation.of(x, a, e)))
+              .on((J) CombinatorTranslation::of)
+              .not(
+                  "the argument comes first",
+                  (x, a, e) -> swapped(CombinatorTranslation.of(x, a, e)))
               .by((j, effort) ->
                   each(
                       R.to(R),
@@ -71,38 +77,45 @@ final class Section3Translation {
                               j.of(T, PAIRS, f.apply(VARIABLE.part(2))),
                               both(f, VARIABLE.part(2)).then(Combinator.eval(R, R))))),
           check("DC-Fig-1-VAR", "runs J[x₁, …, x₅ ⊩ xᵢ] on a nested environment, and back")
-              .on((J) Translation::of)
-              .not("counted from the other end", (x, a, e) -> reversed(Translation.of(x, a, e)))
+              .on((J) CombinatorTranslation::of)
+              .not(
+                  "counted from the other end",
+                  (x, a, e) -> reversed(CombinatorTranslation.of(x, a, e)))
               .by((j, _) -> variables(j)),
           check("DC-Fig-1-PROD", "compares J[(e₁, e₂)] with prod J[e₁] J[e₂] as trees")
-              .on((J) Translation::of)
-              .not("the parts change places", (x, a, e) -> swapped(Translation.of(x, a, e)))
+              .on((J) CombinatorTranslation::of)
+              .not(
+                  "the parts change places",
+                  (x, a, e) -> swapped(CombinatorTranslation.of(x, a, e)))
               .by((j, effort) ->
                   each(
                       R,
                       effort,
                       (e, _, _) ->
                           tree(
-                              j.of(T, PAIRS, Term.tuple(e, VARIABLE.part(1))),
+                              j.of(T, PAIRS, CurryTerm.tuple(e, VARIABLE.part(1))),
                               both(e, VARIABLE.part(1))))),
           check("DC-S3.1-typ", "types random terms and their translations, each by its own rules")
-              .on((J) Translation::of)
-              .not("everything becomes 0", (x, a, _) -> Translation.of(x, a, Term.number(0)))
+              .on((J) CombinatorTranslation::of)
+              .not(
+                  "everything becomes 0",
+                  (x, a, _) -> CombinatorTranslation.of(x, a, CurryTerm.number(0)))
               .by((j, effort) ->
                   each(
                       R.to(PAIR),
                       effort,
                       (e, _, _) -> {
                         Combinator b = j.of(T, PAIRS, e);
-                        Type type = Typing.of(HashMap.of(T.getFirst(), PAIR), e);
+                        CurryType type = CurryTyping.of(HashMap.of(T.getFirst(), PAIR), e);
                         return Programs.same(
                             b.source().show() + " ~> " + b.target().show(),
                             DELTA.show() + " ~> " + type.show());
                       })));
 
-  private static Combinator both(Term e1, Term e2) {
+  private static Combinator both(CurryTerm e1, CurryTerm e2) {
     return Combinator.prod(
-        DELTA, List.of(Translation.of(T, PAIRS, e1), Translation.of(T, PAIRS, e2)));
+        DELTA,
+        List.of(CombinatorTranslation.of(T, PAIRS, e1), CombinatorTranslation.of(T, PAIRS, e2)));
   }
 
   private static Finding tree(Combinator found, Combinator expected) {
@@ -115,16 +128,16 @@ final class Section3Translation {
   private static Finding variables(J j) {
     Combinators<Rational> combinators = Programs.lists();
     List<Name> names = new ArrayList<>();
-    Value<Rational> environment = Value.unit();
+    CurryValue<Rational> environment = CurryValue.unit();
     for (int i = 1; i <= VARIABLES; i++) {
       names.add(Name.of("x_" + i));
-      environment = Value.pair(environment, Programs.number(i));
+      environment = CurryValue.pair(environment, Programs.number(i));
     }
-    List<Type> types = Collections.nCopies(VARIABLES, R);
+    List<CurryType> types = Collections.nCopies(VARIABLES, R);
     Finding all = Finding.of(Verdict.holds(1, 0));
     for (int i = 1; i <= VARIABLES; i++) {
-      Combinator b = j.of(names, types, Term.variable("x_" + i));
-      Evaluated<Rational> y = new Interpretation<>(combinators).of(b).at(environment);
+      Combinator b = j.of(names, types, CurryTerm.variable("x_" + i));
+      Evaluated<Rational> y = new CombinatorInterpretation<>(combinators).of(b).at(environment);
       StringBuilder expected = new StringBuilder("()");
       for (int k = 1; k <= VARIABLES; k++) {
         expected.insert(0, "(").append(", ").append(k == i ? 7 : 0).append(")");

@@ -27,15 +27,15 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.Equivalence;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
-import org.difflam.semantics.reverse.Value;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 
 /// §4.1, the equivalence of lists of calls, and the laws that hold up to it.
 final class Section4Equivalence {
@@ -109,10 +109,13 @@ final class Section4Equivalence {
 
   /// A list of calls, and the same permuted, with a zero, one call split in two.
   private static Finding congruence(
-      Combinators<Rational> combinators, Term e, Value<Rational> at, SplittableRandom random) {
+      Combinators<Rational> combinators,
+      CurryTerm e,
+      CurryValue<Rational> at,
+      SplittableRandom random) {
     RepFunction<Rational> f = map(Programs.lists(), PAIR, e);
     long a = random.nextInt(1, 4), b = random.nextInt(-3, 0);
-    Value<Rational> s = at.part(1), r = number(4);
+    CurryValue<Rational> s = at.part(1), r = number(4);
     TangentValue<Rational> list =
         new TangentValue.Calls<>(
             Vector.of(
@@ -155,10 +158,10 @@ final class Section4Equivalence {
   private static Finding apart(boolean changed) {
     Equivalence same = new Equivalence(Programs.lists());
     long cases = 0;
-    Term x = Term.variable("x"), square = x.times(x);
-    for (Type type : List.of(R.to(R), R.to(R).to(R))) {
+    CurryTerm x = CurryTerm.variable("x"), square = x.times(x);
+    for (CurryType type : List.of(R.to(R), R.to(R).to(R))) {
       boolean higher = !type.equals(R.to(R));
-      Vector<Value<Rational>> at =
+      Vector<CurryValue<Rational>> at =
           higher
               ? Vector.of(function(square), function(square.times(x)), function(x.plus(x)))
               : Vector.of(number(1), number(2), number(3));
@@ -166,7 +169,8 @@ final class Section4Equivalence {
         Vector<TangentValue.Call<Rational>> calls =
             at.take(n).zipWithIndex((a, i) -> new TangentValue.Call<>(a, tangent(3 + i)));
         for (int i = 0; i < n; i++) {
-          Value<Rational> elsewhere = higher ? function(Term.number(5).times(x)) : number(7);
+          CurryValue<Rational> elsewhere =
+              higher ? function(CurryTerm.number(5).times(x)) : number(7);
           TangentValue.Call<Rational> call = calls.get(i);
           for (Vector<TangentValue.Call<Rational>> other :
               List.of(
@@ -188,8 +192,10 @@ final class Section4Equivalence {
     return Finding.of(Verdict.holds(cases, 0));
   }
 
-  private static Value<Rational> function(Term of) {
-    return map(Programs.lists(), PAIR, Term.lambda("x", R, of)).at(Programs.pair(0, 0)).value();
+  private static CurryValue<Rational> function(CurryTerm of) {
+    return map(Programs.lists(), PAIR, CurryTerm.lambda("x", R, of))
+        .at(Programs.pair(0, 0))
+        .value();
   }
 
   /// `g : Float ⇝ (Float ⇝ Float)` whose pullback is a function of the sum of its calls: 4, where
@@ -199,7 +205,7 @@ final class Section4Equivalence {
     RepFunction<Rational> g =
         RepFunction.pure(t ->
             new Evaluated<>(
-                new Value.Function<>(combinators.id()),
+                new CurryValue.Function<>(combinators.id()),
                 calls -> new Back<>(TangentValue.unit(), tangent(pullback.of(sum(calls)).q))));
     RepFunction<Rational> times =
         combinators.prod(
@@ -231,7 +237,7 @@ final class Section4Equivalence {
 
     @Override
     protected TangentValue<Rational> pullback(
-        RepFunction<Rational> f, Value<Rational> t, TangentValue<Rational> grs) {
+        RepFunction<Rational> f, CurryValue<Rational> t, TangentValue<Rational> grs) {
       TangentValue<Rational> sum = TangentValue.zero();
       if (grs instanceof TangentValue.Calls<Rational>(var calls)) {
         for (TangentValue.Call<Rational> c : calls) {

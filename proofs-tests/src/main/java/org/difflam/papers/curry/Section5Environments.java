@@ -24,6 +24,7 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.broken.BrokenCurry;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.RepFunction.Back;
@@ -31,10 +32,9 @@ import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.TangentMismatch;
 import org.difflam.semantics.reverse.TangentValue;
 import org.difflam.semantics.reverse.Tangents;
-import org.difflam.semantics.reverse.Value;
+import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TangentType;
-import org.difflam.syntax.curry.Term;
 
 /// §5, tangents of functions as tangents of environments: Definitions 5.1 and 5.2, the laws, casts.
 final class Section5Environments {
@@ -50,7 +50,7 @@ final class Section5Environments {
               .by((combinators, effort) ->
                   each(R.to(R), effort, (e, at, _) -> witness(combinators, e, at))),
           check("DC-Def-5.2", "asks closures over several environments for their tangent types")
-              .on((Function<Value<?>, TangentType>) Tangents::of)
+              .on((Function<CurryValue<?>, TangentType>) Tangents::of)
               .not("the type of the function decides", _ -> TangentType.dependent(R.to(R)))
               .by((T, _) -> spaces(T)),
           check("DC-S5-laws", "the laws of a cartesian closed category, on random morphisms")
@@ -69,7 +69,8 @@ final class Section5Environments {
                       new BrokenCurry.Forgetting<>(Q), Programs.environments()))
               .by((versions, effort) -> each(R, effort, (e, at, _) -> agree(versions, e, at))));
 
-  private static Finding witness(Combinators<Rational> combinators, Term e, Value<Rational> at) {
+  private static Finding witness(
+      Combinators<Rational> combinators, CurryTerm e, CurryValue<Rational> at) {
     try {
       RepFunction<Rational> closure = map(combinators, PAIR, e).at(at).value().function();
       Back<Rational> back = closure.at(number(3)).pull(tangent(1));
@@ -85,13 +86,13 @@ final class Section5Environments {
     }
   }
 
-  private static Finding spaces(Function<Value<?>, TangentType> T) {
+  private static Finding spaces(Function<CurryValue<?>, TangentType> T) {
     DependentlyTyped<Rational> combinators = new DependentlyTyped<>(Q);
     RepFunction<Rational> first = combinators.curry(combinators.part(0, 2));
-    Value<Rational> none = new Value.Function<>(combinators.id());
-    Value<Rational> one = first.at(number(1)).value();
-    Value<Rational> two = first.at(Programs.pair(1, 2)).value();
-    Value<Rational> over = first.at(one).value();
+    CurryValue<Rational> none = new CurryValue.Function<>(combinators.id());
+    CurryValue<Rational> one = first.at(number(1)).value();
+    CurryValue<Rational> two = first.at(Programs.pair(1, 2)).value();
+    CurryValue<Rational> over = first.at(one).value();
     return Finding.reproduced("T[id]", "Unit", T.apply(none).show())
         .and(Finding.reproduced("over a float", "(Unit, Float)", T.apply(one).show()))
         .and(Finding.reproduced("over a pair", "(Unit, (Float, Float))", T.apply(two).show()))
@@ -122,7 +123,7 @@ final class Section5Environments {
   }
 
   private static Finding agree(
-      Section5Recomputation.Versions versions, Term e, Value<Rational> at) {
+      Section5Recomputation.Versions versions, CurryTerm e, CurryValue<Rational> at) {
     RepFunction<Rational> one = map(versions.lists(), PAIR, e);
     RepFunction<Rational> two = map(versions.environments(), PAIR, e);
     var first = numbers(versions.lists(), at, one.vjp(at, tangent(1)));
@@ -177,7 +178,7 @@ final class Section5Environments {
     }
 
     @Override
-    protected RepFunction<Rational> closure(RepFunction<Rational> f, Value<Rational> t) {
+    protected RepFunction<Rational> closure(RepFunction<Rational> f, CurryValue<Rational> t) {
       return RepFunction.hiding(() -> TangentType.UNIT, super.closure(f, t).rule());
     }
   }

@@ -15,9 +15,9 @@ import org.difflam.report.Plot.Axis;
 import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.semantics.reverse.Combinators;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.syntax.curry.TensorPrimitive;
 import org.difflam.syntax.simple.Primitive;
 
@@ -59,9 +59,9 @@ final class Section5Recomputation {
           combinators.then(
               combinators.prod(List.of(called, argument).asJava()), combinators.eval());
     }
-    ArrayList<Value<Rational>> point = new ArrayList<>();
+    ArrayList<CurryValue<Rational>> point = new ArrayList<>();
     for (int i = 0; i < n; i++) point.add(number(i + 2));
-    TangentValue<Rational> back = called.vjp(new Value.Tuple<>(point), tangent(1));
+    TangentValue<Rational> back = called.vjp(new CurryValue.Tuple<>(point), tangent(1));
     Rational whole = Rational.ONE;
     for (int i = 0; i < n; i++) whole = whole.times(Rational.of(i + 2));
     for (int i = 0; i < n; i++) {

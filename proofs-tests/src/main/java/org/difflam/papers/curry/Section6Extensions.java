@@ -14,16 +14,16 @@ import org.difflam.category.number.HyperDuals;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
+import org.difflam.semantics.reverse.CombinatorInterpretation;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
-import org.difflam.semantics.reverse.Interpretation;
 import org.difflam.semantics.reverse.RepFunction;
 import org.difflam.semantics.reverse.TangentValue;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.CurryTerm;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.curry.Term;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -63,8 +63,8 @@ final class Section6Extensions {
                   "what goes back to x is taken for what goes back to y",
                   back -> back.part(0, 2).tensor().number())
               .by((inner, _) -> {
-                Term x = Term.variable("t").part(1), y = Term.variable("t").part(2);
-                Term nothing = x.plus(Term.number(0).times(y));
+                CurryTerm x = CurryTerm.variable("t").part(1), y = CurryTerm.variable("t").part(2);
+                CurryTerm nothing = x.plus(CurryTerm.number(0).times(y));
                 return Finding.reproduced(
                         "D (λx. x · D (λy. x) 2) 1", Rational.ZERO, outer(inner, nothing))
                     .and(
@@ -94,15 +94,17 @@ final class Section6Extensions {
   }
 
   /// The `ε`-part of `x · vjp (λy. e (x, y)) 2 1` at `x = 1 + ε`.
-  private static Rational outer(Inner inner, Term e) {
+  private static Rational outer(Inner inner, CurryTerm e) {
     HyperDuals<Rational> duals = new HyperDuals<>(new ExactReals());
     Tensors<HyperDual<Rational>> tensors = new EntryTensors<>(duals);
     HyperDual<Rational> x = duals.dual(Rational.ONE, Rational.ONE);
     RepFunction<HyperDual<Rational>> f =
-        new Interpretation<>(new DependentlyTyped<>(tensors)).of(Name.of("t"), Programs.PAIR, e);
-    Value<HyperDual<Rational>> at =
-        Value.pair(
-            new Value.Floats<>(tensors.scalar(x)), new Value.Floats<>(tensors.scalar(duals.of(2))));
+        new CombinatorInterpretation<>(new DependentlyTyped<>(tensors))
+            .of(Name.of("t"), Programs.PAIR, e);
+    CurryValue<HyperDual<Rational>> at =
+        CurryValue.pair(
+            new CurryValue.Floats<>(tensors.scalar(x)),
+            new CurryValue.Floats<>(tensors.scalar(duals.of(2))));
     TangentValue<HyperDual<Rational>> back =
         f.vjp(at, new TangentValue.Floats<>(tensors.scalar(duals.one())));
     return duals.tangent(duals.times(x, inner.slope(back)));

@@ -4,26 +4,26 @@ import io.vavr.collection.List;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Term.Application;
-import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.Covector;
-import org.difflam.syntax.pullback.Term.Derivative;
-import org.difflam.syntax.pullback.Term.DualMap;
-import org.difflam.syntax.pullback.Term.Jacobian;
-import org.difflam.syntax.pullback.Term.Lambda;
-import org.difflam.syntax.pullback.Term.Let;
-import org.difflam.syntax.pullback.Term.Pair;
-import org.difflam.syntax.pullback.Term.Projection;
-import org.difflam.syntax.pullback.Term.Pullback;
-import org.difflam.syntax.pullback.Term.Variable;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTerm.Application;
+import org.difflam.syntax.pullback.PullbackTerm.Call;
+import org.difflam.syntax.pullback.PullbackTerm.Covector;
+import org.difflam.syntax.pullback.PullbackTerm.Derivative;
+import org.difflam.syntax.pullback.PullbackTerm.DualMap;
+import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
+import org.difflam.syntax.pullback.PullbackTerm.Lambda;
+import org.difflam.syntax.pullback.PullbackTerm.Let;
+import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
+import org.difflam.syntax.pullback.PullbackTerm.Pullback;
+import org.difflam.syntax.pullback.PullbackTerm.Variable;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Left sides of the rules `MO+…`, which the paper does not print. Of `MO+19V` there is none: the
 /// variable that it waits for is bound by what rule 18 goes into, in a premise.
 final class ExtensionSides extends LeftSides {
-  private static final List<Type> VECTORS = List.of(R, R2, R2.times(R), R.times(R2));
+  private static final List<PullbackType> VECTORS = List.of(R, R2, R2.times(R), R.times(R2));
 
   /// Those that have left sides.
   static final List<RuleName> RULES =
@@ -38,12 +38,12 @@ final class ExtensionSides extends LeftSides {
   }
 
   @Override
-  Term term(RuleName rule) {
+  PullbackTerm term(RuleName rule) {
     DifferentiableOperation f = one(OPERATIONS);
     Name c = binder();
     return switch (rule) {
       case NUMBERS -> {
-        Type from = one(VECTORS), to = one(VECTORS);
+        PullbackType from = one(VECTORS), to = one(VECTORS);
         Covector r = new Covector(vector(to));
         yield new DualMap(c, Option.some(from), linear(new Variable(c), from, to, 4), r);
       }
@@ -53,61 +53,63 @@ final class ExtensionSides extends LeftSides {
               ? new Call(f, withZero(f.domain()))
               : new Application(new Jacobian(f, withZero(f.domain())), withZero(f.domain()));
       case DERIVATIVE -> {
-        Type from = one(List.of(R, R2));
+        PullbackType from = one(List.of(R, R2));
         yield new Application(new Derivative(known(from, 2), value(from)), value(from));
       }
       case BILINEAR -> {
-        Type from = one(List.of(R, R2));
-        List<Term> both = inY(from.to(R), from);
-        Term function = below(3) == 0 ? z(from.to(R)) : both.get(0);
-        Term along = function instanceof Variable || below(3) > 0 ? both.get(1) : z(from);
+        PullbackType from = one(List.of(R, R2));
+        List<PullbackTerm> both = inY(from.to(R), from);
+        PullbackTerm function = below(3) == 0 ? z(from.to(R)) : both.get(0);
+        PullbackTerm along = function instanceof Variable || below(3) > 0 ? both.get(1) : z(from);
         yield question(new Derivative(function, along), from.to(R));
       }
       case A_DERIVATIVE -> {
         sigma = one(List.of(R, R2, R.times(F)));
-        Term body = polynomial(List.of(new Variable(c), inside(1)), 3);
-        Term function = new Lambda(c, Option.some(R), body);
+        PullbackTerm body = polynomial(List.of(new Variable(c), inside(1)), 3);
+        PullbackTerm function = new Lambda(c, Option.some(R), body);
         yield question(new Derivative(function, inside(2)), F);
       }
-      case ZERO_16B -> dual(z(new Type.Dual(R)));
+      case ZERO_16B -> dual(z(new PullbackType.Dual(R)));
       case ZERO_16C -> {
-        List<Term> both = inY(R, new Type.Dual(R));
+        List<PullbackTerm> both = inY(R, new PullbackType.Dual(R));
         yield dual(both.get(0), both.get(1));
       }
       case ZERO_17 -> {
-        Term here = inY(R).head();
-        Term map = flat(here, List.of(new Variable(c)));
-        Term form = z(Type.forms(R));
-        yield question(new Pullback(c, Option.some(R), map, form), Type.forms(R));
+        PullbackTerm here = inY(R).head();
+        PullbackTerm map = flat(here, List.of(new Variable(c)));
+        PullbackTerm form = z(PullbackType.forms(R));
+        yield question(new Pullback(c, Option.some(R), map, form), PullbackType.forms(R));
       }
       case ZERO_18 -> {
-        Term here = inY(R).head();
+        PullbackTerm here = inY(R).head();
         yield question(new Lambda(c, Option.some(R), flat(here, List.of(new Variable(c)))), F);
       }
       case ZERO_20A -> {
-        Term here = inY(R).head();
-        Term function = new Lambda(c, Option.some(R), flat(here, List.of(new Variable(c))));
+        PullbackTerm here = inY(R).head();
+        PullbackTerm function = new Lambda(c, Option.some(R), flat(here, List.of(new Variable(c))));
         yield question(new Pair(whole(), function), sigma.times(F));
       }
       case OF_JACOBIAN -> applied(R, jacobian(), R);
-      case OF_PULLBACK -> applied(R, pullback(), new Type.Dual(R));
+      case OF_PULLBACK -> applied(R, pullback(), new PullbackType.Dual(R));
       case OF_SUM ->
-          below(2) == 0 ? applied(R, Term.sum(known(R, 1), known(R, 1)), R) : ofSumOfPairs();
+          below(2) == 0
+              ? applied(R, PullbackTerm.sum(known(R, 1), known(R, 1)), R)
+              : ofSumOfPairs();
       default -> throw new IllegalArgumentException("no left side of " + rule + " is known");
     };
   }
 
   /// What is linear in `t` and made of numbers.
-  private Term linear(Term t, Type from, Type to, int size) {
-    if (to instanceof Type.Product(var a, var b)) {
+  private PullbackTerm linear(PullbackTerm t, PullbackType from, PullbackType to, int size) {
+    if (to instanceof PullbackType.Product(var a, var b)) {
       return below(6) == 0 && from.equals(to)
           ? t
           : new Pair(linear(t, from, a, size - 1), linear(t, from, b, size - 1));
     }
     if (size <= 0) return number(t, from);
     return switch (below(5)) {
-      case 0 -> Term.sum(linear(t, from, R, size - 1), linear(t, from, R, size - 1));
-      case 1 -> Term.ZERO;
+      case 0 -> PullbackTerm.sum(linear(t, from, R, size - 1), linear(t, from, R, size - 1));
+      case 1 -> PullbackTerm.ZERO;
       case 2 -> {
         Name d = binder();
         yield new Let(d, linear(t, from, R2, size - 1), linear(new Variable(d), R2, R, size - 2));
@@ -115,99 +117,102 @@ final class ExtensionSides extends LeftSides {
       case 3 -> number(t, from);
       default -> {
         DifferentiableOperation f = one(UNARY.append(DifferentiableOperation.MULT));
-        Term along = linear(t, from, f.domain(), size - 2);
+        PullbackTerm along = linear(t, from, f.domain(), size - 2);
         yield new Application(new Jacobian(f, along), vector(f.domain()));
       }
     };
   }
 
-  private Term number(Term t, Type type) {
-    if (!(type instanceof Type.Product(var a, var b))) return t;
-    int i = b instanceof Type.Function ? 1 : 1 + below(2);
+  private PullbackTerm number(PullbackTerm t, PullbackType type) {
+    if (!(type instanceof PullbackType.Product(var a, var b))) return t;
+    int i = b instanceof PullbackType.Function ? 1 : 1 + below(2);
     return number(new Projection(i, t), i == 1 ? a : b);
   }
 
-  private Term sum() {
-    Type space = one(VECTORS);
+  private PullbackTerm sum() {
+    PullbackType space = one(VECTORS);
     boolean covectors = below(2) == 0;
-    List<Term> numbers =
+    List<PullbackTerm> numbers =
         List.fill(2 + below(2), () -> vector(space)).map(v -> covectors ? new Covector(v) : v);
-    Term other = z(covectors ? new Type.Dual(space) : space);
-    List<Term> all = below(2) == 0 ? numbers : numbers.insert(below(numbers.size() + 1), other);
-    return Term.sum(all.asJava());
+    PullbackTerm other = z(covectors ? new PullbackType.Dual(space) : space);
+    List<PullbackTerm> all =
+        below(2) == 0 ? numbers : numbers.insert(below(numbers.size() + 1), other);
+    return PullbackTerm.sum(all.asJava());
   }
 
   /// A vector with 0 in place of some of its parts.
-  private Term withZero(Type space) {
-    if (below(3) == 0) return Term.ZERO;
-    return space instanceof Type.Product(var a, var b)
+  private PullbackTerm withZero(PullbackType space) {
+    if (below(3) == 0) return PullbackTerm.ZERO;
+    return space instanceof PullbackType.Product(var a, var b)
         ? new Pair(withZero(a), withZero(b))
         : vector(space);
   }
 
   /// A function `σ → R` that waits for no variable.
-  private Term known(Type from, int size) {
+  private PullbackTerm known(PullbackType from, int size) {
     return switch (below(size > 0 ? 4 : 2)) {
       case 0 -> function(from, R);
       case 1 ->
           from.equals(R) ? jacobian() : new Jacobian(DifferentiableOperation.MULT, vector(R2));
-      case 2 -> Term.sum(known(from, size - 1), known(from, size - 1));
+      case 2 -> PullbackTerm.sum(known(from, size - 1), known(from, size - 1));
       default -> new Derivative(known(from, size - 1), value(from));
     };
   }
 
-  private Term jacobian() {
+  private PullbackTerm jacobian() {
     return new Jacobian(one(UNARY), vector(R));
   }
 
-  private Term pullback() {
+  private PullbackTerm pullback() {
     Name c = binder();
-    Term map = polynomial(List.of(new Variable(c), z(R)), 3);
+    PullbackTerm map = polynomial(List.of(new Variable(c), z(R)), 3);
     Name d = binder();
     Covector one = new Covector(vector(R));
-    Term form = below(2) == 0 ? z(Type.forms(R)) : new Lambda(d, Option.some(R), one);
+    PullbackTerm form =
+        below(2) == 0 ? z(PullbackType.forms(R)) : new Lambda(d, Option.some(R), one);
     return new Pullback(c, Option.some(R), map, form);
   }
 
   /// `y_π1 y_π2` at this function.
-  private Term applied(Type from, Term function, Type to) {
+  private PullbackTerm applied(PullbackType from, PullbackTerm function, PullbackType to) {
     sigma = from.to(to).times(from);
-    Term y = whole();
-    Term application = new Application(new Projection(1, y), new Projection(2, y));
+    PullbackTerm y = whole();
+    PullbackTerm application = new Application(new Projection(1, y), new Projection(2, y));
     return question(application, to, new Pair(function, value(from)));
   }
 
-  private Term ofSumOfPairs() {
+  private PullbackTerm ofSumOfPairs() {
     sigma = F.times(R);
-    Term y = whole();
-    Term application = new Application(new Projection(1, y), new Projection(2, y));
-    Term one = new Pair(known(R, 1), value(R)), other = new Pair(known(R, 1), value(R));
-    return question(application, R, Term.sum(one, other));
+    PullbackTerm y = whole();
+    PullbackTerm application = new Application(new Projection(1, y), new Projection(2, y));
+    PullbackTerm one = new Pair(known(R, 1), value(R)), other = new Pair(known(R, 1), value(R));
+    return question(application, R, PullbackTerm.sum(one, other));
   }
 
   /// A number that mentions `y`, and whose derivative along it is 0.
-  private Term flat(Term here, List<Term> others) {
+  private PullbackTerm flat(PullbackTerm here, List<PullbackTerm> others) {
     return constant(polynomial(others.append(z(R)), 2), here);
   }
 
   /// `(λq. P) y`.
-  private Term constant(Term p, Term here) {
+  private PullbackTerm constant(PullbackTerm p, PullbackTerm here) {
     return new Application(new Lambda(binder(), Option.some(R), p), here);
   }
 
-  private Term dual(Term functional) {
+  private PullbackTerm dual(PullbackTerm functional) {
     return dual(inY(R).head(), functional);
   }
 
   /// `(λc. let k = λq. let e = c in e in let r = k y in r)* · φ`, now and then with a part of `c`.
-  private Term dual(Term here, Term functional) {
+  private PullbackTerm dual(PullbackTerm here, PullbackTerm functional) {
     Name c = binder();
-    Type from = one(List.of(R, R2, R.times(F), R2.times(R)));
+    PullbackType from = one(List.of(R, R2, R.times(F), R2.times(R)));
     Name k = binder(), e = binder(), r = binder();
-    Term body = new Let(e, number(new Variable(c), from), new Variable(e));
-    Term constant = new Lambda(binder(), Option.some(R), body);
-    Term applied = new Application(new Variable(k), here);
-    Term map = new Let(k, constant, new Let(r, applied, new Variable(r)));
-    return question(new DualMap(c, Option.some(from), map, functional), new Type.Dual(from));
+    PullbackTerm body = new Let(e, number(new Variable(c), from), new Variable(e));
+    PullbackTerm constant = new Lambda(binder(), Option.some(R), body);
+    PullbackTerm applied = new Application(new Variable(k), here);
+    PullbackTerm map = new Let(k, constant, new Let(r, applied, new Variable(r)));
+    return question(
+        new DualMap(c, Option.some(from), map, functional), new PullbackType.Dual(from));
   }
 }

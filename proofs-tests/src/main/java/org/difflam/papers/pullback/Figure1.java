@@ -14,9 +14,9 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 
 /// Figure 1, the grammar: where a sum may stand, and whether reduction stays inside.
 ///
@@ -32,7 +32,7 @@ final class Figure1 {
 
   /// The part of a term that is outside a grammar.
   private interface Grammar {
-    Option<Term> offence(Term t);
+    Option<PullbackTerm> offence(PullbackTerm t);
   }
 
   static final List<Check<?>> CHECKS =
@@ -41,25 +41,25 @@ final class Figure1 {
                   "MO-Fig-1",
                   "looks whether steps by each printed rule lead from terms of the grammar to terms"
                       + " of the grammar, with sums everywhere")
-              .on((Grammar) t -> part(t, s -> s instanceof Term.Derivative))
-              .printed("Figure 1, which wants simple terms in a pair", Term::outsideFigure1)
+              .on((Grammar) t -> part(t, s -> s instanceof PullbackTerm.Derivative))
+              .printed("Figure 1, which wants simple terms in a pair", PullbackTerm::outsideFigure1)
               .not(
                   "the grammar of the λ-calculus, without dual maps",
-                  t -> part(t, s -> s instanceof Term.DualMap))
+                  t -> part(t, s -> s instanceof PullbackTerm.DualMap))
               .by(Figure1::closed),
           check(
                   "MO-Fig-1",
                   "puts a sum, and 0, in each place of all terms of up to three formers, and asks"
                       + " whether it is one where the figure has P, or a linear position")
-              .on((Grammar) Term::outsideFigure1)
+              .on((Grammar) PullbackTerm::outsideFigure1)
               .not("a grammar with sums everywhere", _ -> Option.none())
               .not(
                   "a grammar with sums in no 1-form and in no argument",
                   t -> t.outsideFigure1().orElse(() -> part(t, Figure1::sumInArgument)))
               .by(Figure1::places));
 
-  private static Option<Term> part(Term t, Function<Term, Boolean> wanted) {
-    ArrayList<Term> found = new ArrayList<>();
+  private static Option<PullbackTerm> part(PullbackTerm t, Function<PullbackTerm, Boolean> wanted) {
+    ArrayList<PullbackTerm> found = new ArrayList<>();
     Position.each(
         t,
         (_, s) -> {
@@ -68,8 +68,8 @@ final class Figure1 {
     return List.ofAll(found).headOption();
   }
 
-  private static boolean sumInArgument(Term t) {
-    return t instanceof Term.Application(_, var p) && p instanceof Term.Sum;
+  private static boolean sumInArgument(PullbackTerm t) {
+    return t instanceof PullbackTerm.Application(_, var p) && p instanceof PullbackTerm.Sum;
   }
 
   private static Finding closed(Grammar grammar, LawRunner effort) {
@@ -80,7 +80,7 @@ final class Figure1 {
         _ ->
             c -> {
               if (grammar.offence(c.before()).isDefined()) return Option.none();
-              Option<Term> outside = grammar.offence(c.after());
+              Option<PullbackTerm> outside = grammar.offence(c.after());
               return Option.some(
                   outside.isEmpty()
                       ? Finding.of(Verdict.holds(1, 0))
@@ -88,31 +88,31 @@ final class Figure1 {
                           Written.differ(
                               c.rule()
                                   + " takes "
-                                  + Printing.show(c.before())
+                                  + PullbackPrinting.show(c.before())
                                   + " to "
-                                  + Printing.show(c.after()),
+                                  + PullbackPrinting.show(c.after()),
                               "a term of the grammar",
-                              Printing.show(outside.get()))));
+                              PullbackPrinting.show(outside.get()))));
             },
         effort);
   }
 
   private static Finding places(Grammar grammar, LawRunner effort) {
-    EnumeratedTerms terms = new EnumeratedTerms();
-    List<Term> all =
+    EnumeratedPullbackTerms terms = new EnumeratedPullbackTerms();
+    List<PullbackTerm> all =
         Deep.call(() ->
-            EnumeratedTerms.TYPES.flatMap(from ->
-                EnumeratedTerms.TYPES.flatMap(
+            EnumeratedPullbackTerms.TYPES.flatMap(from ->
+                EnumeratedPullbackTerms.TYPES.flatMap(
                     to -> List.rangeClosed(2, 3).flatMap(n -> terms.open(from, to, n)))));
     long allowed = 0, forbidden = 0;
-    for (Term t : all.reject(Term.Sum.class::isInstance)) {
+    for (PullbackTerm t : all.reject(PullbackTerm.Sum.class::isInstance)) {
       if (grammar.offence(t).isDefined()) continue;
       for (Place place : placesOf(t)) {
         boolean inside = grammar.offence(place.withSum).isEmpty();
         if (inside != place.allowed)
           return Finding.refuted(
               Written.differ(
-                  Printing.show(place.withSum),
+                  PullbackPrinting.show(place.withSum),
                   place.allowed ? "in the grammar" : "not in it",
                   inside ? "in it" : "not in it"));
         if (inside) allowed++;
@@ -126,17 +126,19 @@ final class Figure1 {
   }
 
   /// A term with a sum in one place under its root, and whether the figure has room for it.
-  private record Place(Term withSum, boolean allowed) {}
+  private record Place(PullbackTerm withSum, boolean allowed) {}
 
-  private static List<Place> placesOf(Term t) {
-    if (!(t.shape() instanceof Shape.Former<Term> former)) return List.empty();
+  private static List<Place> placesOf(PullbackTerm t) {
+    if (!(t.shape() instanceof Shape.Former<PullbackTerm> former)) return List.empty();
     List<Place> places = List.empty();
     for (int i = 0; i < t.scopes().size(); i++) {
-      Scope<Term> scope = t.scopes().get(i);
+      Scope<PullbackTerm> scope = t.scopes().get(i);
       boolean simple =
-          t instanceof Term.Pair || t instanceof Term.Pullback && scope.binders().isEmpty();
-      for (Term sum : List.of(Term.ZERO, Term.sum(scope.body(), scope.body()))) {
-        ArrayList<Scope<Term>> others = new ArrayList<>(t.scopes());
+          t instanceof PullbackTerm.Pair
+              || t instanceof PullbackTerm.Pullback && scope.binders().isEmpty();
+      for (PullbackTerm sum :
+          List.of(PullbackTerm.ZERO, PullbackTerm.sum(scope.body(), scope.body()))) {
+        ArrayList<Scope<PullbackTerm>> others = new ArrayList<>(t.scopes());
         others.set(i, new Scope<>(scope.binders(), sum));
         places = places.append(new Place(former.rebuild().apply(others), !simple));
       }

@@ -5,18 +5,18 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Term.Application;
-import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.DualMap;
-import org.difflam.syntax.pullback.Term.Jacobian;
-import org.difflam.syntax.pullback.Term.Lambda;
-import org.difflam.syntax.pullback.Term.Let;
-import org.difflam.syntax.pullback.Term.Pair;
-import org.difflam.syntax.pullback.Term.Projection;
-import org.difflam.syntax.pullback.Term.Pullback;
-import org.difflam.syntax.pullback.Term.Variable;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTerm.Application;
+import org.difflam.syntax.pullback.PullbackTerm.Call;
+import org.difflam.syntax.pullback.PullbackTerm.DualMap;
+import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
+import org.difflam.syntax.pullback.PullbackTerm.Lambda;
+import org.difflam.syntax.pullback.PullbackTerm.Let;
+import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
+import org.difflam.syntax.pullback.PullbackTerm.Pullback;
+import org.difflam.syntax.pullback.PullbackTerm.Variable;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Left sides of the rules 1–6 of §3.4 and 7–20 of Figure 3, and of the sugar of §3.1.3.
@@ -26,11 +26,11 @@ final class Figure3Sides extends LeftSides {
   }
 
   /// The type of what [#elementary] drew last.
-  private Type lastType = R;
+  private PullbackType lastType = R;
 
   @Override
-  Term term(RuleName rule) {
-    Type type = one(TYPES);
+  PullbackTerm term(RuleName rule) {
+    PullbackType type = one(TYPES);
     DifferentiableOperation f = one(OPERATIONS), g = one(UNARY);
     Name c = binder();
     return switch (rule) {
@@ -48,23 +48,24 @@ final class Figure3Sides extends LeftSides {
               c,
               Option.some(f.domain()),
               new Application(new Jacobian(f, new Variable(c)), vector(f.domain())),
-              new Term.Covector(vector(f.codomain())));
+              new PullbackTerm.Covector(vector(f.codomain())));
       case RULE_6 -> {
         Name d = binder();
-        Term point = z(R);
-        Term inner = new DualMap(d, Option.some(R), linear(d, g, point), z(new Type.Dual(R)));
+        PullbackTerm point = z(R);
+        PullbackTerm inner =
+            new DualMap(d, Option.some(R), linear(d, g, point), z(new PullbackType.Dual(R)));
         yield new DualMap(c, Option.some(R), linear(c, one(UNARY), z(R)), inner);
       }
       case SUGAR -> sugar(type, c);
       case RULE_7 ->
           question(new Let(c, new Call(f, inY(f.domain()).head()), new Variable(c)), f.codomain());
       case RULE_8 -> {
-        Term e = new Call(g, inY(R).head());
+        PullbackTerm e = new Call(g, inY(R).head());
         Name d = binder();
-        Term x = new Variable(c);
-        Term again =
+        PullbackTerm x = new Variable(c);
+        PullbackTerm again =
             switch (random.nextInt(3)) {
-              case 0 -> Term.sum(x, inY0());
+              case 0 -> PullbackTerm.sum(x, inY0());
               case 1 -> new Call(one(UNARY), x);
               default -> new Call(DifferentiableOperation.MULT, new Pair(x, one(List.of(x, z(R)))));
             };
@@ -75,12 +76,12 @@ final class Figure3Sides extends LeftSides {
         yield question(elementary(one(TYPES)), lastType);
       }
       case RULE_10A -> {
-        Term here = inY(type).head();
-        yield question(Term.sum(z(type), here), type);
+        PullbackTerm here = inY(type).head();
+        yield question(PullbackTerm.sum(z(type), here), type);
       }
       case RULE_10B -> {
-        List<Term> both = inY(type, type);
-        yield question(Term.sum(both.get(0), both.get(1)), type);
+        List<PullbackTerm> both = inY(type, type);
+        yield question(PullbackTerm.sum(both.get(0), both.get(1)), type);
       }
       case RULE_11 -> {
         sigma = type;
@@ -88,97 +89,99 @@ final class Figure3Sides extends LeftSides {
       }
       case RULE_12 -> question(inY(type).head(), type);
       case RULE_13A -> {
-        Term here = inY(type).head();
-        Type other = one(TYPES);
+        PullbackTerm here = inY(type).head();
+        PullbackType other = one(TYPES);
         yield question(new Pair(here, z(other)), type.times(other));
       }
       case RULE_13B -> {
-        Term here = inY(type).head();
-        Type other = one(TYPES);
+        PullbackTerm here = inY(type).head();
+        PullbackType other = one(TYPES);
         yield question(new Pair(z(other), here), other.times(type));
       }
       case RULE_13C -> {
-        Type other = one(TYPES);
-        List<Term> both = inY(type, other);
+        PullbackType other = one(TYPES);
+        List<PullbackTerm> both = inY(type, other);
         yield question(new Pair(both.get(0), both.get(1)), type.times(other));
       }
       case RULE_14 ->
           question(new Jacobian(f, inY(f.domain()).head()), f.domain().to(f.codomain()));
       case RULE_15 -> question(new Call(f, inY(f.domain()).head()), f.codomain());
       case RULE_16A -> {
-        Term here = inY(new Type.Dual(R)).head();
-        yield question(new DualMap(c, Option.some(R), series(c, g, z(R)), here), new Type.Dual(R));
+        PullbackTerm here = inY(new PullbackType.Dual(R)).head();
+        yield question(
+            new DualMap(c, Option.some(R), series(c, g, z(R)), here), new PullbackType.Dual(R));
       }
       case RULE_16B -> {
-        Term here = inY(R).head();
+        PullbackTerm here = inY(R).head();
         yield question(
-            new DualMap(c, Option.some(R), series(c, g, here), z(new Type.Dual(R))),
-            new Type.Dual(R));
+            new DualMap(c, Option.some(R), series(c, g, here), z(new PullbackType.Dual(R))),
+            new PullbackType.Dual(R));
       }
       case RULE_16C -> {
-        List<Term> both = inY(R, new Type.Dual(R));
+        List<PullbackTerm> both = inY(R, new PullbackType.Dual(R));
         yield question(
             new DualMap(c, Option.some(R), series(c, g, both.get(0)), both.get(1)),
-            new Type.Dual(R));
+            new PullbackType.Dual(R));
       }
       case RULE_17 -> {
-        Term here = inY(R).head();
-        Term map = polynomial(List.of(new Variable(c), here, z(R)), 4);
-        yield question(new Pullback(c, Option.some(R), map, z(Type.forms(R))), Type.forms(R));
+        PullbackTerm here = inY(R).head();
+        PullbackTerm map = polynomial(List.of(new Variable(c), here, z(R)), 4);
+        yield question(
+            new Pullback(c, Option.some(R), map, z(PullbackType.forms(R))), PullbackType.forms(R));
       }
       case RULE_18 -> {
-        Term here = inY(R).head();
-        Term map = polynomial(List.of(new Variable(c), here, z(R)), 4);
+        PullbackTerm here = inY(R).head();
+        PullbackTerm map = polynomial(List.of(new Variable(c), here, z(R)), 4);
         yield question(new Lambda(c, Option.some(R), map), F);
       }
       case RULE_19A -> {
-        Type to = one(List.of(R, R2));
-        Term here = inY(type.to(to)).head();
+        PullbackType to = one(List.of(R, R2));
+        PullbackTerm here = inY(type.to(to)).head();
         yield question(new Application(here, z(type)), to);
       }
       case RULE_19B, RULE_19C -> {
-        Type from = one(List.of(R, R2));
-        List<Term> both = inY(from.to(R), from);
+        PullbackType from = one(List.of(R, R2));
+        List<PullbackTerm> both = inY(from.to(R), from);
         constant = rule == RuleName.RULE_19C;
         yield question(new Application(both.get(0), both.get(1)), R);
       }
       case RULE_20A -> {
-        Term here = inY(R).head();
+        PullbackTerm here = inY(R).head();
         boolean pair = random.nextInt(3) == 0;
-        Term e =
+        PullbackTerm e =
             pair
                 ? new Pair(here, z(type))
-                : random.nextBoolean() ? new Call(g, here) : Term.sum(here, z(R));
-        Type of = pair ? R.times(type) : R;
+                : random.nextBoolean() ? new Call(g, here) : PullbackTerm.sum(here, z(R));
+        PullbackType of = pair ? R.times(type) : R;
         yield question(new Pair(new Variable(y), e), sigma.times(of));
       }
       case RULE_20B -> {
         sigma = type;
-        Term e = elementary(one(TYPES));
+        PullbackTerm e = elementary(one(TYPES));
         yield question(new Pair(new Variable(y), e), sigma.times(lastType));
       }
       default -> throw unknown(rule);
     };
   }
 
-  private Map<Name, Type> context(Name c, Type type) {
+  private Map<Name, PullbackType> context(Name c, PullbackType type) {
     for (int i = 0; i < 2; i++) {
-      Term _ = z(one(TYPES));
+      PullbackTerm _ = z(one(TYPES));
     }
     return context.put(c, type);
   }
 
   /// The number itself, or a part of `y`.
-  private Term inY0() {
-    List<Term> in = numbers(new Variable(y), sigma);
+  private PullbackTerm inY0() {
+    List<PullbackTerm> in = numbers(new Variable(y), sigma);
     return in.isEmpty() ? z(R) : one(in);
   }
 
   /// An elementary term without `y`; its type is kept.
-  private Term elementary(Type type) {
+  private PullbackTerm elementary(PullbackType type) {
     DifferentiableOperation f = one(OPERATIONS);
     Name c = binder();
-    Term e;
+    PullbackTerm e;
     switch (random.nextInt(6)) {
       case 0 -> {
         e = new Call(f, z(f.domain()));
@@ -186,7 +189,7 @@ final class Figure3Sides extends LeftSides {
       }
       case 1 -> {
         Name d = binder();
-        Term map = new Call(DifferentiableOperation.MULT, new Variable(c));
+        PullbackTerm map = new Call(DifferentiableOperation.MULT, new Variable(c));
         e = new Lambda(c, Option.some(R2), new Let(d, map, new Variable(d)));
         lastType = R2.to(R);
       }
@@ -210,24 +213,24 @@ final class Figure3Sides extends LeftSides {
     return e;
   }
 
-  private Term sugar(Type type, Name c) {
+  private PullbackTerm sugar(PullbackType type, Name c) {
     return switch (random.nextInt(5)) {
-      case 0 -> new Application(Term.sum(z(type.to(R)), z(type.to(R))), value(type));
-      case 1 -> new Projection(1, Term.sum(z(type.times(R)), z(type.times(R))));
-      case 2 -> new Jacobian(one(OPERATIONS), Term.ZERO);
-      case 3 -> new DualMap(c, Option.some(type), Term.ZERO, z(new Type.Dual(R)));
+      case 0 -> new Application(PullbackTerm.sum(z(type.to(R)), z(type.to(R))), value(type));
+      case 1 -> new Projection(1, PullbackTerm.sum(z(type.times(R)), z(type.times(R))));
+      case 2 -> new Jacobian(one(OPERATIONS), PullbackTerm.ZERO);
+      case 3 -> new DualMap(c, Option.some(type), PullbackTerm.ZERO, z(new PullbackType.Dual(R)));
       default -> {
-        Type dual = new Type.Dual(R);
+        PullbackType dual = new PullbackType.Dual(R);
         yield new DualMap(
-            c, Option.some(R), linear(c, one(UNARY), z(R)), Term.sum(z(dual), z(dual)));
+            c, Option.some(R), linear(c, one(UNARY), z(R)), PullbackTerm.sum(z(dual), z(dual)));
       }
     };
   }
 
   /// The same as a let series.
-  private Term series(Name c, DifferentiableOperation f, Term point) {
+  private PullbackTerm series(Name c, DifferentiableOperation f, PullbackTerm point) {
     Name d = binder(), e = binder();
-    Term applied = new Application(new Variable(d), point);
+    PullbackTerm applied = new Application(new Variable(d), point);
     return new Let(d, new Jacobian(f, new Variable(c)), new Let(e, applied, new Variable(e)));
   }
 }

@@ -8,27 +8,28 @@ import java.util.SplittableRandom;
 import org.difflam.syntax.binding.Clashing;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTerm.Application;
+import org.difflam.syntax.pullback.PullbackTerm.Call;
+import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
+import org.difflam.syntax.pullback.PullbackTerm.Lambda;
+import org.difflam.syntax.pullback.PullbackTerm.Let;
+import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
+import org.difflam.syntax.pullback.PullbackTerm.Pullback;
+import org.difflam.syntax.pullback.PullbackTerm.Variable;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Term.Application;
-import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.Jacobian;
-import org.difflam.syntax.pullback.Term.Lambda;
-import org.difflam.syntax.pullback.Term.Let;
-import org.difflam.syntax.pullback.Term.Pair;
-import org.difflam.syntax.pullback.Term.Projection;
-import org.difflam.syntax.pullback.Term.Pullback;
-import org.difflam.syntax.pullback.Term.Variable;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.RuleName;
 
 /// Random terms that begin with the left side of a rule, with free variables: its `y`, `y_πi`, `z`
 /// and `L` are drawn, what is bound is called as what is free wherever that can be ([Clashing]),
 /// and now and then a context stands around it.
 abstract class LeftSides {
-  static final Type R = Type.R, R2 = Type.real(2), F = R.to(R);
-  static final List<Type> TYPES = List.of(R, R, R2, F, new Type.Dual(R), R.times(F), R2.times(R));
+  static final PullbackType R = PullbackType.R, R2 = PullbackType.real(2), F = R.to(R);
+  static final List<PullbackType> TYPES =
+      List.of(R, R, R2, F, new PullbackType.Dual(R), R.times(F), R2.times(R));
 
   /// The operations, and those from R to R.
   static final List<DifferentiableOperation> UNARY =
@@ -47,20 +48,20 @@ abstract class LeftSides {
   private static final List<String> FREE = List.of("x", "y", "z", "v", "a", "w", "v_1", "z_1");
 
   /// A term in a context.
-  record Open(Map<Name, Type> context, Term term) {}
+  record Open(Map<Name, PullbackType> context, PullbackTerm term) {}
 
   final SplittableRandom random;
-  final RandomTerms terms;
-  Map<Name, Type> context = LinkedHashMap.empty();
+  final RandomPullbackTerms terms;
+  Map<Name, PullbackType> context = LinkedHashMap.empty();
   private int bound = 0;
 
   /// The variable of the pullback, its type, and where in it what was asked for is.
   final Name y = binder();
 
-  Type sigma = R;
+  PullbackType sigma = R;
 
   /// `y`.
-  Term whole() {
+  PullbackTerm whole() {
     return new Variable(y);
   }
 
@@ -69,7 +70,7 @@ abstract class LeftSides {
 
   LeftSides(long seed) {
     this.random = new SplittableRandom(seed);
-    this.terms = RandomTerms.polynomial(seed);
+    this.terms = RandomPullbackTerms.polynomial(seed);
   }
 
   /// A term whose reduction should begin with the rule, or come to it soon.
@@ -80,12 +81,12 @@ abstract class LeftSides {
           case A_REDUCTION -> new AReductionSides(seed);
           case EXTENSIONS -> new ExtensionSides(seed);
         };
-    Term made = draw.term(rule);
-    Term t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
+    PullbackTerm made = draw.term(rule);
+    PullbackTerm t = draw.random.nextInt(8) == 0 ? made : Clashing.of(made, draw.random);
     return new Open(draw.context, t);
   }
 
-  abstract Term term(RuleName rule);
+  abstract PullbackTerm term(RuleName rule);
 
   final IllegalArgumentException unknown(RuleName rule) {
     return new IllegalArgumentException("no left side of " + rule + " is known");
@@ -100,7 +101,7 @@ abstract class LeftSides {
   }
 
   /// `z`, a variable of the context.
-  Term z(Type type) {
+  PullbackTerm z(PullbackType type) {
     List<Name> known = List.ofAll(context.filterValues(type::equals).keySet());
     if (!known.isEmpty() && random.nextInt(3) > 0) return new Variable(one(known));
     List<Name> unused = List.ofAll(FREE).map(Name::of).reject(context::containsKey);
@@ -110,8 +111,8 @@ abstract class LeftSides {
   }
 
   /// `y_πi` for each of these types, of a `y : σ` that has room for them.
-  List<Term> inY(Type... types) {
-    Term whole = new Variable(y);
+  List<PullbackTerm> inY(PullbackType... types) {
+    PullbackTerm whole = new Variable(y);
     if (types.length == 1) {
       return switch (random.nextInt(4)) {
         case 0 -> {
@@ -133,77 +134,80 @@ abstract class LeftSides {
       };
     }
     if (types[0].equals(types[1]) && random.nextInt(4) == 0) {
-      Term here = inY(types[0]).head();
+      PullbackTerm here = inY(types[0]).head();
       return List.of(here, here);
     }
     boolean turned = random.nextBoolean();
     sigma = turned ? types[1].times(types[0]) : types[0].times(types[1]);
-    Term first = new Projection(1, whole), second = new Projection(2, whole);
+    PullbackTerm first = new Projection(1, whole), second = new Projection(2, whole);
     return turned ? List.of(second, first) : List.of(first, second);
   }
 
   /// A polynomial in some terms of type R.
-  Term polynomial(List<Term> in, int size) {
+  PullbackTerm polynomial(List<PullbackTerm> in, int size) {
     if (size <= 1) {
-      return random.nextInt(4) == 0 ? Term.numeral(random.nextInt(-2, 4)) : one(in);
+      return random.nextInt(4) == 0 ? PullbackTerm.numeral(random.nextInt(-2, 4)) : one(in);
     }
-    Term left = polynomial(in, size / 2);
+    PullbackTerm left = polynomial(in, size / 2);
     return switch (random.nextInt(3)) {
       case 0 -> new Call(one(UNARY), polynomial(in, size - 1));
       case 1 -> new Call(DifferentiableOperation.MULT, new Pair(left, polynomial(in, size / 2)));
-      default -> Term.sum(left, polynomial(in, size / 2));
+      default -> PullbackTerm.sum(left, polynomial(in, size / 2));
     };
   }
 
   /// A value of a type: with free variables in its abstractions, or a variable.
-  Term value(Type type) {
+  PullbackTerm value(PullbackType type) {
     if (random.nextInt(6) == 0) return z(type);
     return switch (type) {
-      case Type.Real _ -> new Term.Numeral(Scalar.of(random.nextInt(-9, 10)));
-      case Type.Product(var a, var b) -> new Pair(value(a), value(b));
-      case Type.Function(var a, var b) -> function(a, b);
-      case Type.Dual(var a) when a.isVector() -> new Term.Covector(vector(a));
-      case Type.Dual _, Type.Variable _ -> z(type);
+      case PullbackType.Real _ -> new PullbackTerm.Numeral(Scalar.of(random.nextInt(-9, 10)));
+      case PullbackType.Product(var a, var b) -> new Pair(value(a), value(b));
+      case PullbackType.Function(var a, var b) -> function(a, b);
+      case PullbackType.Dual(var a) when a.isVector() -> new PullbackTerm.Covector(vector(a));
+      case PullbackType.Dual _, PullbackType.Variable _ -> z(type);
     };
   }
 
-  Term vector(Type type) {
-    return type instanceof Type.Product(var a, var b)
+  PullbackTerm vector(PullbackType type) {
+    return type instanceof PullbackType.Product(var a, var b)
         ? new Pair(vector(a), vector(b))
-        : Term.numeral(random.nextInt(-99, 100));
+        : PullbackTerm.numeral(random.nextInt(-99, 100));
   }
 
   /// `λc. P`, now and then a constant one.
-  Term function(Type a, Type b) {
+  PullbackTerm function(PullbackType a, PullbackType b) {
     Name c = binder();
     return new Lambda(c, Option.some(a), body(c, a, b));
   }
 
-  private Term body(Name c, Type a, Type b) {
+  private PullbackTerm body(Name c, PullbackType a, PullbackType b) {
     if (constant || random.nextInt(5) == 0) return z(b);
     if (!b.equals(R)) return terms.term(context.put(c, a), b, 4);
     return polynomial(numbers(new Variable(c), a).append(z(R)), 4);
   }
 
   /// The numbers that are parts of a term.
-  static List<Term> numbers(Term t, Type type) {
+  static List<PullbackTerm> numbers(PullbackTerm t, PullbackType type) {
     return switch (type) {
-      case Type.Real _ -> List.of(t);
-      case Type.Product(var a, var b) ->
+      case PullbackType.Real _ -> List.of(t);
+      case PullbackType.Product(var a, var b) ->
           numbers(new Projection(1, t), a).appendAll(numbers(new Projection(2, t), b));
       default -> List.empty();
     };
   }
 
   /// `((Ω λy. P) · w) V` for a body of type τ, in a context.
-  Term question(Term body, Type to) {
+  PullbackTerm question(PullbackTerm body, PullbackType to) {
     return question(body, to, value(sigma));
   }
 
   /// The same at a given value.
-  Term question(Term body, Type to, Term value) {
-    Term form = random.nextInt(4) == 0 ? function(to, new Type.Dual(to)) : z(Type.forms(to));
-    Term whole = new Application(new Pullback(y, Option.some(sigma), body, form), value);
+  PullbackTerm question(PullbackTerm body, PullbackType to, PullbackTerm value) {
+    PullbackTerm form =
+        random.nextInt(4) == 0
+            ? function(to, new PullbackType.Dual(to))
+            : z(PullbackType.forms(to));
+    PullbackTerm whole = new Application(new Pullback(y, Option.some(sigma), body, form), value);
     Name c = binder();
     return switch (random.nextInt(8)) {
       case 0 -> new Let(c, whole, new Pair(z(R), new Variable(c)));
@@ -213,14 +217,14 @@ abstract class LeftSides {
   }
 
   /// A number that depends on `y : σ`, if there is a number in it.
-  Term inside(int size) {
-    List<Term> in = numbers(new Variable(y), sigma);
+  PullbackTerm inside(int size) {
+    List<PullbackTerm> in = numbers(new Variable(y), sigma);
     return polynomial(in.isEmpty() ? List.of(z(R)) : in.append(z(R)), size);
   }
 
   /// A term that is linear in `c : R`, of type R, with a point.
-  Term linear(Name c, DifferentiableOperation f, Term point) {
-    Term value = new Application(new Jacobian(f, new Variable(c)), point);
-    return random.nextInt(3) == 0 ? Term.sum(value, value) : value;
+  PullbackTerm linear(Name c, DifferentiableOperation f, PullbackTerm point) {
+    PullbackTerm value = new Application(new Jacobian(f, new Variable(c)), point);
+    return random.nextInt(3) == 0 ? PullbackTerm.sum(value, value) : value;
   }
 }

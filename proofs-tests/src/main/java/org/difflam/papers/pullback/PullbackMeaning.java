@@ -8,16 +8,16 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.claims.Semantics;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
 
 /// What terms of the pullback language mean in the functional model, with random elements and
 /// 1-forms for their free variables.
-final class PullbackMeaning implements Semantics<Term> {
+final class PullbackMeaning implements Semantics<PullbackTerm> {
   private static final Source NOWHERE = Source.of("");
 
   @Override
@@ -27,13 +27,16 @@ final class PullbackMeaning implements Semantics<Term> {
 
   @Override
   public Option<Verdict> same(
-      Calculus.Judgement<Term> left, Term right, Declarations declared, LawRunner effort) {
-    Map<Name, Type> context = LinkedHashMap.empty();
+      Calculus.Judgement<PullbackTerm> left,
+      PullbackTerm right,
+      Declarations declared,
+      LawRunner effort) {
+    Map<Name, PullbackType> context = LinkedHashMap.empty();
     for (var x : declared.variables())
-      context = context.put(Name.of(x._1), Type.read(NOWHERE, x._2));
+      context = context.put(Name.of(x._1), PullbackType.read(NOWHERE, x._2));
     for (var x : left.free().entrySet())
-      context = context.put(x.getKey(), Type.read(NOWHERE, x.getValue()));
-    Type type = Type.read(NOWHERE, left.type());
+      context = context.put(x.getKey(), PullbackType.read(NOWHERE, x.getValue()));
+    PullbackType type = PullbackType.read(NOWHERE, left.type());
     return Option.some(FunctionalMeaning.equal(context, type, left.term(), right, effort));
   }
 
@@ -44,53 +47,62 @@ final class PullbackMeaning implements Semantics<Term> {
 
   @Override
   @SuppressWarnings("ReferenceEquality") // what has no constant comes back
-  public Option<Term> altered(Term made) {
-    Term other = notConstant(made);
+  public Option<PullbackTerm> altered(PullbackTerm made) {
+    PullbackTerm other = notConstant(made);
     return Option.some(other == made ? oneSummand(made) : other);
   }
 
   /// Something else of the same type.
-  static Term wrong(Term t) {
+  static PullbackTerm wrong(PullbackTerm t) {
     return switch (t) {
-      case Term.DualMap(var x, var type, var s, var f) ->
-          new Term.DualMap(x, type, Term.sum(s, s), f);
-      case Term.Pullback(var y, var type, var p, var f) ->
-          new Term.Pullback(y, type, p, Term.sum(f, f));
-      case Term.Application(Term.Pullback p, var v) -> new Term.Application(wrong(p), v);
-      case Term.Numeral(var r) -> new Term.Numeral(r.plus(Scalar.of(1)));
-      case Term.Pair(var a, var b) -> new Term.Pair(wrong(a), b);
-      case Term.Covector(var r) -> new Term.Covector(wrong(r));
-      case Term.Call(var f, var a) -> new Term.Call(f, wrong(a));
-      case Term.Application(var f, var a) -> new Term.Application(f, wrong(a));
-      case Term.Sum(var summands) when summands.isEmpty() ->
+      case PullbackTerm.DualMap(var x, var type, var s, var f) ->
+          new PullbackTerm.DualMap(x, type, PullbackTerm.sum(s, s), f);
+      case PullbackTerm.Pullback(var y, var type, var p, var f) ->
+          new PullbackTerm.Pullback(y, type, p, PullbackTerm.sum(f, f));
+      case PullbackTerm.Application(PullbackTerm.Pullback p, var v) ->
+          new PullbackTerm.Application(wrong(p), v);
+      case PullbackTerm.Numeral(var r) -> new PullbackTerm.Numeral(r.plus(Scalar.of(1)));
+      case PullbackTerm.Pair(var a, var b) -> new PullbackTerm.Pair(wrong(a), b);
+      case PullbackTerm.Covector(var r) -> new PullbackTerm.Covector(wrong(r));
+      case PullbackTerm.Call(var f, var a) -> new PullbackTerm.Call(f, wrong(a));
+      case PullbackTerm.Application(var f, var a) -> new PullbackTerm.Application(f, wrong(a));
+      case PullbackTerm.Sum(var summands) when summands.isEmpty() ->
           // 0 : R′
-          new Term.Covector(Term.numeral(1));
+          new PullbackTerm.Covector(PullbackTerm.numeral(1));
       default -> t;
     };
   }
 
   /// `λv. S₁ + S₂` with the last summand left out.
-  static Term oneSummand(Term t) {
-    return t instanceof Term.DualMap(var x, var type, Term.Sum(var summands), var f)
-        ? new Term.DualMap(x, type, Term.sum(summands.subList(0, summands.size() - 1)), f)
+  static PullbackTerm oneSummand(PullbackTerm t) {
+    return t instanceof PullbackTerm.DualMap(var x, var type, PullbackTerm.Sum(var summands), var f)
+        ? new PullbackTerm.DualMap(
+            x, type, PullbackTerm.sum(summands.subList(0, summands.size() - 1)), f)
         : wrong(t);
   }
 
   /// `λa. 0` in a pullback replaced by what depends on `y : Ωσ`.
-  private static Term notConstant(Term t) {
+  private static PullbackTerm notConstant(PullbackTerm t) {
     return t
                 instanceof
-                Term.Application(
-                    Term.Pullback(var y, var type, Term.Lambda(var a, var domain, var body), var f),
+                PullbackTerm.Application(
+                    PullbackTerm.Pullback(
+                        var y,
+                        var type,
+                        PullbackTerm.Lambda(var a, var domain, var body),
+                        var f),
                     var v)
-            && body instanceof Term.Sum(var none)
+            && body instanceof PullbackTerm.Sum(var none)
             && none.isEmpty()
-        ? new Term.Application(
-            new Term.Pullback(
+        ? new PullbackTerm.Application(
+            new PullbackTerm.Pullback(
                 y,
                 type,
-                new Term.Lambda(
-                    a, domain, new Term.Application(new Term.Variable(y), new Term.Variable(a))),
+                new PullbackTerm.Lambda(
+                    a,
+                    domain,
+                    new PullbackTerm.Application(
+                        new PullbackTerm.Variable(y), new PullbackTerm.Variable(a))),
                 f),
             v)
         : t;

@@ -6,13 +6,13 @@ import org.difflam.category.Deep;
 import org.difflam.category.law.LawRunner;
 import org.difflam.papers.kit.ByRule;
 import org.difflam.papers.statement.Finding;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// What a statement says of each step, asked of different instances of each rule: of steps of open
 /// terms that begin with its left side ([LeftSides]), counted by rule.
@@ -37,11 +37,11 @@ final class RuleCases {
 
   static final List<RuleName> ALL = List.of(RuleName.values());
 
-  static final List<Rules> COMPLETE = List.of(Rules.COMPLETE);
-  static final List<Rules> BOTH = List.of(Rules.COMPLETE, Rules.STRICT);
+  static final List<PullbackRules> COMPLETE = List.of(PullbackRules.COMPLETE);
+  static final List<PullbackRules> BOTH = List.of(PullbackRules.COMPLETE, PullbackRules.STRICT);
 
   /// A term in a context, and what random choices about it start from.
-  record Start(LeftSides.Open open, Type type, long seed) {}
+  record Start(LeftSides.Open open, PullbackType type, long seed) {}
 
   /// What is asked about the steps of one reduction.
   @FunctionalInterface
@@ -59,26 +59,27 @@ final class RuleCases {
   /// @param times how many instances of a rule for each case that is wanted
   /// @param by the rules that terms are reduced by, in turns
   static Finding hold(
-      List<RuleName> rules, int times, List<Rules> by, Judges judges, LawRunner effort) {
+      List<RuleName> rules, int times, List<PullbackRules> by, Judges judges, LawRunner effort) {
     ByRule<RuleName> counts = new ByRule<>(rules, times, effort);
     return counts.each(
         DRAWN,
         (rule, i) -> {
           LeftSides.Open open = LeftSides.of(rule, effort.seed() * 31 + i);
-          Type type = Typing.derive(open.context(), open.term(), Option.none()).type();
+          PullbackType type =
+              PullbackTyping.derive(open.context(), open.term(), Option.none()).type();
           Judge judge = judges.of(new Start(open, type, effort.seed() + i));
           return failure(rule, by.get(i % by.size()), open.term(), judge, counts);
         });
   }
 
   private static Option<Finding> failure(
-      RuleName rule, Rules by, Term start, Judge judge, ByRule<RuleName> counts) {
+      RuleName rule, PullbackRules by, PullbackTerm start, Judge judge, ByRule<RuleName> counts) {
     List<Contraction> steps = Deep.call(() -> until(rule, new Reducer(by, start, STEPS)));
     // where another rule took the place of this one, it is looked at however often it was
     boolean met = steps.exists(c -> c.rule() == rule);
     for (Contraction c : steps) {
       if (met && counts.isFull(c.rule())) continue;
-      Term before = c.before();
+      PullbackTerm before = c.before();
       if (!counts.isNew(c.rule(), before)) continue;
       Option<Finding> found = judge.of(c);
       if (found.exists(f -> !f.outcome().isGood())) return found;

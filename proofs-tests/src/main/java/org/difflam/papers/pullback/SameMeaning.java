@@ -9,9 +9,9 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.IllTyped;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.reduction.Contraction;
 import org.jspecify.annotations.Nullable;
 
@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
 /// elements for its free variables.
 final class SameMeaning implements RuleCases.Judge {
   private final RuleCases.Start start;
-  private final Function<Contraction, Term> alter;
+  private final Function<Contraction, PullbackTerm> alter;
   private final SmoothMap point;
-  private @Nullable Term last;
+  private @Nullable PullbackTerm last;
   private @Nullable Rational known;
 
   /// @param alter what a step leads to
-  SameMeaning(RuleCases.Start start, Function<Contraction, Term> alter) {
+  SameMeaning(RuleCases.Start start, Function<Contraction, PullbackTerm> alter) {
     this.start = start;
     this.alter = alter;
     this.point = FunctionalMeaning.point(start.open().context(), start.seed());
@@ -33,7 +33,7 @@ final class SameMeaning implements RuleCases.Judge {
 
   @Override
   public Option<Finding> of(Contraction c) {
-    Term contractum = alter.apply(c);
+    PullbackTerm contractum = alter.apply(c);
     try {
       Rational left = number(c.before()), right = number(c.after(contractum));
       return Option.some(
@@ -41,7 +41,7 @@ final class SameMeaning implements RuleCases.Judge {
               ? Finding.of(Verdict.holds(1, 0))
               : Finding.refuted(
                   Written.differ(
-                      place(c) + " leads to " + Printing.show(contractum), left, right)));
+                      place(c) + " leads to " + PullbackPrinting.show(contractum), left, right)));
     } catch (IllTyped without) {
       return Option.some(
           Finding.refuted(
@@ -52,16 +52,16 @@ final class SameMeaning implements RuleCases.Judge {
   }
 
   private static String place(Contraction c) {
-    return c.rule() + " on " + Printing.show(c.before());
+    return c.rule() + " on " + PullbackPrinting.show(c.before());
   }
 
-  private Rational number(Term t) {
+  private Rational number(PullbackTerm t) {
     // what one step leads to is where the next begins
     if (known != null && t.equals(last)) return known;
     var context = start.open().context();
     SmoothMap meaning =
         FunctionalMeaning.SEMANTICS.of(
-            context, Typing.derive(context, t, Option.some(start.type())));
+            context, PullbackTyping.derive(context, t, Option.some(start.type())));
     SmoothMap there = FunctionalMeaning.FUNCTIONAL.compose(meaning, point);
     Rational number = FunctionalMeaning.number(there, start.type(), start.seed());
     last = t;

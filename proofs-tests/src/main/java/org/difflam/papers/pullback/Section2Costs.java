@@ -23,11 +23,11 @@ import org.difflam.report.Plot.Point;
 import org.difflam.report.Plot.Series;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 import org.difflam.syntax.simple.Primitive;
 
 /// §2.1, what the modes cost: runs for a Jacobian, and memory.
@@ -57,7 +57,7 @@ final class Section2Costs {
                   "MO-Rem-2.1",
                   "counts the dual maps that wait at the end of the forward phase, for 4, 8, 16, 32"
                       + " lets of sin and of products")
-              .on((ToIntFunction<Term>) Section2Costs::waiting)
+              .on((ToIntFunction<PullbackTerm>) Section2Costs::waiting)
               .not("what waits last alone, which does not grow", t -> Math.min(1, waiting(t)))
               .not("as many as 8 at most", t -> Math.min(8, waiting(t)))
               .not("the square of it", t -> waiting(t) * waiting(t))
@@ -203,13 +203,13 @@ final class Section2Costs {
 
   // memory
 
-  private static int waiting(Term t) {
+  private static int waiting(PullbackTerm t) {
     int duals = 0;
-    for (Term r = t; r instanceof Term.DualMap(_, _, _, var f); r = f) duals++;
+    for (PullbackTerm r = t; r instanceof PullbackTerm.DualMap(_, _, _, var f); r = f) duals++;
     return duals;
   }
 
-  private static Finding memory(ToIntFunction<Term> memory) {
+  private static Finding memory(ToIntFunction<PullbackTerm> memory) {
     Series sin = series("let x = sin x", "let x = sin x in ", memory);
     Series products = series("let x = mult (x, x)", "let x = mult (x, x) in ", memory);
     String numbers = Vector.of(sin, products).map(Section2Costs::numbers).mkString("; ");
@@ -228,12 +228,13 @@ final class Section2Costs {
         + Vector.ofAll(series.points()).map(p -> Math.round(p.y())).mkString(" [", ", ", "]");
   }
 
-  private static Series series(String name, String let, ToIntFunction<Term> memory) {
+  private static Series series(String name, String let, ToIntFunction<PullbackTerm> memory) {
     Vector<Point> points = Vector.empty();
     for (int n = 4; n <= 32; n *= 2) {
-      Term t = Written.term("((Omega \\x. " + let.repeat(n) + "x) @ Omega [1]) 1");
+      PullbackTerm t = Written.term("((Omega \\x. " + let.repeat(n) + "x) @ Omega [1]) 1");
       int most = 0;
-      for (Contraction c : Reducer.run(Rules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
+      for (Contraction c :
+          Reducer.run(PullbackRules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
         most = Math.max(most, memory.applyAsInt(c.after()));
       }
       points = points.append(new Point(n, most));

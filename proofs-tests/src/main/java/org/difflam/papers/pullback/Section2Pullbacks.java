@@ -8,7 +8,7 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.semantics.pullback.FunctionalMeaning;
-import org.difflam.syntax.pullback.Elaboration;
+import org.difflam.syntax.pullback.PullbackElaboration;
 
 /// §2.2: pullbacks of 1-forms; the running example as one is in `section-2.dlam`.
 final class Section2Pullbacks {
@@ -45,8 +45,8 @@ final class Section2Pullbacks {
   private static Finding pullbacks(List<String> sides, LawRunner effort) {
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < sides.size(); i += 2) {
-      Elaboration.Judgement a = Written.read("w : Omega R", sides.get(i));
-      Elaboration.Judgement b = Written.read("w : Omega R", sides.get(i + 1));
+      PullbackElaboration.Judgement a = Written.read("w : Omega R", sides.get(i));
+      PullbackElaboration.Judgement b = Written.read("w : Omega R", sides.get(i + 1));
       Verdict one = FunctionalMeaning.equal(a.context(), a.type(), a.term(), b.term(), effort);
       if (!one.isGood()) return Finding.of(one).about(sides.get(i));
       all = all.and(one);

@@ -14,11 +14,11 @@ import org.difflam.papers.printed.Transcript;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackPrinting;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// Figure 3 letter by letter: each step by a rule of its name is an instance of what is printed.
 final class Section3AsPrinted {
@@ -51,13 +51,16 @@ final class Section3AsPrinted {
     Set<String> seen = new HashSet<>();
     for (int i = 0; i < DRAWN * wanted && seen.size() < wanted; i++) {
       LeftSides.Open open = LeftSides.of(rule, effort.seed() * 37 + i);
-      Rules by = i % 2 == 0 ? Rules.STRICT : Rules.COMPLETE;
+      PullbackRules by = i % 2 == 0 ? PullbackRules.STRICT : PullbackRules.COMPLETE;
       for (Contraction c : Deep.call(() -> steps(rule, by, open))) {
-        if (!seen.add(Printing.show(c.redex()))) continue;
+        if (!seen.add(PullbackPrinting.show(c.redex()))) continue;
         Option<String> why = printed.refuses(step(c));
         if (why.isDefined())
           return Finding.refuted(
-              Written.differ(Printing.show(c.redex()), why.get(), Printing.show(c.contractum())));
+              Written.differ(
+                  PullbackPrinting.show(c.redex()),
+                  why.get(),
+                  PullbackPrinting.show(c.contractum())));
       }
     }
     return seen.isEmpty()
@@ -65,7 +68,7 @@ final class Section3AsPrinted {
         : Finding.of(Outcome.HOLDS, seen.size() + " steps are instances of " + printed.text());
   }
 
-  private static List<Contraction> steps(RuleName rule, Rules by, LeftSides.Open open) {
+  private static List<Contraction> steps(RuleName rule, PullbackRules by, LeftSides.Open open) {
     Reducer reducer = new Reducer(by, open.term(), STEPS);
     ArrayList<Contraction> steps = new ArrayList<>();
     for (var next = reducer.next(); next.isDefined(); next = reducer.next())
@@ -75,9 +78,11 @@ final class Section3AsPrinted {
 
   private static Schema.Step step(Contraction c) {
     return new Schema.Step(
-        Printing.show(c.redex()),
+        PullbackPrinting.show(c.redex()),
         List.ofAll(c.premises())
-            .map(p -> new Schema.Premise(Printing.show(p.start()), Printing.show(p.end()))),
-        Printing.show(c.contractum()));
+            .map(p ->
+                new Schema.Premise(
+                    PullbackPrinting.show(p.start()), PullbackPrinting.show(p.end()))),
+        PullbackPrinting.show(c.contractum()));
   }
 }

@@ -16,16 +16,16 @@ import org.difflam.category.law.LawRunner;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Alpha;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Configuration;
 import org.difflam.syntax.pullback.reduction.ContinuationPassing;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// §3.5: continuation-passing style.
 final class Section3Configurations {
@@ -34,7 +34,7 @@ final class Section3Configurations {
   /// What happens to the redex of a step, in continuation-passing style.
   interface Passing {
     /// The rule and the term that it makes, nothing where there is no step.
-    Option<ContinuationPassing.Step<Term>> step(Term redex);
+    Option<ContinuationPassing.Step<PullbackTerm>> step(PullbackTerm redex);
   }
 
   static final Seq<Check<?>> CHECKS =
@@ -48,25 +48,34 @@ final class Section3Configurations {
               .not("a continuation that is dropped", Section3Configurations::dropped)
               .by(Section3Configurations::configurations));
 
-  private static Option<ContinuationPassing.Step<Term>> passing(Term redex) {
-    ContinuationPassing cps = new ContinuationPassing(Rules.COMPLETE, HashSet.empty(), redex);
-    return redex instanceof Term.Application(Term.Pullback pullback, var v)
+  private static Option<ContinuationPassing.Step<PullbackTerm>> passing(PullbackTerm redex) {
+    ContinuationPassing cps =
+        new ContinuationPassing(PullbackRules.COMPLETE, HashSet.empty(), redex);
+    return redex instanceof PullbackTerm.Application(PullbackTerm.Pullback pullback, var v)
         ? cps.step(Configuration.of(pullback), v)
             .map(s -> new ContinuationPassing.Step<>(s.rule(), s.made().term()))
-        : redex instanceof Term.Pullback pullback
+        : redex instanceof PullbackTerm.Pullback pullback
             ? cps.step(Configuration.of(pullback))
                 .map(s -> new ContinuationPassing.Step<>(s.rule(), s.made().term()))
             : Option.none();
   }
 
-  private static Option<ContinuationPassing.Step<Term>> dropped(Term redex) {
-    return redex instanceof Term.Application(Term.Pullback(var y, var type, var p, _), var v)
-        ? passing(new Term.Application(new Term.Pullback(y, type, p, Term.ZERO), v))
+  private static Option<ContinuationPassing.Step<PullbackTerm>> dropped(PullbackTerm redex) {
+    return redex
+            instanceof
+            PullbackTerm.Application(PullbackTerm.Pullback(var y, var type, var p, _), var v)
+        ? passing(
+            new PullbackTerm.Application(
+                new PullbackTerm.Pullback(y, type, p, PullbackTerm.ZERO), v))
         : passing(redex);
   }
 
-  private static final Seq<Type> FROM =
-      Vector.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
+  private static final Seq<PullbackType> FROM =
+      Vector.of(
+          PullbackType.R,
+          PullbackType.real(2),
+          new PullbackType.Function(PullbackType.R, PullbackType.R),
+          new PullbackType.Dual(PullbackType.R));
 
   private static Finding configurations(Passing passing, LawRunner effort) {
     return RuleCases.hold(
@@ -101,13 +110,13 @@ final class Section3Configurations {
   /// Also the steps of premises.
   private static Finding enumerated(Passing passing, LawRunner effort) {
     Map<RuleName, Integer> seen = new EnumMap<>(RuleName.class);
-    EnumeratedTerms enumerated = new EnumeratedTerms();
+    EnumeratedPullbackTerms enumerated = new EnumeratedPullbackTerms();
     int most = effort.cases();
-    for (Type from : FROM) {
-      for (Type to : EnumeratedTerms.TYPES) {
-        for (Term t : enumerated.questions(from, to, 2)) {
+    for (PullbackType from : FROM) {
+      for (PullbackType to : EnumeratedPullbackTerms.TYPES) {
+        for (PullbackTerm t : enumerated.questions(from, to, 2)) {
           Option<Witness> wrong =
-              compare(passing, Reducer.run(Rules.COMPLETE, t, 2_000), most, seen);
+              compare(passing, Reducer.run(PullbackRules.COMPLETE, t, 2_000), most, seen);
           if (wrong.isDefined()) return Finding.refuted(wrong.get());
         }
       }
@@ -140,18 +149,19 @@ final class Section3Configurations {
   }
 
   private static boolean isOfPullback(Contraction c) {
-    return c.redex() instanceof Term.Pullback && c.rule().part() != RuleName.Part.A_REDUCTION
-        || c.redex() instanceof Term.Application(Term.Pullback _, _);
+    return c.redex() instanceof PullbackTerm.Pullback
+            && c.rule().part() != RuleName.Part.A_REDUCTION
+        || c.redex() instanceof PullbackTerm.Application(PullbackTerm.Pullback _, _);
   }
 
   private static Option<Witness> differs(Passing passing, Contraction c) {
-    Option<ContinuationPassing.Step<Term>> step = passing.step(c.redex());
+    Option<ContinuationPassing.Step<PullbackTerm>> step = passing.step(c.redex());
     return step.exists(s -> s.rule() == c.rule() && Alpha.equal(s.made(), c.contractum()))
         ? Option.none()
         : Option.some(
             Written.differ(
-                Printing.show(c.redex()),
-                c.rule() + " to " + Printing.show(c.contractum()),
-                step.map(s -> s.rule() + " to " + Printing.show(s.made()))));
+                PullbackPrinting.show(c.redex()),
+                c.rule() + " to " + PullbackPrinting.show(c.contractum()),
+                step.map(s -> s.rule() + " to " + PullbackPrinting.show(s.made()))));
   }
 }

@@ -14,16 +14,16 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// The examples of §3 and Appendix A, with every term that they display, up to α and the sugar of
 /// §3.1.3.
@@ -31,7 +31,7 @@ final class Section3Examples {
   private Section3Examples() {}
 
   /// Example 3.3 as printed gives no names to variables.
-  private static final Rules SHORT = Rules.COMPLETE.withoutNaming();
+  private static final PullbackRules SHORT = PullbackRules.COMPLETE.withoutNaming();
 
   private static final String RUNNING = "((Omega \\(x, y). pow2 (mult (g (x, y)))) @ %s) [1, 3]";
 
@@ -51,12 +51,12 @@ final class Section3Examples {
   static final List<Check<?>> CHECKS =
       List.of(
           check("MO-Ex-3.3", "A-reduces pow2 (mult (g (x, y))), and counts the lets")
-              .on(Rules.COMPLETE)
+              .on(PullbackRules.COMPLETE)
               .printed("four lets, which variables without names of their own give", SHORT)
               .by((rules, _) -> Finding.reproduced("the number of lets", 6, lets(rules))),
           check("MO-Ex-3.3", "A-reduces it without names for variables to the displayed series")
               .on(SHORT)
-              .not("with names for variables", Rules.COMPLETE)
+              .not("with names for variables", PullbackRules.COMPLETE)
               .by((rules, _) ->
                   displayed(
                       rules,
@@ -66,7 +66,7 @@ final class Section3Examples {
                               + " d = pow2 c in d) @ (w : Omega R)) [1, 3]"))),
           check("MO-Ex-3.4", "splits the pullback into the displayed chain of four")
               .on(SHORT)
-              .not("with names for variables", Rules.COMPLETE)
+              .not("with names for variables", PullbackRules.COMPLETE)
               .by((rules, _) ->
                   displayed(
                       rules,
@@ -74,16 +74,17 @@ final class Section3Examples {
                       List.of("(" + CHAIN + ") [1, 3]"))),
           check("MO-Ex-3.7", "goes through the displayed terms of the forward phase, to ω 484")
               .on(SHORT)
-              .not("with names for variables", Rules.COMPLETE)
+              .not("with names for variables", PullbackRules.COMPLETE)
               .by((rules, _) -> displayed(rules, RUNNING.formatted("(w : Omega R)"), forward())),
           check("MO-Ex-3.9", "goes through the displayed terms of the reverse phase")
               .on(SHORT)
               .printed(
-                  "the printed rules, which lack the last arrows", Rules.STRICT.withoutNaming())
+                  "the printed rules, which lack the last arrows",
+                  PullbackRules.STRICT.withoutNaming())
               .by((rules, _) -> displayed(rules, RUNNING.formatted("Omega [1]"), reverse())),
           check("MO-Ex-3.9", "lists the covectors of the reverse phase and their lengths")
               .on(SHORT)
-              .printed("a vector of 7 entries where v has 6", Rules.STRICT.withoutNaming())
+              .printed("a vector of 7 entries where v has 6", PullbackRules.STRICT.withoutNaming())
               .by((rules, _) ->
                   Finding.reproduced(
                       "the covectors",
@@ -106,12 +107,15 @@ final class Section3Examples {
     return "((Omega \\l. l (\\x. \\y. x + y) [0]) @ (w : " + form + ")) (\\f. \\d. f (-1) (f 7 d))";
   }
 
-  private static int lets(Rules rules) {
-    Term t = Written.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
+  private static int lets(PullbackRules rules) {
+    PullbackTerm t =
+        Written.read("", "(Omega \\(x, y). pow2 (mult (g (x, y)))) @ (w : Omega R)").term();
     for (Contraction c : Reducer.run(rules, t, 100).steps()) {
-      if (c.rule() == RuleName.RULE_8 && c.redex() instanceof Term.Pullback(_, _, var body, _)) {
+      if (c.rule() == RuleName.RULE_8
+          && c.redex() instanceof PullbackTerm.Pullback(_, _, var body, _)) {
         int count = 0;
-        for (Term l = body; l instanceof Term.Let(_, _, var rest); l = rest) count++;
+        for (PullbackTerm l = body; l instanceof PullbackTerm.Let(_, _, var rest); l = rest)
+          count++;
         return count;
       }
     }
@@ -148,12 +152,13 @@ final class Section3Examples {
   }
 
   /// Whether the terms occur in the reduction, in their order, up to α and sugar.
-  private static Finding displayed(Rules rules, String text, List<String> expected) {
+  private static Finding displayed(PullbackRules rules, String text, List<String> expected) {
     Reducer.Result r = Reducer.run(rules, Written.term(text), 10_000);
-    List<Term> terms = List.ofAll(r.steps()).map(Contraction::after).map(Section3Examples::sugared);
+    List<PullbackTerm> terms =
+        List.ofAll(r.steps()).map(Contraction::after).map(Section3Examples::sugared);
     int from = 0;
     for (String one : expected) {
-      Term wanted = sugared(Written.term(one));
+      PullbackTerm wanted = sugared(Written.term(one));
       int at = terms.drop(from).indexWhere(t -> Alpha.equal(t, wanted));
       if (at < 0) return Finding.refuted(Written.differ(text, one, "no such term on the way"));
       from += at;
@@ -163,13 +168,17 @@ final class Section3Examples {
 
   /// One way to write what §3.1.3 identifies: `⟨π₁ z, π₂ z⟩` for `z` is written by the patterns of
   /// the display, and vectors of numbers by their entries.
-  private static Term sugared(Term t) {
+  private static PullbackTerm sugared(PullbackTerm t) {
     return eta(Syntax.inParts(t, s -> sugared(s.body())));
   }
 
   /// `⟨π₁ z, π₂ z⟩ = z`, which patterns hide.
-  private static Term eta(Term t) {
-    return t instanceof Term.Pair(Term.Projection(var i, var a), Term.Projection(var j, var b))
+  private static PullbackTerm eta(PullbackTerm t) {
+    return t
+                instanceof
+                PullbackTerm.Pair(
+                    PullbackTerm.Projection(var i, var a),
+                    PullbackTerm.Projection(var j, var b))
             && i == 1
             && j == 2
             && a.equals(b)
@@ -177,35 +186,45 @@ final class Section3Examples {
         : t;
   }
 
-  private static String covectors(Rules rules) {
+  private static String covectors(PullbackRules rules) {
     Reducer.Result r = Reducer.run(rules, Written.term(RUNNING.formatted("Omega [1]")), 10_000);
     return List.ofAll(r.steps())
         .map(Contraction::contractum)
-        .filter(t -> t instanceof Term.Covector)
-        .map(
-            t -> List.ofAll(Vectors.numbers(((Term.Covector) t).vector())).mkString("[", ", ", "]"))
+        .filter(t -> t instanceof PullbackTerm.Covector)
+        .map(t ->
+            List.ofAll(Vectors.numbers(((PullbackTerm.Covector) t).vector()))
+                .mkString("[", ", ", "]"))
         .mkString(" ");
   }
 
   private static Finding sumDerivative(String at) {
-    Term end = Reducer.run(Rules.COMPLETE, Written.term(sum("Omega R")), 10_000).end();
-    Term expected = Written.read("w : Omega R", "(\\v. v (\\x. \\y. x + y) [0])^* @ 0").term();
-    if (!(end instanceof Term.DualMap(var v, _, var s, Term.Application(_, var point)))
-        || !(expected instanceof Term.DualMap(var u, _, var shown, _))) {
+    PullbackTerm end =
+        Reducer.run(PullbackRules.COMPLETE, Written.term(sum("Omega R")), 10_000).end();
+    PullbackTerm expected =
+        Written.read("w : Omega R", "(\\v. v (\\x. \\y. x + y) [0])^* @ 0").term();
+    if (!(end
+            instanceof
+            PullbackTerm.DualMap(var v, _, var s, PullbackTerm.Application(_, var point)))
+        || !(expected instanceof PullbackTerm.DualMap(var u, _, var shown, _))) {
       return Finding.refuted(
-          Written.differ("the normal form", Printing.show(expected), Printing.show(end)));
+          Written.differ(
+              "the normal form", PullbackPrinting.show(expected), PullbackPrinting.show(end)));
     }
-    UnaryOperator<Term> plain = Section3Examples::inlined;
-    boolean same = Alpha.equal(Term.lambda(v, plain.apply(s)), Term.lambda(u, plain.apply(shown)));
+    UnaryOperator<PullbackTerm> plain = Section3Examples::inlined;
+    boolean same =
+        Alpha.equal(
+            PullbackTerm.lambda(v, plain.apply(s)), PullbackTerm.lambda(u, plain.apply(shown)));
     return same
-        ? Finding.reproduced("the point at which ω is taken", at, Printing.show(point))
-        : Finding.refuted(Written.differ("the linear map", Printing.show(shown), Printing.show(s)));
+        ? Finding.reproduced("the point at which ω is taken", at, PullbackPrinting.show(point))
+        : Finding.refuted(
+            Written.differ(
+                "the linear map", PullbackPrinting.show(shown), PullbackPrinting.show(s)));
   }
 
   /// With the lets of A-reduction put back.
-  private static Term inlined(Term t) {
-    Term done =
-        t instanceof Term.Let(var x, var bound, var body)
+  private static PullbackTerm inlined(PullbackTerm t) {
+    PullbackTerm done =
+        t instanceof PullbackTerm.Let(var x, var bound, var body)
             ? inlined(Substitution.substitute(body, x, bound))
             : t;
     return Syntax.inParts(done, s -> inlined(s.body()));
@@ -214,20 +233,22 @@ final class Section3Examples {
   /// The linear map of the normal form against the printed one, where the printed `+⟨7, d⟩` is `7 +
   /// d`, as maps of `v`.
   private static Finding figure5(String expected, LawRunner effort) {
-    Elaboration.Judgement j =
+    PullbackElaboration.Judgement j =
         Written.read("d : R, w : Omega R", "((Omega \\f. f (-1) (f 7 d)) @ w) (\\x. \\y. x + y)");
-    Term end = Reducer.run(Rules.COMPLETE, j.term(), 10_000).end();
-    if (!(end instanceof Term.DualMap(var v, _, var s, _)))
-      return Finding.refuted(Written.differ("the normal form", "a dual map", Printing.show(end)));
-    var context = Typing.empty().put(Name.of("d"), Type.R);
-    Term shown = Written.read("d : R", expected).term();
-    Term left = Term.lambda(v, s);
-    Term right =
-        Term.lambda(
+    PullbackTerm end = Reducer.run(PullbackRules.COMPLETE, j.term(), 10_000).end();
+    if (!(end instanceof PullbackTerm.DualMap(var v, _, var s, _)))
+      return Finding.refuted(
+          Written.differ("the normal form", "a dual map", PullbackPrinting.show(end)));
+    var context = PullbackTyping.empty().put(Name.of("d"), PullbackType.R);
+    PullbackTerm shown = Written.read("d : R", expected).term();
+    PullbackTerm left = PullbackTerm.lambda(v, s);
+    PullbackTerm right =
+        PullbackTerm.lambda(
             Name.of("u"),
-            new Term.Application(
-                new Term.Application(shown, Term.variable("u")), Term.variable("d")));
-    var type = Typing.derive(context, right, Option.none()).type();
+            new PullbackTerm.Application(
+                new PullbackTerm.Application(shown, PullbackTerm.variable("u")),
+                PullbackTerm.variable("d")));
+    var type = PullbackTyping.derive(context, right, Option.none()).type();
     return Finding.of(FunctionalMeaning.equal(context, type, left, right, effort));
   }
 }

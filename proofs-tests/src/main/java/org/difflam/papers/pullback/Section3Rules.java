@@ -8,14 +8,14 @@ import org.difflam.category.Deep;
 import org.difflam.papers.statement.Check;
 import org.difflam.papers.statement.Finding;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// What the claims of `section-3.dlam` do not say of the rules of §3.3: types of contracta (O1),
 /// and the value 144.
@@ -29,7 +29,7 @@ final class Section3Rules {
           check(
                   "MO-Red-16c",
                   "pulls y ↦ (λx. (J pow3 · x) y₁)* · y₂ back at ⟨2, [5]*⟩, along ⟨1, [7]*⟩")
-              .on((UnaryOperator<Term>) t -> t)
+              .on((UnaryOperator<PullbackTerm>) t -> t)
               .not("one of the two summands", PullbackMeaning::oneSummand)
               .by((alteration, _) -> value144(alteration)));
 
@@ -39,39 +39,41 @@ final class Section3Rules {
         .on((Linearity) LinCompleted::contains)
         .printed("lin as printed, without a clause for 0", Lin::contains)
         .by((lin, _) -> {
-          Elaboration.Judgement j = Written.read(given, redex);
-          Term made = first(j.term());
-          return made instanceof Term.DualMap(var v, _, var s, _) && lin.in(v, s)
+          PullbackElaboration.Judgement j = Written.read(given, redex);
+          PullbackTerm made = first(j.term());
+          return made instanceof PullbackTerm.DualMap(var v, _, var s, _) && lin.in(v, s)
               ? Finding.proved(
                   "v is linear in "
-                      + Printing.show(s)
+                      + PullbackPrinting.show(s)
                       + ", and the type stays "
-                      + Typing.of(j.context(), made).show())
-              : Finding.refuted(Written.differ(Printing.show(made), "v linear", "v not linear"));
+                      + PullbackTyping.of(j.context(), made).show())
+              : Finding.refuted(
+                  Written.differ(PullbackPrinting.show(made), "v linear", "v not linear"));
         });
   }
 
   interface Linearity {
-    boolean in(Name x, Term t);
+    boolean in(Name x, PullbackTerm t);
   }
 
   /// The derivative is a covector, here applied to the tangent ⟨1, [7]*⟩: 7·12 + 5·12.
-  private static Finding value144(UnaryOperator<Term> alteration) {
-    Elaboration.Judgement j =
+  private static Finding value144(UnaryOperator<PullbackTerm> alteration) {
+    PullbackElaboration.Judgement j =
         Written.read(
             "w : Omega (R')",
             "((Omega \\y : R * R'. (\\x : R. let a = J pow3 @ x in let b = p1 y in let c = a b in"
                 + " c)^* @ p2 y) @ w) (2, [5]^*)");
-    Term made = alteration.apply(first(j.term()));
-    if (!(made instanceof Term.DualMap(var v, _, var s, _))) {
-      return Finding.refuted(Written.differ("the contractum", "a dual map", Printing.show(made)));
+    PullbackTerm made = alteration.apply(first(j.term()));
+    if (!(made instanceof PullbackTerm.DualMap(var v, _, var s, _))) {
+      return Finding.refuted(
+          Written.differ("the contractum", "a dual map", PullbackPrinting.show(made)));
     }
-    Term moved = new Term.Let(v, Written.term("(1, [7]^*)"), s);
-    Reducer.Result result = Reducer.run(Rules.COMPLETE, moved, 10_000);
-    return Finding.reproduced("the covector", "[144]^*", Printing.show(result.end()));
+    PullbackTerm moved = new PullbackTerm.Let(v, Written.term("(1, [7]^*)"), s);
+    Reducer.Result result = Reducer.run(PullbackRules.COMPLETE, moved, 10_000);
+    return Finding.reproduced("the covector", "[144]^*", PullbackPrinting.show(result.end()));
   }
 
-  private static Term first(Term t) {
-    return Deep.call(() -> new Reducer(Rules.COMPLETE, t, 10_000).next()).get().after();
+  private static PullbackTerm first(PullbackTerm t) {
+    return Deep.call(() -> new Reducer(PullbackRules.COMPLETE, t, 10_000).next()).get().after();
   }
 }

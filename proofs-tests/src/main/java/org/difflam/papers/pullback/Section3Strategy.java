@@ -13,16 +13,16 @@ import org.difflam.papers.statement.Finding;
 import org.difflam.papers.statement.Outcome;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.generate.EnumeratedTerms;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.Decompositions;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
 import org.difflam.syntax.pullback.reduction.RuleName;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// §3.2 and §3.4: administrative reduction, contexts, values, and unique decomposition.
 final class Section3Strategy {
@@ -31,10 +31,10 @@ final class Section3Strategy {
   static final List<Check<?>> CHECKS =
       List.of(
           check("MO-S3.2-A", "A-reduces random terms to series of elementary terms")
-              .on(Rules.COMPLETE)
+              .on(PullbackRules.COMPLETE)
               .printed(
                   "with A-contexts as printed, which go into elementary terms again",
-                  Rules.VERBATIM)
+                  PullbackRules.VERBATIM)
               .by(Section3Strategy::administrative),
           check(
                   "MO-App-B",
@@ -46,10 +46,10 @@ final class Section3Strategy {
           check(
                   "MO-Rem-3.6",
                   "reduces pullbacks at variables, Jacobians and pullbacks in function position")
-              .on(Rules.COMPLETE)
+              .on(PullbackRules.COMPLETE)
               .printed(
                   "the printed rules: those values are Jacobians and pullbacks as well",
-                  Rules.STRICT)
+                  PullbackRules.STRICT)
               .by((rules, _) -> inappropriate(rules)),
           check("MO-S3.4-ctx", "lists rules and positions of call-by-value")
               .on("mult (pow2 2, p1 ((\\x. pow2 x) 3, mult (1, 5)))")
@@ -81,26 +81,28 @@ final class Section3Strategy {
     int count = Decompositions.count(c.before(), printed);
     return count == 1
         ? Finding.of(Verdict.holds(1, 0))
-        : Finding.refuted(Written.differ(Printing.show(c.before()), "1 decomposition", count));
+        : Finding.refuted(
+            Written.differ(PullbackPrinting.show(c.before()), "1 decomposition", count));
   }
 
-  private static Finding administrative(Rules rules, LawRunner effort) {
-    Term loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
+  private static Finding administrative(PullbackRules rules, LawRunner effort) {
+    PullbackTerm loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
     if (!Reducer.run(rules, loop, 500).isValue())
       return Finding.refuted(
           Written.differ("(Omega \\y. pow2 y) @ w", "a value", "more than 500 steps"));
     long series = 0;
     int cases = effort.cases();
     for (int i = 0; i < cases; i++) {
-      RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
-      Term t = terms.question(Type.R, terms.type(), 4 + i % 10);
+      RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
+      PullbackTerm t = terms.question(PullbackType.R, terms.type(), 4 + i % 10);
       for (Contraction c : Reducer.run(rules, t, 2_000).steps()) {
         boolean split = c.rule() == RuleName.RULE_7 || c.rule() == RuleName.RULE_8;
-        if (!split || !(c.redex() instanceof Term.Pullback(_, _, var body, _))) continue;
+        if (!split || !(c.redex() instanceof PullbackTerm.Pullback(_, _, var body, _))) continue;
         series++;
         if (!Decompositions.isSeries(body))
           return Finding.refuted(
-              Written.differ(Printing.show(t), "a let series", Printing.show(body)));
+              Written.differ(
+                  PullbackPrinting.show(t), "a let series", PullbackPrinting.show(body)));
       }
     }
     return Finding.of(Verdict.holds(series, 0)).about("let series");
@@ -113,17 +115,18 @@ final class Section3Strategy {
     Name y = Name.of("y");
     long decomposed = 0;
     for (int i = 0; i < cases; i++) {
-      RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
-      Term p = terms.term(HashMap.of(y, Type.R), terms.type(), 4 + i % 10);
-      Term t = new Term.Pullback(y, Option.some(Type.R), p, Term.variable("w"));
-      for (Contraction c : Reducer.run(Rules.COMPLETE, t, 2_000).steps()) {
-        if (!(c.before() instanceof Term.Pullback(_, _, var body, _))) break;
+      RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
+      PullbackTerm p = terms.term(HashMap.of(y, PullbackType.R), terms.type(), 4 + i % 10);
+      PullbackTerm t =
+          new PullbackTerm.Pullback(y, Option.some(PullbackType.R), p, PullbackTerm.variable("w"));
+      for (Contraction c : Reducer.run(PullbackRules.COMPLETE, t, 2_000).steps()) {
+        if (!(c.before() instanceof PullbackTerm.Pullback(_, _, var body, _))) break;
         boolean splits = c.position().equals(Position.ROOT);
         int expected = splits ? 0 : 1;
         int count = Decompositions.administrative(body, printed);
         if (count != expected)
           return Finding.refuted(
-              Written.differ(Printing.show(body), expected + " decomposition", count));
+              Written.differ(PullbackPrinting.show(body), expected + " decomposition", count));
         decomposed++;
         if (splits) break;
       }
@@ -131,7 +134,7 @@ final class Section3Strategy {
     return Finding.of(Verdict.holds(decomposed, 0)).about("terms");
   }
 
-  private static Finding inappropriate(Rules rules) {
+  private static Finding inappropriate(PullbackRules rules) {
     List<String> values =
         List.of(
             "((Omega \\y. (z : R -> R) y) @ Omega [1]) 2",
@@ -155,7 +158,7 @@ final class Section3Strategy {
   }
 
   private static Finding contexts(String text) {
-    Reducer.Result r = Reducer.run(Rules.STRICT, Written.term(text), 100);
+    Reducer.Result r = Reducer.run(PullbackRules.STRICT, Written.term(text), 100);
     return Finding.reproduced(
         text,
         "MO-3 at 0.0, MO-1 at 0.1.0.0, MO-3 at 0.1.0.0, MO-3 at 0.1.0.1, MO-2 at 0.1, MO-3 at ε",
@@ -173,35 +176,35 @@ final class Section3Strategy {
   /// O4: a term that is a redex, or a context around one, in two ways. Every term on the way of the
   /// reductions of some terms that are written down, of random ones, and of all small ones.
   private static Finding decompositions(boolean printed, LawRunner effort) {
-    List<Term> written = List.ofAll(WAYS).map(Written::term);
-    EnumeratedTerms enumerated = new EnumeratedTerms();
-    List<Term> small =
+    List<PullbackTerm> written = List.ofAll(WAYS).map(Written::term);
+    EnumeratedPullbackTerms enumerated = new EnumeratedPullbackTerms();
+    List<PullbackTerm> small =
         Deep.call(() ->
-            EnumeratedTerms.TYPES.flatMap(type ->
+            EnumeratedPullbackTerms.TYPES.flatMap(type ->
                 List.rangeClosed(1, 3)
                     .flatMap(n -> enumerated.closed(type, n))
                     .appendAll(
-                        EnumeratedTerms.TYPES.flatMap(from ->
+                        EnumeratedPullbackTerms.TYPES.flatMap(from ->
                             List.rangeClosed(1, effort.cases() < 100 ? 2 : 3)
                                 .flatMap(n -> enumerated.questions(from, type, n))))));
-    List<Term> random =
+    List<PullbackTerm> random =
         List.range(0, (effort.cases() + 1) / 2)
             .map(i -> {
-              RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
-              return terms.question(Type.R, terms.type(), 3 + i % 6);
+              RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
+              return terms.question(PullbackType.R, terms.type(), 3 + i % 6);
             });
     long decomposed = 0;
-    for (Term start : written.appendAll(small).appendAll(random)) {
-      Reducer.Result r = Reducer.run(Rules.COMPLETE, start, 1_000);
-      List<Term> all = List.ofAll(r.steps()).map(Contraction::before).append(r.end());
+    for (PullbackTerm start : written.appendAll(small).appendAll(random)) {
+      Reducer.Result r = Reducer.run(PullbackRules.COMPLETE, start, 1_000);
+      List<PullbackTerm> all = List.ofAll(r.steps()).map(Contraction::before).append(r.end());
       int each = 1 + all.size() / 6;
       for (int i = 0; i < all.size(); i += each) {
-        Term t = all.get(i);
+        PullbackTerm t = all.get(i);
         int count = Deep.call(() -> Decompositions.count(t, printed));
         int expected = i < r.steps().size() ? 1 : 0;
         if (count != expected)
           return Finding.refuted(
-              Written.differ(Printing.show(t), expected + " decomposition", count));
+              Written.differ(PullbackPrinting.show(t), expected + " decomposition", count));
         decomposed++;
       }
     }

@@ -14,11 +14,11 @@ import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 
 /// §3.1: grammar, linear variables, typing, sugar and substitution.
@@ -45,11 +45,12 @@ final class Section3Syntax {
               .by((substitute, _) -> substitution(substitute)));
 
   private static Finding linear(Section4Linearity.Linearity lin) {
-    Elaboration.Judgement j = Written.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
+    PullbackElaboration.Judgement j =
+        Written.read("x : R -> R -> R, y : R -> R, z : R", "x z (y z)");
     List<Name> found = List.ofAll(FreeVariables.of(j.term())).filter(v -> lin.in(v, j.term()));
     if (!found.mkString(" ").equals("x"))
       return Finding.refuted(Written.differ("lin(x z (y z))", "x", found));
-    Term let = Written.read("x : R", "let a = x in a").term();
+    PullbackTerm let = Written.read("x : R", "let a = x in a").term();
     return lin.in(Name.of("x"), let)
         ? Finding.proved("lin(x z (y z)) = {x}, lin(let a = x in a) = {x}")
         : Finding.refuted(
@@ -73,7 +74,7 @@ final class Section3Syntax {
             "f (a + b)", moved);
     Verdict all = Verdict.PROVED;
     for (int i = 0; i < sides.size(); i += 2) {
-      Elaboration.Judgement l = Written.read(given, sides.get(i)),
+      PullbackElaboration.Judgement l = Written.read(given, sides.get(i)),
           r = Written.read(given, sides.get(i + 1));
       Verdict one = FunctionalMeaning.equal(l.context(), l.type(), l.term(), r.term(), effort);
       if (!one.isGood()) return Finding.of(one).about(sides.get(i) + " = " + sides.get(i + 1));
@@ -82,14 +83,14 @@ final class Section3Syntax {
     return Finding.of(all);
   }
 
-  private static Term capturing(Term s, Name y, Term p) {
+  private static PullbackTerm capturing(PullbackTerm s, Name y, PullbackTerm p) {
     ArrayList<Position> places = new ArrayList<>();
     Position.each(
         s,
         (at, t) -> {
-          if (t instanceof Term.Variable(var x) && x.equals(y)) places.add(at);
+          if (t instanceof PullbackTerm.Variable(var x) && x.equals(y)) places.add(at);
         });
-    Term result = s;
+    PullbackTerm result = s;
     for (Position at : places) result = at.fill(result, p);
     return result;
   }
@@ -105,10 +106,10 @@ final class Section3Syntax {
             "\\x. (Omega \\y. mult (y, (z : R))) @ (\\z. [1]^*)",
                 "\\u. (Omega \\y. mult (y, (x : R))) @ (\\z. [1]^*)");
     for (int i = 0; i < table.size(); i += 2) {
-      Term found = substitute.in(Written.term(table.get(i)), z, Term.variable("x"));
+      PullbackTerm found = substitute.in(Written.term(table.get(i)), z, PullbackTerm.variable("x"));
       if (!Alpha.equal(found, Written.term(table.get(i + 1))))
         return Finding.refuted(
-            Written.differ(table.get(i), table.get(i + 1), Printing.show(found)));
+            Written.differ(table.get(i), table.get(i + 1), PullbackPrinting.show(found)));
     }
     return Finding.of(Outcome.REPRODUCED, table.size() / 2 + " substitutions");
   }

@@ -25,11 +25,11 @@ import org.difflam.semantics.pullback.RandomElement;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 
@@ -38,8 +38,8 @@ import org.difflam.syntax.pullback.reduction.LinearSums;
 final class Section4Correctness {
   private Section4Correctness() {}
 
-  private static final Map<Name, Type> NOTHING = HashMap.empty();
-  private static final List<Type> SPACES = Section4Linearity.SPACES;
+  private static final Map<Name, PullbackType> NOTHING = HashMap.empty();
+  private static final List<PullbackType> SPACES = Section4Linearity.SPACES;
 
   /// So many instances of a rule for each case that is wanted.
   private static final int TIMES = 10;
@@ -62,7 +62,7 @@ final class Section4Correctness {
           check(
                   "MO-Thm-4.6.1",
                   "evaluates open terms made for each rule before and after administrative steps")
-              .on((Function<Contraction, Term>) Contraction::contractum)
+              .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
               .not("a let of something else", c -> forgetful(c.contractum()))
               .by((alter, effort) ->
                   RuleCases.hold(
@@ -74,7 +74,7 @@ final class Section4Correctness {
           check(
                   "MO-Thm-4.6.2",
                   "evaluates open terms made from the left side of each rule before and after it")
-              .on((Function<Contraction, Term>) Contraction::contractum)
+              .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
               .not("a linear map that is doubled", c -> doubled(c.contractum()))
               .not("rule 1 with capture", Section4Correctness::capturing)
               .by((alter, effort) ->
@@ -87,7 +87,7 @@ final class Section4Correctness {
           check(
                   "MO-Thm-4.6.2",
                   "evaluates open terms made from the left side of each rule that the paper lacks")
-              .on((Function<Contraction, Term>) Contraction::contractum)
+              .on((Function<Contraction, PullbackTerm>) Contraction::contractum)
               .not("a linear map that is doubled", c -> doubled(c.contractum()))
               .by((alter, effort) ->
                   RuleCases.hold(
@@ -108,7 +108,7 @@ final class Section4Correctness {
               .by(Section4Correctness::separation));
 
   interface Substituting {
-    Term in(Term s, Name y, Term p);
+    PullbackTerm in(PullbackTerm s, Name y, PullbackTerm p);
   }
 
   /// `⟦S[P/x]⟧ = ⟦S⟧ ∘ ⟨Id, ⟦P⟧⟩`.
@@ -119,18 +119,25 @@ final class Section4Correctness {
         2 * effort.cases(),
         effort,
         (_, i) -> {
-          RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
-          Type a = SPACES.get(i % SPACES.size());
-          Type to = terms.type();
-          Map<Name, Type> outer = HashMap.of(z, Type.R);
-          Term p = terms.term(outer, a, 5);
+          RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
+          PullbackType a = SPACES.get(i % SPACES.size());
+          PullbackType to = terms.type();
+          Map<Name, PullbackType> outer = HashMap.of(z, PullbackType.R);
+          PullbackTerm p = terms.term(outer, a, 5);
           // a term under a binder that has the name of a variable in P
-          Term s =
+          PullbackTerm s =
               i % 2 == 1
                   ? terms.term(outer.put(x, a), to, 9)
-                  : Term.lambda(z, new Term.Pair(new Term.Variable(x), new Term.Variable(z)));
-          Type type = i % 2 == 1 ? to : new Type.Function(Type.R, new Type.Product(a, Type.R));
-          String instance = Printing.show(s) + " at " + Printing.show(p);
+                  : PullbackTerm.lambda(
+                      z,
+                      new PullbackTerm.Pair(
+                          new PullbackTerm.Variable(x), new PullbackTerm.Variable(z)));
+          PullbackType type =
+              i % 2 == 1
+                  ? to
+                  : new PullbackType.Function(
+                      PullbackType.R, new PullbackType.Product(a, PullbackType.R));
+          String instance = PullbackPrinting.show(s) + " at " + PullbackPrinting.show(p);
           return Case.of(
               instance,
               () -> {
@@ -140,7 +147,7 @@ final class Section4Correctness {
                           outer,
                           type,
                           substitute.in(s, x, p),
-                          new Term.Let(x, p, s),
+                          new PullbackTerm.Let(x, p, s),
                           Section4Linearity.small(effort, effort.seed() + i)));
                 } catch (IllTyped captured) {
                   return Finding.refuted(Written.differ(instance, type.show(), captured));
@@ -149,53 +156,58 @@ final class Section4Correctness {
         });
   }
 
-  private static Term capturing(Term s, Name y, Term p) {
-    Term result = s;
+  private static PullbackTerm capturing(PullbackTerm s, Name y, PullbackTerm p) {
+    PullbackTerm result = s;
     ArrayList<Position> places = new ArrayList<>();
     Position.each(
         s,
         (at, t) -> {
-          if (t instanceof Term.Variable(var x) && x.equals(y)) places.add(at);
+          if (t instanceof PullbackTerm.Variable(var x) && x.equals(y)) places.add(at);
         });
     for (Position at : places) result = at.fill(result, p);
     return result;
   }
 
-  private static Term capturing(Contraction c) {
+  private static PullbackTerm capturing(Contraction c) {
     return switch (c.redex()) {
-      case Term.Application(Term.Lambda(var x, _, var s), var v) -> capturing(s, x, v);
-      case Term.Let(var x, var v, var s) -> capturing(s, x, v);
+      case PullbackTerm.Application(PullbackTerm.Lambda(var x, _, var s), var v) ->
+          capturing(s, x, v);
+      case PullbackTerm.Let(var x, var v, var s) -> capturing(s, x, v);
       default -> c.contractum();
     };
   }
 
-  private static Term splitting(Term s, Name y, Term p) {
-    return p instanceof Term.Sum(var summands)
-        ? Term.sum(summands.stream().map(one -> LinearSums.substitute(s, y, one)).toList())
+  private static PullbackTerm splitting(PullbackTerm s, Name y, PullbackTerm p) {
+    return p instanceof PullbackTerm.Sum(var summands)
+        ? PullbackTerm.sum(summands.stream().map(one -> LinearSums.substitute(s, y, one)).toList())
         : LinearSums.substitute(s, y, p);
   }
 
   /// Another number in the first let, or a variable twice.
-  private static Term forgetful(Term t) {
-    if (!(t instanceof Term.Let(var x, var bound, var body))) return t;
-    if (bound instanceof Term.Numeral) return new Term.Let(x, Term.numeral(17), body);
-    return bound instanceof Term.Variable || bound instanceof Term.Projection
-        ? new Term.Let(x, Term.sum(bound, bound), body)
+  private static PullbackTerm forgetful(PullbackTerm t) {
+    if (!(t instanceof PullbackTerm.Let(var x, var bound, var body))) return t;
+    if (bound instanceof PullbackTerm.Numeral)
+      return new PullbackTerm.Let(x, PullbackTerm.numeral(17), body);
+    return bound instanceof PullbackTerm.Variable || bound instanceof PullbackTerm.Projection
+        ? new PullbackTerm.Let(x, PullbackTerm.sum(bound, bound), body)
         : t;
   }
 
-  static Term doubled(Term t) {
-    return t instanceof Term.DualMap(var x, var type, var s, var f)
-        ? new Term.DualMap(x, type, Term.sum(s, s), f)
-        : t instanceof Term.Covector(var r) && r instanceof Term.Numeral(var n)
-            ? new Term.Covector(new Term.Numeral(n.plus(Scalar.of(1))))
+  static PullbackTerm doubled(PullbackTerm t) {
+    return t instanceof PullbackTerm.DualMap(var x, var type, var s, var f)
+        ? new PullbackTerm.DualMap(x, type, PullbackTerm.sum(s, s), f)
+        : t instanceof PullbackTerm.Covector(var r) && r instanceof PullbackTerm.Numeral(var n)
+            ? new PullbackTerm.Covector(new PullbackTerm.Numeral(n.plus(Scalar.of(1))))
             : t;
   }
 
   /// Two different elements, and a functional that has different values there.
   private static Finding separation(int functionals, LawRunner effort) {
     long pairs = 0;
-    for (Type type : SPACES.append(new Type.Product(Type.R, new Type.Function(Type.R, Type.R)))) {
+    for (PullbackType type :
+        SPACES.append(
+            new PullbackType.Product(
+                PullbackType.R, new PullbackType.Function(PullbackType.R, PullbackType.R)))) {
       for (int i = 0; i < effort.cases(); i++) {
         long seed = effort.seed() + 97L * i;
         SmoothMap x = RandomElement.of(type, seed), y = RandomElement.of(type, seed + 1);

@@ -26,16 +26,16 @@ import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// Corollary 4.8: what a pullback is reduced to is the derivative, of functions too, in any
 /// context.
@@ -69,9 +69,9 @@ final class Section4HigherOrder {
                   "reduces pullbacks of written and random programs for a variable 1-form, and"
                       + " compares with slopes of the programs along random elements, at random"
                       + " elements for their free variables")
-              .on((UnaryOperator<Term>) t -> t)
+              .on((UnaryOperator<PullbackTerm>) t -> t)
               .not("a linear map that is doubled", Section4Correctness::doubled)
-              .not("a linear map that is 0", _ -> Term.ZERO)
+              .not("a linear map that is 0", _ -> PullbackTerm.ZERO)
               .by(Section4HigherOrder::derivatives));
 
   private static final List<String> WRITTEN =
@@ -91,63 +91,84 @@ final class Section4HigherOrder {
           "((Omega \\x. (x * x, x, 2 * x)) @ (w : Omega (R^3))) 4");
 
   /// What is free in every other random program.
-  private static final Map<Name, Type> FREE =
+  private static final Map<Name, PullbackType> FREE =
       LinkedHashMap.of(
           Name.of("z"),
-          Type.R,
+          PullbackType.R,
           Name.of("f"),
-          Type.R.to(Type.R),
+          PullbackType.R.to(PullbackType.R),
           Name.of("x_1"),
-          Type.real(2),
+          PullbackType.real(2),
           Name.of("u"),
-          new Type.Dual(Type.R));
+          new PullbackType.Dual(PullbackType.R));
 
   /// `Γ; y : σ ⊢ P₁ : τ` and `Γ ⊢ P₂ : σ`, with elements for what is in Γ.
   private record Program(
-      Map<Name, Type> context, SmoothMap point, Name y, Type from, Term p1, Type to, Term p2) {
+      Map<Name, PullbackType> context,
+      SmoothMap point,
+      Name y,
+      PullbackType from,
+      PullbackTerm p1,
+      PullbackType to,
+      PullbackTerm p2) {
 
     static Program of(
-        Map<Name, Type> context, long seed, Name y, Type from, Term p1, Type to, Term p2) {
+        Map<Name, PullbackType> context,
+        long seed,
+        Name y,
+        PullbackType from,
+        PullbackTerm p1,
+        PullbackType to,
+        PullbackTerm p2) {
       return new Program(context, FunctionalMeaning.point(context, seed), y, from, p1, to, p2);
     }
 
-    Term question(Term form) {
-      return new Term.Application(new Term.Pullback(y, Option.some(from), p1, form), p2);
+    PullbackTerm question(PullbackTerm form) {
+      return new PullbackTerm.Application(
+          new PullbackTerm.Pullback(y, Option.some(from), p1, form), p2);
     }
 
     /// `P₁` at `P₂ + t v`.
-    Term moved(Term v, int t) {
-      List<Term> summands = List.ofAll(Collections.nCopies(t, v)).prepend(p2);
-      return new Term.Let(y, Term.sum(summands.asJava()), p1);
+    PullbackTerm moved(PullbackTerm v, int t) {
+      List<PullbackTerm> summands = List.ofAll(Collections.nCopies(t, v)).prepend(p2);
+      return new PullbackTerm.Let(y, PullbackTerm.sum(summands.asJava()), p1);
     }
 
-    SmoothMap meaning(Term t, Type type) {
+    SmoothMap meaning(PullbackTerm t, PullbackType type) {
       return FunctionalMeaning.FUNCTIONAL.compose(
-          FunctionalMeaning.SEMANTICS.of(context, Typing.derive(context, t, Option.some(type))),
+          FunctionalMeaning.SEMANTICS.of(
+              context, PullbackTyping.derive(context, t, Option.some(type))),
           point);
     }
   }
 
   private static Program written(String text) {
-    Elaboration.Judgement j = Written.read("", text);
-    if (j.term() instanceof Term.Application(Term.Pullback(var y, var from, var p1, _), var p2)
-        && j.context().get(W).get() instanceof Type.Function(var to, _)) {
+    PullbackElaboration.Judgement j = Written.read("", text);
+    if (j.term()
+            instanceof
+            PullbackTerm.Application(PullbackTerm.Pullback(var y, var from, var p1, _), var p2)
+        && j.context().get(W).get() instanceof PullbackType.Function(var to, _)) {
       return Program.of(HashMap.empty(), 0, y, from.get(), p1, to, p2);
     }
     throw new IllegalArgumentException(text + " is no pullback at a place");
   }
 
-  private static Program random(RandomTerms terms, Type from, Type to, long seed, int size) {
+  private static Program random(
+      RandomPullbackTerms terms, PullbackType from, PullbackType to, long seed, int size) {
     Name y = Name.of("y");
-    Map<Name, Type> context = seed % 2 == 0 ? HashMap.empty() : FREE;
-    Term p1 = terms.term(context.put(y, from), to, size);
+    Map<Name, PullbackType> context = seed % 2 == 0 ? HashMap.empty() : FREE;
+    PullbackTerm p1 = terms.term(context.put(y, from), to, size);
     return Program.of(context, seed, y, from, p1, to, terms.term(context, from, 4));
   }
 
   // first order
 
-  private static final List<Type> VECTORS =
-      List.of(Type.R, Type.real(2), Type.real(3), Type.R.times(Type.real(2)));
+  private static final List<PullbackType> VECTORS =
+      List.of(
+          PullbackType.R,
+          PullbackType.real(2),
+          PullbackType.real(3),
+          PullbackType.R.times(PullbackType.real(2)));
 
   private static Finding rows(UnaryOperator<Integer> row, LawRunner effort) {
     return Cases.each(
@@ -155,37 +176,39 @@ final class Section4HigherOrder {
         effort,
         (random, i) -> {
           long seed = effort.seed() + i;
-          Type from = VECTORS.get(random.nextInt(4)), to = VECTORS.get(random.nextInt(4));
+          PullbackType from = VECTORS.get(random.nextInt(4)), to = VECTORS.get(random.nextInt(4));
           Program p =
               i % 6 == 0
                   ? written(MAPS.get(i / 6 % MAPS.size()))
-                  : random(RandomTerms.polynomial(seed), from, to, seed, 3 + i % 12);
+                  : random(RandomPullbackTerms.polynomial(seed), from, to, seed, 3 + i % 12);
           if (!FreeVariables.of(p.p1).contains(p.y)) return Option.none();
           int k = 1 + random.nextInt(p.to.dimension()), j = 1 + random.nextInt(p.from.dimension());
           Option<Rational> slope =
               slope(t -> entry(p.meaning(p.moved(unit(p.from, j), t), p.to), p.to, k));
           if (slope.isEmpty()) return Option.none();
-          Term asked =
+          PullbackTerm asked =
               p.question(
-                  new Term.Lambda(Name.of("q"), Option.some(p.to), covector(p, row.apply(k))));
-          String text = "row " + k + ", column " + j + " of " + Printing.show(asked);
+                  new PullbackTerm.Lambda(
+                      Name.of("q"), Option.some(p.to), covector(p, row.apply(k))));
+          String text = "row " + k + ", column " + j + " of " + PullbackPrinting.show(asked);
           return Case.of(text, () -> entry(p, asked, j, slope.get(), text));
         });
   }
 
-  private static Term covector(Program p, int k) {
-    return new Term.Covector(unit(p.to, k));
+  private static PullbackTerm covector(Program p, int k) {
+    return new PullbackTerm.Covector(unit(p.to, k));
   }
 
-  private static Finding entry(Program p, Term asked, int j, Rational slope, String text) {
-    Reducer.Result r = Reducer.run(Rules.COMPLETE, asked, FUEL);
+  private static Finding entry(Program p, PullbackTerm asked, int j, Rational slope, String text) {
+    Reducer.Result r = Reducer.run(PullbackRules.COMPLETE, asked, FUEL);
     if (!r.isValue()) return Finding.inconclusive("no value after " + FUEL + " steps");
-    Term end = r.end();
-    if (p.context.isEmpty() && !end.isZero() && !(end instanceof Term.Covector))
-      return Finding.refuted(Written.differ(text, "a covector", Printing.show(end)));
+    PullbackTerm end = r.end();
+    if (p.context.isEmpty() && !end.isZero() && !(end instanceof PullbackTerm.Covector))
+      return Finding.refuted(Written.differ(text, "a covector", PullbackPrinting.show(end)));
     Values<Rational> in = new Values<>(new ExactReals());
     Value<Rational> along = vector(in, p.from, j, 1);
-    Value<Rational> functional = p.meaning(end, new Type.Dual(p.from)).at(in, new Value.Unit<>());
+    Value<Rational> functional =
+        p.meaning(end, new PullbackType.Dual(p.from)).at(in, new Value.Unit<>());
     Rational found = in.numbers().value(functional.apply(along).number());
     return found.equals(slope)
         ? Finding.of(Verdict.holds(1, 0))
@@ -193,24 +216,24 @@ final class Section4HigherOrder {
   }
 
   /// The unit vector of this number.
-  private static Term unit(Type space, int i) {
+  private static PullbackTerm unit(PullbackType space, int i) {
     List<Scalar> numbers =
         List.rangeClosed(1, space.dimension()).map(k -> k == i ? Scalar.of(1) : Scalar.ZERO);
     return Vectors.of(space, numbers.asJava());
   }
 
-  private static Value<Rational> vector(Values<Rational> in, Type space, int i, int first) {
-    return space instanceof Type.Product(var a, var b)
+  private static Value<Rational> vector(Values<Rational> in, PullbackType space, int i, int first) {
+    return space instanceof PullbackType.Product(var a, var b)
         ? Value.pair(vector(in, a, i, first), vector(in, b, i, first + a.dimension()))
         : in.literal(i == first ? Rational.ONE : Rational.ZERO);
   }
 
-  private static Rational entry(SmoothMap element, Type space, int i) {
+  private static Rational entry(SmoothMap element, PullbackType space, int i) {
     Values<Rational> in = new Values<>(new ExactReals());
     Value<Rational> value = element.at(in, new Value.Unit<>());
     int rest = i;
-    Type type = space;
-    while (type instanceof Type.Product(var a, var b)) {
+    PullbackType type = space;
+    while (type instanceof PullbackType.Product(var a, var b)) {
       boolean left = rest <= a.dimension();
       value = left ? value.left() : value.right();
       if (!left) rest -= a.dimension();
@@ -221,26 +244,26 @@ final class Section4HigherOrder {
 
   // all types
 
-  private static Finding derivatives(UnaryOperator<Term> alter, LawRunner effort) {
+  private static Finding derivatives(UnaryOperator<PullbackTerm> alter, LawRunner effort) {
     return Cases.each(
         2 * effort.cases(),
         effort,
         (_, i) -> {
           long seed = effort.seed() + i;
-          RandomTerms terms = RandomTerms.polynomial(seed);
-          Type from = terms.type(), to = terms.type();
+          RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+          PullbackType from = terms.type(), to = terms.type();
           Program p =
               i < WRITTEN.size()
                   ? written(WRITTEN.get(i))
                   : random(terms, from, to, seed, 3 + i % 12);
           if (!FreeVariables.of(p.p1).contains(p.y)) return Option.none();
-          Term along = RandomTerms.polynomial(seed).term(p.context, p.from, 4);
+          PullbackTerm along = RandomPullbackTerms.polynomial(seed).term(p.context, p.from, 4);
           Option<Rational> slope =
               slope(t -> FunctionalMeaning.number(p.meaning(p.moved(along, t), p.to), p.to, seed));
           if (slope.isEmpty()) return Option.none();
-          Term asked = p.question(new Term.Variable(W));
-          String text = Printing.show(asked) + " along " + Printing.show(along);
-          Term end = alter.apply(Reducer.run(Rules.COMPLETE, asked, FUEL).end());
+          PullbackTerm asked = p.question(new PullbackTerm.Variable(W));
+          String text = PullbackPrinting.show(asked) + " along " + PullbackPrinting.show(along);
+          PullbackTerm end = alter.apply(Reducer.run(PullbackRules.COMPLETE, asked, FUEL).end());
           // a function that is a free variable has no derivative that could be reduced to
           if (!p.context.isEmpty() && !isPulledBack(end)) return Option.none();
           return Case.of(text, () -> derivative(p, end, along, slope.get(), seed, text));
@@ -248,18 +271,22 @@ final class Section4HigherOrder {
   }
 
   /// `(λv. S)* · (ω V)`, or 0.
-  private static boolean isPulledBack(Term t) {
+  private static boolean isPulledBack(PullbackTerm t) {
     return t.isZero()
-        || t instanceof Term.DualMap(_, _, _, Term.Application(Term.Variable w, _))
+        || t
+                instanceof
+                PullbackTerm.DualMap(_, _, _, PullbackTerm.Application(PullbackTerm.Variable w, _))
             && w.x().equals(W);
   }
 
   private static Finding derivative(
-      Program p, Term end, Term along, Rational slope, long seed, String text) {
+      Program p, PullbackTerm end, PullbackTerm along, Rational slope, long seed, String text) {
     if (!isPulledBack(end))
-      return Finding.refuted(Written.differ(text, "(\\v. S)^* @ w V", Printing.show(end)));
-    Term moved =
-        end instanceof Term.DualMap(var v, _, var s, _) ? new Term.Let(v, along, s) : Term.ZERO;
+      return Finding.refuted(Written.differ(text, "(\\v. S)^* @ w V", PullbackPrinting.show(end)));
+    PullbackTerm moved =
+        end instanceof PullbackTerm.DualMap(var v, _, var s, _)
+            ? new PullbackTerm.Let(v, along, s)
+            : PullbackTerm.ZERO;
     Rational found = FunctionalMeaning.number(p.meaning(moved, p.to), p.to, seed);
     return found.equals(slope)
         ? Finding.of(Verdict.holds(1, 0))

@@ -21,21 +21,25 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
 import org.difflam.syntax.pullback.LinCompleted;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
-import org.difflam.syntax.pullback.generate.EnumeratedTerms;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 
 /// Lemma 4.4: linear variables and dual types are interpreted by linear maps, on random terms and
 /// on all small ones.
 final class Section4Linearity {
   private Section4Linearity() {}
 
-  private static final Map<Name, Type> NOTHING = HashMap.empty();
-  static final List<Type> SPACES =
-      List.of(Type.R, Type.real(2), new Type.Function(Type.R, Type.R), new Type.Dual(Type.R));
+  private static final Map<Name, PullbackType> NOTHING = HashMap.empty();
+  static final List<PullbackType> SPACES =
+      List.of(
+          PullbackType.R,
+          PullbackType.real(2),
+          new PullbackType.Function(PullbackType.R, PullbackType.R),
+          new PullbackType.Dual(PullbackType.R));
 
   static final List<Check<?>> CHECKS =
       List.of(
@@ -69,61 +73,64 @@ final class Section4Linearity {
               .not("a map and a functional may both depend on it", asIf(Section4Linearity::mapOnly))
               .by(Section4Linearity::drawn),
           check("MO-Lem-4.4.2", "differentiates all small closed terms of dual type")
-              .on((UnaryOperator<Type>) Type.Dual::new)
-              .not("functions to the reals", a -> new Type.Function(a, Type.R))
+              .on((UnaryOperator<PullbackType>) PullbackType.Dual::new)
+              .not("functions to the reals", a -> new PullbackType.Function(a, PullbackType.R))
               .by((type, effort) -> enumerated(functionals(type, effort), effort)));
 
   interface Terms {
-    Open draw(RandomTerms terms, long seed);
+    Open draw(RandomPullbackTerms terms, long seed);
   }
 
   /// `x : σ ⊢ S : τ`, or a closed `S` of a type of functionals that is seen through `v ↦ S v`.
-  record Open(Name x, Type from, Term s, Type to, Option<Type> functional) {
-    static Open in(Name x, Type from, Term s, Type to) {
+  record Open(
+      Name x, PullbackType from, PullbackTerm s, PullbackType to, Option<PullbackType> functional) {
+    static Open in(Name x, PullbackType from, PullbackTerm s, PullbackType to) {
       return new Open(x, from, s, to, Option.none());
     }
 
-    static Open functional(Type from, Term s, Type type) {
-      return new Open(Name.of("v"), from, s, Type.R, Option.some(type));
+    static Open functional(PullbackType from, PullbackTerm s, PullbackType type) {
+      return new Open(Name.of("v"), from, s, PullbackType.R, Option.some(type));
     }
   }
 
   interface Linearity {
-    boolean in(Name x, Term t);
+    boolean in(Name x, PullbackTerm t);
   }
 
-  private static Open linear(RandomTerms terms, long seed) {
-    Type space = SPACES.get((int) Math.floorMod(seed, 3L));
+  private static Open linear(RandomPullbackTerms terms, long seed) {
+    PullbackType space = SPACES.get((int) Math.floorMod(seed, 3L));
     while (true) {
-      Term t = terms.term(NOTHING, new Type.Dual(space), 12);
-      if (!(t instanceof Term.DualMap(var x, _, var s, _))) continue;
-      Map<Name, Type> context = HashMap.of(x, space);
-      Type to = Typing.derive(context, s, Option.none()).type();
+      PullbackTerm t = terms.term(NOTHING, new PullbackType.Dual(space), 12);
+      if (!(t instanceof PullbackTerm.DualMap(var x, _, var s, _))) continue;
+      Map<Name, PullbackType> context = HashMap.of(x, space);
+      PullbackType to = PullbackTyping.derive(context, s, Option.none()).type();
       return Open.in(x, space, s, to);
     }
   }
 
-  private static Open occurring(RandomTerms terms, long seed) {
+  private static Open occurring(RandomPullbackTerms terms, long seed) {
     Name x = Name.of("x");
-    return Open.in(x, Type.R, Written.read("x : R", "mult (x, x) + x").term(), Type.R);
+    return Open.in(
+        x, PullbackType.R, Written.read("x : R", "mult (x, x) + x").term(), PullbackType.R);
   }
 
-  private static Open dual(RandomTerms terms, long seed) {
-    Type space = SPACES.get((int) Math.floorMod(seed, 3L));
-    Type type = new Type.Dual(space);
+  private static Open dual(RandomPullbackTerms terms, long seed) {
+    PullbackType space = SPACES.get((int) Math.floorMod(seed, 3L));
+    PullbackType type = new PullbackType.Dual(space);
     return Open.functional(space, terms.term(NOTHING, type, 12), type);
   }
 
-  private static Open function(RandomTerms terms, long seed) {
-    Type type = new Type.Function(Type.R, Type.R);
-    return Open.functional(Type.R, Written.term("\\x. mult (x, x)"), type);
+  private static Open function(RandomPullbackTerms terms, long seed) {
+    PullbackType type = new PullbackType.Function(PullbackType.R, PullbackType.R);
+    return Open.functional(PullbackType.R, Written.term("\\x. mult (x, x)"), type);
   }
 
   private static Finding linearity(Terms draw, LawRunner effort) {
     int cases = effort.cases();
     List<Open> random =
         List.range(0, cases)
-            .map(i -> draw.draw(RandomTerms.polynomial(effort.seed() + i), effort.seed() + i));
+            .map(i ->
+                draw.draw(RandomPullbackTerms.polynomial(effort.seed() + i), effort.seed() + i));
     return linearity(random, effort);
   }
 
@@ -137,7 +144,7 @@ final class Section4Linearity {
 
   /// `x1 : σ ⊢ S : τ` with `x1 ∈ lin(S)`.
   private static List<Open> linearOnes(Linearity lin, LawRunner effort) {
-    EnumeratedTerms terms = new EnumeratedTerms();
+    EnumeratedPullbackTerms terms = new EnumeratedPullbackTerms();
     Name x = Name.of("x1");
     return Deep.call(() ->
         SPACES.flatMap(from ->
@@ -169,7 +176,7 @@ final class Section4Linearity {
   private static List<Open> extended(Linearity lin) {
     Name x = Name.of("x");
     DifferentiableOperation f1 = DifferentiableOperation.power(3).derivative();
-    List<Term> along =
+    List<PullbackTerm> along =
         List.range(0, 81)
             .map(code -> derivative(f1, code, 2))
             .appendAll(List.rangeBy(0, 6561, 5).map(code -> derivative(f1.derivative(), code, 3)));
@@ -178,34 +185,36 @@ final class Section4Linearity {
         .appendAll(along)
         .filter(t -> lin.in(x, t))
         .map(t -> {
-          Type to = Typing.derive(HashMap.of(x, Type.R), t, Option.none()).type();
-          return Open.in(x, Type.R, t, to);
+          PullbackType to =
+              PullbackTyping.derive(HashMap.of(x, PullbackType.R), t, Option.none()).type();
+          return Open.in(x, PullbackType.R, t, to);
         });
   }
 
-  private static Term derivative(DifferentiableOperation f, int code, int depth) {
+  private static PullbackTerm derivative(DifferentiableOperation f, int code, int depth) {
     int half = 1 << (depth - 1);
-    Term s = places(code, depth - 1), p = places(code / (int) Math.pow(3, half), depth - 1);
-    return new Term.Application(new Term.Jacobian(f, s), p);
+    PullbackTerm s = places(code, depth - 1), p = places(code / (int) Math.pow(3, half), depth - 1);
+    return new PullbackTerm.Application(new PullbackTerm.Jacobian(f, s), p);
   }
 
   /// A tower of pairs, with 0, `x` or 2 in each place by the ternary digits.
-  private static Term places(int code, int depth) {
+  private static PullbackTerm places(int code, int depth) {
     if (depth == 0) {
-      return List.of(Term.ZERO, Term.variable("x"), Term.numeral(2)).get(code % 3);
+      return List.of(PullbackTerm.ZERO, PullbackTerm.variable("x"), PullbackTerm.numeral(2))
+          .get(code % 3);
     }
     int half = 1 << (depth - 1);
-    return new Term.Pair(
+    return new PullbackTerm.Pair(
         places(code, depth - 1), places(code / (int) Math.pow(3, half), depth - 1));
   }
 
-  private static final List<Type> PLACES =
+  private static final List<PullbackType> PLACES =
       List.of(
-          Type.R.times(Type.R.to(Type.R)),
-          Type.R.to(Type.R),
-          Type.R.times(new Type.Dual(Type.R)),
-          Type.R.times(Type.R.to(Type.R.to(Type.R))),
-          Type.real(2));
+          PullbackType.R.times(PullbackType.R.to(PullbackType.R)),
+          PullbackType.R.to(PullbackType.R),
+          PullbackType.R.times(new PullbackType.Dual(PullbackType.R)),
+          PullbackType.R.times(PullbackType.R.to(PullbackType.R.to(PullbackType.R))),
+          PullbackType.real(2));
 
   /// `x : σ ⊢ S : τ` of any form with `x ∈ lin(S)`, where what is bound may be called `x`, too.
   private static Finding drawn(Linearity lin, LawRunner effort) {
@@ -215,77 +224,85 @@ final class Section4Linearity {
         effort,
         (random, i) -> {
           boolean applied = i % 3 == 1, dual = i % 3 == 2;
-          Type from = applied ? PLACES.head() : PLACES.get(i % PLACES.size());
-          RandomTerms terms = RandomTerms.polynomial(random.nextLong());
-          Map<Name, Type> context = HashMap.of(x, from);
-          Type to = dual ? new Type.Dual(Type.R) : applied ? Type.R : terms.type();
-          Term s =
+          PullbackType from = applied ? PLACES.head() : PLACES.get(i % PLACES.size());
+          RandomPullbackTerms terms = RandomPullbackTerms.polynomial(random.nextLong());
+          Map<Name, PullbackType> context = HashMap.of(x, from);
+          PullbackType to =
+              dual
+                  ? new PullbackType.Dual(PullbackType.R)
+                  : applied ? PullbackType.R : terms.type();
+          PullbackTerm s =
               dual
                   ? dual(terms, context)
                   : applied ? applied(terms, context) : terms.term(context, to, 2 + i % 7);
           if (!lin.in(x, s)) return Option.none();
           Open open = Open.in(x, from, s, to);
-          String text = Printing.show(s) + " in x : " + from.show();
+          String text = PullbackPrinting.show(s) + " in x : " + from.show();
           return Case.of(text, () -> linearity(List.of(open), effort));
         });
   }
 
   /// `(λq. (J f · q) S)* · W`.
-  private static Term dual(RandomTerms terms, Map<Name, Type> context) {
+  private static PullbackTerm dual(RandomPullbackTerms terms, Map<Name, PullbackType> context) {
     Name q = Name.of("q");
-    Term along = new Term.Jacobian(DifferentiableOperation.power(2), new Term.Variable(q));
-    Term map = new Term.Application(along, terms.term(context, Type.R, 2));
-    return new Term.DualMap(
-        q, Option.some(Type.R), map, terms.term(context, new Type.Dual(Type.R), 2));
+    PullbackTerm along =
+        new PullbackTerm.Jacobian(DifferentiableOperation.power(2), new PullbackTerm.Variable(q));
+    PullbackTerm map = new PullbackTerm.Application(along, terms.term(context, PullbackType.R, 2));
+    return new PullbackTerm.DualMap(
+        q,
+        Option.some(PullbackType.R),
+        map,
+        terms.term(context, new PullbackType.Dual(PullbackType.R), 2));
   }
 
   /// `π₂(x) S` for an `x` with a function in it.
-  private static Term applied(RandomTerms terms, Map<Name, Type> context) {
-    Term f = new Term.Projection(2, Term.variable("x"));
-    return new Term.Application(f, terms.term(context, Type.R, 2));
+  private static PullbackTerm applied(RandomPullbackTerms terms, Map<Name, PullbackType> context) {
+    PullbackTerm f = new PullbackTerm.Projection(2, PullbackTerm.variable("x"));
+    return new PullbackTerm.Application(f, terms.term(context, PullbackType.R, 2));
   }
 
-  private static Term constantArgument(Term t) {
-    return t instanceof Term.Application(var f, _) && !(f instanceof Term.Jacobian)
-        ? new Term.Application(f, Term.ZERO)
+  private static PullbackTerm constantArgument(PullbackTerm t) {
+    return t instanceof PullbackTerm.Application(var f, _) && !(f instanceof PullbackTerm.Jacobian)
+        ? new PullbackTerm.Application(f, PullbackTerm.ZERO)
         : t;
   }
 
-  private static Term mapOnly(Term t) {
-    return t instanceof Term.DualMap(var y, var type, _, var functional)
-        ? new Term.DualMap(y, type, new Term.Variable(y), functional)
+  private static PullbackTerm mapOnly(PullbackTerm t) {
+    return t instanceof PullbackTerm.DualMap(var y, var type, _, var functional)
+        ? new PullbackTerm.DualMap(y, type, new PullbackTerm.Variable(y), functional)
         : t;
   }
 
   /// `lin` of another term.
-  private static Linearity asIf(UnaryOperator<Term> change) {
+  private static Linearity asIf(UnaryOperator<PullbackTerm> change) {
     return (x, t) -> LinCompleted.contains(x, Section4Typing.everywhere(change, t));
   }
 
-  private static Term noCovector(Term t) {
-    return t instanceof Term.Covector ? Term.ZERO : t;
+  private static PullbackTerm noCovector(PullbackTerm t) {
+    return t instanceof PullbackTerm.Covector ? PullbackTerm.ZERO : t;
   }
 
-  private static Term boundToX(Term t) {
-    return t instanceof Term.Let(var a, _, var body)
-        ? new Term.Let(a, Term.variable("x"), body)
+  private static PullbackTerm boundToX(PullbackTerm t) {
+    return t instanceof PullbackTerm.Let(var a, _, var body)
+        ? new PullbackTerm.Let(a, PullbackTerm.variable("x"), body)
         : t;
   }
 
-  private static Term otherPart(Term t) {
-    return t instanceof Term.Projection(var i, Term.Pair(var left, var right))
+  private static PullbackTerm otherPart(PullbackTerm t) {
+    return t instanceof PullbackTerm.Projection(var i, PullbackTerm.Pair(var left, var right))
         ? (i == 1 ? right : left)
         : t;
   }
 
-  private static Term jointly(Term t) {
-    return t instanceof Term.Application(Term.Jacobian(var f, var s), var p) && f.isDerivative()
-        ? new Term.Pair(s, p)
+  private static PullbackTerm jointly(PullbackTerm t) {
+    return t instanceof PullbackTerm.Application(PullbackTerm.Jacobian(var f, var s), var p)
+            && f.isDerivative()
+        ? new PullbackTerm.Pair(s, p)
         : t;
   }
 
-  private static List<Open> functionals(UnaryOperator<Type> type, LawRunner effort) {
-    EnumeratedTerms terms = new EnumeratedTerms();
+  private static List<Open> functionals(UnaryOperator<PullbackType> type, LawRunner effort) {
+    EnumeratedPullbackTerms terms = new EnumeratedPullbackTerms();
     return Deep.call(() ->
         SPACES.flatMap(a ->
             List.rangeClosed(1, largest(effort))
@@ -298,7 +315,8 @@ final class Section4Linearity {
     long seed = effort.seed();
     for (Open open : all) {
       SmoothMap f = map(open);
-      Map<Name, Type> both = HashMap.of(Name.of("a"), open.from).put(Name.of("b"), open.from);
+      Map<Name, PullbackType> both =
+          HashMap.of(Name.of("a"), open.from).put(Name.of("b"), open.from);
       SmoothMap v = variable(both, "a"), x = variable(both, "b");
       SmoothMap left =
           FunctionalMeaning.FUNCTIONAL.compose(
@@ -312,15 +330,15 @@ final class Section4Linearity {
               small(effort, seed++));
       if (!verdict.isGood()) {
         return Finding.of(verdict)
-            .about(Printing.show(open.s) + " in " + open.x + " : " + open.from.show());
+            .about(PullbackPrinting.show(open.s) + " in " + open.x + " : " + open.from.show());
       }
     }
     return Finding.of(Verdict.holds(all.size(), 0));
   }
 
-  private static SmoothMap variable(Map<Name, Type> context, String x) {
+  private static SmoothMap variable(Map<Name, PullbackType> context, String x) {
     return FunctionalMeaning.SEMANTICS.of(
-        context, Typing.derive(context, Term.variable(x), Option.none()));
+        context, PullbackTyping.derive(context, PullbackTerm.variable(x), Option.none()));
   }
 
   static LawRunner small(LawRunner effort, long seed) {
@@ -333,10 +351,10 @@ final class Section4Linearity {
     SmoothMap id = FunctionalMeaning.FUNCTIONAL.identity(a);
     SmoothMap bang = FunctionalMeaning.FUNCTIONAL.bang(a);
     if (open.functional.isEmpty()) {
-      Map<Name, Type> context = HashMap.of(open.x, open.from);
+      Map<Name, PullbackType> context = HashMap.of(open.x, open.from);
       SmoothMap s =
           FunctionalMeaning.SEMANTICS.of(
-              context, Typing.derive(context, open.s, Option.some(open.to)));
+              context, PullbackTyping.derive(context, open.s, Option.some(open.to)));
       return FunctionalMeaning.FUNCTIONAL.compose(s, FunctionalMeaning.FUNCTIONAL.pair(bang, id));
     }
     SmoothMap f =
@@ -347,7 +365,7 @@ final class Section4Linearity {
         FunctionalMeaning.FUNCTIONAL.pair(f, id));
   }
 
-  private static boolean mentions(Term t, Name x) {
+  private static boolean mentions(PullbackTerm t, Name x) {
     return FreeVariables.of(t).contains(x);
   }
 }

@@ -16,12 +16,12 @@ import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.semantics.pullback.FunctionalMeaning;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Vectors;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// §4.3: the pullback of a program, by its clauses, against the slopes of the program.
 final class Section4ReverseMode {
@@ -35,10 +35,10 @@ final class Section4ReverseMode {
                   "MO-S4.3",
                   "evaluates covectors, dual maps and pullbacks along tangents, against slopes of"
                       + " the program")
-              .on((UnaryOperator<Term>) t -> t)
+              .on((UnaryOperator<PullbackTerm>) t -> t)
               .not(
                   "a 1-form that is doubled",
-                  t -> new Term.Let(Name.of("unused"), t, Term.sum(t, t)))
+                  t -> new PullbackTerm.Let(Name.of("unused"), t, PullbackTerm.sum(t, t)))
               .by(Section4ReverseMode::clauses));
 
   private static final List<String> CLAUSES =
@@ -56,12 +56,13 @@ final class Section4ReverseMode {
           "\\(x, y). pow2 (mult (g (x, y)))",
           "\\(x, y). (\\(a, b). a + 2 * b) (g (x, y))");
 
-  private static Finding clauses(UnaryOperator<Term> alter, LawRunner effort) {
-    Type space = Type.real(2);
+  private static Finding clauses(UnaryOperator<PullbackTerm> alter, LawRunner effort) {
+    PullbackType space = PullbackType.real(2);
     for (int i = 0; i < CLAUSES.size(); i++) {
-      Term program = Written.term(PROGRAMS.get(i));
+      PullbackTerm program = Written.term(PROGRAMS.get(i));
       SmoothMap functional =
-          FunctionalMeaning.of(alter.apply(Written.term(CLAUSES.get(i))), new Type.Dual(space));
+          FunctionalMeaning.of(
+              alter.apply(Written.term(CLAUSES.get(i))), new PullbackType.Dual(space));
       for (List<Integer> v : List.of(List.of(1, 0), List.of(0, 1), List.of(2, -3))) {
         Rational slope = Newton.slope(8, t -> value(program, 1 + t * v.get(0), 3 + t * v.get(1)));
         Values<Rational> in = new Values<>(new ExactReals());
@@ -77,9 +78,11 @@ final class Section4ReverseMode {
     return Finding.of(Verdict.holds(3L * CLAUSES.size(), 0));
   }
 
-  private static Rational value(Term program, long x, long y) {
-    Term point = Vectors.of(Type.real(2), List.of(Scalar.of(x), Scalar.of(y)).asJava());
-    Reducer.Result r = Reducer.run(Rules.COMPLETE, new Term.Application(program, point), FUEL);
-    return r.end() instanceof Term.Numeral(var n) ? n.exactly() : Rational.ZERO;
+  private static Rational value(PullbackTerm program, long x, long y) {
+    PullbackTerm point =
+        Vectors.of(PullbackType.real(2), List.of(Scalar.of(x), Scalar.of(y)).asJava());
+    Reducer.Result r =
+        Reducer.run(PullbackRules.COMPLETE, new PullbackTerm.Application(program, point), FUEL);
+    return r.end() instanceof PullbackTerm.Numeral(var n) ? n.exactly() : Rational.ZERO;
   }
 }

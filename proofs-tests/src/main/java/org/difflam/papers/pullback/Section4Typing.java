@@ -19,17 +19,17 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Syntax;
 import org.difflam.syntax.pullback.DifferentiableOperation;
-import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 /// Corollary 4.7: terms keep their types on the way, and dual maps stay linear (errata O1, O3).
 /// That needs the clauses of [LinCompleted] which the paper does not print; terms that need them
@@ -67,40 +67,43 @@ final class Section4Typing {
                       start -> c -> Option.some(keepsType(lin, start, c)),
                       effort)),
           check("MO-Cor-4.7", "asks of random terms whether they have their type, and others")
-              .on((Judge) Typing::has)
+              .on((Judge) PullbackTyping::has)
               .not("every term has every type", (_, _, _) -> true)
               .not("no term has a type", (_, _, _) -> false)
               .by(Section4Typing::types));
 
   /// `Γ ⊢ P : σ`.
   private interface Judge {
-    boolean has(Map<Name, Type> context, Term t, Type type);
+    boolean has(Map<Name, PullbackType> context, PullbackTerm t, PullbackType type);
   }
 
   /// The type of a value of an operation, in a pair or under a binder, is known.
   private static Finding types(Judge judge, LawRunner effort) {
-    Type r = Type.R;
+    PullbackType r = PullbackType.R;
     Name x = Name.of("x");
-    Map<Name, Type> context = LinkedHashMap.of(x, r);
-    List<Type> others =
+    Map<Name, PullbackType> context = LinkedHashMap.of(x, r);
+    List<PullbackType> others =
         List.of(r, r.times(r), r.to(r), r.dual(), r.to(r.times(r)), r.times(r.to(r)));
-    RandomTerms terms = RandomTerms.polynomial(effort.seed());
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed());
     for (int i = 0; i < effort.cases(); i++) {
-      Term number =
-          new Term.Call(DifferentiableOperation.power(2), terms.term(context, r, 1 + i % 7));
-      Term function = new Term.Lambda(x, Option.some(r), number);
+      PullbackTerm number =
+          new PullbackTerm.Call(
+              DifferentiableOperation.power(2), terms.term(context, r, 1 + i % 7));
+      PullbackTerm function = new PullbackTerm.Lambda(x, Option.some(r), number);
       var typed =
           List.of(
               Tuple.of(number, r),
               Tuple.of(function, r.to(r)),
-              Tuple.of((Term) new Term.Pair(number, number), r.times(r)),
-              Tuple.of((Term) new Term.Pair(number, function), r.times(r.to(r))));
+              Tuple.of((PullbackTerm) new PullbackTerm.Pair(number, number), r.times(r)),
+              Tuple.of((PullbackTerm) new PullbackTerm.Pair(number, function), r.times(r.to(r))));
       for (var t : typed)
-        for (Type other : others)
+        for (PullbackType other : others)
           if (judge.has(context, t._1, other) != other.equals(t._2))
             return Finding.refuted(
                 Written.differ(
-                    Printing.show(t._1), "the type " + t._2.show() + " alone", other.show()));
+                    PullbackPrinting.show(t._1),
+                    "the type " + t._2.show() + " alone",
+                    other.show()));
     }
     int told = 4 * (others.size() - 1) * effort.cases();
     return Finding.of(
@@ -109,23 +112,26 @@ final class Section4Typing {
   }
 
   private static Finding keepsType(Linearity lin, RuleCases.Start start, Contraction c) {
-    Option<Term.DualMap> wrong = maps(c.contractum()).find(map -> !lin.in(map.x(), map.body()));
+    Option<PullbackTerm.DualMap> wrong =
+        maps(c.contractum()).find(map -> !lin.in(map.x(), map.body()));
     if (wrong.isDefined()) return notLinear(c, wrong.get());
-    return Typing.has(start.open().context(), c.after(), start.type())
+    return PullbackTyping.has(start.open().context(), c.after(), start.type())
         ? Finding.of(Verdict.holds(1, 0))
         : notTyped(c, start.type());
   }
 
-  private static Finding notLinear(Contraction c, Term.DualMap map) {
-    String made = "(\\" + map.x() + ". " + Printing.show(map.body()) + ")^*";
+  private static Finding notLinear(Contraction c, PullbackTerm.DualMap map) {
+    String made = "(\\" + map.x() + ". " + PullbackPrinting.show(map.body()) + ")^*";
     return Finding.refuted(
         Written.differ(c.rule() + " makes " + made, "a linear variable", "none"));
   }
 
-  private static Finding notTyped(Contraction c, Type type) {
+  private static Finding notTyped(Contraction c, PullbackType type) {
     return Finding.refuted(
         Written.differ(
-            c.rule() + " on " + Printing.show(c.before()), type.show(), Printing.show(c.after())));
+            c.rule() + " on " + PullbackPrinting.show(c.before()),
+            type.show(),
+            PullbackPrinting.show(c.after())));
   }
 
   /// Terms of which typings were lost, by a smaller `lin`, and one on which rule MO+5 failed. Most
@@ -158,21 +164,21 @@ final class Section4Typing {
               + " (\\y_1 : (R * (R -> R))'. mult [1, 2]) @ (\\x_2. [0]^*))) (2, \\x_3. -3)",
           "((Omega (\\y. (\\x : R. (J pow3' @ (0, y)) (x, y))^* @ [1]^*)) @ (w : Omega R')) 2");
 
-  private record Question(Map<Name, Type> context, Term term) {}
+  private record Question(Map<Name, PullbackType> context, PullbackTerm term) {}
 
   private static List<Question> questions(LawRunner effort) {
     List<Question> searched =
         SEARCHED.map(text -> {
-          Elaboration.Judgement j = Written.read("", text);
+          PullbackElaboration.Judgement j = Written.read("", text);
           return new Question(j.context(), j.term());
         });
     return searched.appendAll(
         List.range(0, effort.cases())
             .map(i -> {
-              RandomTerms terms = RandomTerms.polynomial(i);
-              Type from = Section4Linearity.SPACES.get(i % 4);
-              Term t = terms.question(from, terms.type(), 3 + i % 6);
-              return new Question(Typing.empty(), t);
+              RandomPullbackTerms terms = RandomPullbackTerms.polynomial(i);
+              PullbackType from = Section4Linearity.SPACES.get(i % 4);
+              PullbackTerm t = terms.question(from, terms.type(), 3 + i % 6);
+              return new Question(PullbackTyping.empty(), t);
             }));
   }
 
@@ -180,17 +186,17 @@ final class Section4Typing {
     List<Question> questions = questions(effort);
     long typed = 0, maps = 0;
     for (Question q : questions) {
-      Reducer.Result r = Reducer.run(Rules.COMPLETE, q.term, FUEL);
-      Type type = Typing.of(q.context, r.start());
+      Reducer.Result r = Reducer.run(PullbackRules.COMPLETE, q.term, FUEL);
+      PullbackType type = PullbackTyping.of(q.context, r.start());
       for (Contraction c : r.steps()) {
-        for (Term.DualMap map : maps(c.contractum())) {
+        for (PullbackTerm.DualMap map : maps(c.contractum())) {
           maps++;
           if (!lin.in(map.x(), map.body())) {
             return notLinear(c, map);
           }
         }
         typed++;
-        if (!Typing.has(q.context, c.after(), type)) {
+        if (!PullbackTyping.has(q.context, c.after(), type)) {
           return notTyped(c, type);
         }
       }
@@ -199,48 +205,51 @@ final class Section4Typing {
         .about(questions.size() + " reductions, " + maps + " dual maps made");
   }
 
-  private static List<Term.DualMap> maps(Term t) {
-    ArrayList<Term.DualMap> found = new ArrayList<>();
+  private static List<PullbackTerm.DualMap> maps(PullbackTerm t) {
+    ArrayList<PullbackTerm.DualMap> found = new ArrayList<>();
     Position.each(
         t,
         (_, part) -> {
-          if (part instanceof Term.DualMap map) found.add(map);
+          if (part instanceof PullbackTerm.DualMap map) found.add(map);
         });
     return List.ofAll(found);
   }
 
   /// `lin` of a term in which what needs a clause is written so that it does not profit from it.
-  private static Linearity without(UnaryOperator<Term> rewriting) {
+  private static Linearity without(UnaryOperator<PullbackTerm> rewriting) {
     return (x, t) -> LinCompleted.contains(x, everywhere(rewriting, t));
   }
 
-  static Term everywhere(UnaryOperator<Term> rewriting, Term t) {
-    return t instanceof Term.Variable
+  static PullbackTerm everywhere(UnaryOperator<PullbackTerm> rewriting, PullbackTerm t) {
+    return t instanceof PullbackTerm.Variable
         ? t
         : rewriting.apply(Syntax.inParts(t, s -> everywhere(rewriting, s.body())));
   }
 
-  private static Term notZero(Term t) {
-    return t instanceof Term.Covector ? new Term.Covector(Term.numeral(1)) : t;
+  private static PullbackTerm notZero(PullbackTerm t) {
+    return t instanceof PullbackTerm.Covector
+        ? new PullbackTerm.Covector(PullbackTerm.numeral(1))
+        : t;
   }
 
-  private static Term applied(Term t) {
-    return t instanceof Term.Let(var a, var bound, var body)
-        ? new Term.Application(Term.lambda(a, body), bound)
+  private static PullbackTerm applied(PullbackTerm t) {
+    return t instanceof PullbackTerm.Let(var a, var bound, var body)
+        ? new PullbackTerm.Application(PullbackTerm.lambda(a, body), bound)
         : t;
   }
 
   /// `π_i(P + P)` for `π_i(P)`.
-  private static Term whole(Term t) {
-    return t instanceof Term.Projection(var i, var pair)
-        ? new Term.Projection(i, Term.sum(pair, pair))
+  private static PullbackTerm whole(PullbackTerm t) {
+    return t instanceof PullbackTerm.Projection(var i, var pair)
+        ? new PullbackTerm.Projection(i, PullbackTerm.sum(pair, pair))
         : t;
   }
 
   /// `(J F · S) P` as an application like others, where `S` and `P` are not taken apart.
-  private static Term direct(Term t) {
-    return t instanceof Term.Application(Term.Jacobian j, var p) && j.f().isDerivative()
-        ? new Term.Application(Term.sum(j, j), p)
+  private static PullbackTerm direct(PullbackTerm t) {
+    return t instanceof PullbackTerm.Application(PullbackTerm.Jacobian j, var p)
+            && j.f().isDerivative()
+        ? new PullbackTerm.Application(PullbackTerm.sum(j, j), p)
         : t;
   }
 }

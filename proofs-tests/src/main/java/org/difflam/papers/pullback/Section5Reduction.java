@@ -13,10 +13,10 @@ import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.Reduction;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.ToDifferential;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
 import org.difflam.syntax.pullback.reduction.RuleName;
 import org.difflam.syntax.rewrite.Strategy;
@@ -33,13 +33,14 @@ final class Section5Reduction {
 
   /// How `P`, `P′` become what is translated.
   interface Closing {
-    org.difflam.syntax.pullback.Term of(RuleCases.Start start, org.difflam.syntax.pullback.Term t);
+    org.difflam.syntax.pullback.PullbackTerm of(
+        RuleCases.Start start, org.difflam.syntax.pullback.PullbackTerm t);
   }
 
   private record Subject(Closing closing, ToTerm left) {}
 
   private interface ToTerm {
-    Term of(org.difflam.syntax.pullback.Term t);
+    Term of(org.difflam.syntax.pullback.PullbackTerm t);
   }
 
   /// Of rule 9 the lemma is false first.
@@ -63,7 +64,7 @@ final class Section5Reduction {
                   "the left side twice",
                   new Subject(
                       Section5Reduction::closed,
-                      t -> ToDifferential.of(org.difflam.syntax.pullback.Term.sum(t, t))))
+                      t -> ToDifferential.of(org.difflam.syntax.pullback.PullbackTerm.sum(t, t))))
               .by((subject, effort) ->
                   RuleCases.hold(
                       RULES,
@@ -72,10 +73,10 @@ final class Section5Reduction {
                       start -> c -> joined(subject, start, c),
                       effort)));
 
-  private static org.difflam.syntax.pullback.Term closed(
-      RuleCases.Start start, org.difflam.syntax.pullback.Term t) {
-    RandomTerms terms = RandomTerms.polynomial(start.seed());
-    org.difflam.syntax.pullback.Term closed = t;
+  private static org.difflam.syntax.pullback.PullbackTerm closed(
+      RuleCases.Start start, org.difflam.syntax.pullback.PullbackTerm t) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(start.seed());
+    org.difflam.syntax.pullback.PullbackTerm closed = t;
     for (var x : start.open().context())
       closed = Substitution.substitute(closed, x._1, terms.term(HashMap.empty(), x._2, 3));
     return closed;
@@ -86,13 +87,17 @@ final class Section5Reduction {
     Option<Term> right = normal(ToDifferential.of(subject.closing.of(start, c.after())));
     if (left.isEmpty() || right.isEmpty()) return Option.none();
     Option<Boolean> same =
-        same(start.type(), left.get(), right.get(), RandomTerms.polynomial(start.seed() + 1));
+        same(
+            start.type(),
+            left.get(),
+            right.get(),
+            RandomPullbackTerms.polynomial(start.seed() + 1));
     return same.map(equal ->
         equal
             ? Finding.of(Verdict.holds(1, 0))
             : Finding.refuted(
                 Written.differ(
-                    c.rule() + " on " + Printing.show(c.before()),
+                    c.rule() + " on " + PullbackPrinting.show(c.before()),
                     new Differential().print(Notation.ASCII, left.get()),
                     new Differential().print(Notation.ASCII, right.get()))));
   }
@@ -104,25 +109,28 @@ final class Section5Reduction {
 
   /// Whether they are equal as far as can be seen; nothing where their normal forms are not
   /// reached.
-  private static Option<Boolean> same(Type type, Term left, Term right, RandomTerms terms) {
+  private static Option<Boolean> same(
+      PullbackType type, Term left, Term right, RandomPullbackTerms terms) {
     if (Alpha.equal(left, right)) return Option.some(true);
     return switch (type) {
-      case Type.Product(var a, var b) -> {
+      case PullbackType.Product(var a, var b) -> {
         Option<Boolean> first = parts(1, a, left, right, terms);
         yield first.contains(true) ? parts(2, b, left, right, terms) : first;
       }
-      case Type.Dual(var a) -> applied(a, Type.R, left, right, terms);
-      case Type.Function(var a, var b) -> applied(a, b, left, right, terms);
-      case Type.Real _, Type.Variable _ -> Option.some(false);
+      case PullbackType.Dual(var a) -> applied(a, PullbackType.R, left, right, terms);
+      case PullbackType.Function(var a, var b) -> applied(a, b, left, right, terms);
+      case PullbackType.Real _, PullbackType.Variable _ -> Option.some(false);
     };
   }
 
-  private static Option<Boolean> parts(int i, Type type, Term left, Term right, RandomTerms terms) {
+  private static Option<Boolean> parts(
+      int i, PullbackType type, Term left, Term right, RandomPullbackTerms terms) {
     Option<Term> l = normal(Term.pi(i, left)), r = normal(Term.pi(i, right));
     return l.flatMap(s -> r.flatMap(t -> same(type, s, t, terms)));
   }
 
-  private static Option<Boolean> applied(Type a, Type b, Term left, Term right, RandomTerms terms) {
+  private static Option<Boolean> applied(
+      PullbackType a, PullbackType b, Term left, Term right, RandomPullbackTerms terms) {
     Term at = ToDifferential.of(terms.term(HashMap.empty(), a, 3));
     Option<Term> l = normal(Term.apply(left, at)), r = normal(Term.apply(right, at));
     return l.flatMap(s -> r.flatMap(t -> same(b, s, t, terms)));

@@ -32,14 +32,14 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.differential.DifferentialSubstitution;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.ToDifferential;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.pullback.reduction.Contraction;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 import org.difflam.syntax.simple.Primitive;
 
 /// §5.1 and Appendix D, the translation into the differential λ-calculus; Corollary 5.2; and what
@@ -60,7 +60,7 @@ final class Section5Translation {
   }
 
   interface Translate {
-    Term of(org.difflam.syntax.pullback.Term t);
+    Term of(org.difflam.syntax.pullback.PullbackTerm t);
   }
 
   static final List<Check<?>> CHECKS =
@@ -76,7 +76,7 @@ final class Section5Translation {
               .on((Translate) ToDifferential::of)
               .not(
                   "the translation of something else",
-                  t -> ToDifferential.of(org.difflam.syntax.pullback.Term.sum(t, t)))
+                  t -> ToDifferential.of(org.difflam.syntax.pullback.PullbackTerm.sum(t, t)))
               .not("pullbacks of 1-forms that are taken twice", Section5Translation::doubled)
               .by((translate, effort) ->
                   RuleCases.hold(
@@ -92,30 +92,30 @@ final class Section5Translation {
                   (x, s, t) -> Substitution.substitute(s, x, t))
               .by((how, _) -> substitutions(how)),
           check("MO-Cor-5.2", "reduces random terms, and counts the steps")
-              .on(Rules.COMPLETE)
+              .on(PullbackRules.COMPLETE)
               .printed(
                   "with the contexts as printed, (Omega \\y. pow2 y) @ w goes on for ever",
-                  Rules.VERBATIM)
+                  PullbackRules.VERBATIM)
               .by(Section5Translation::terminates),
           check("MO-claim-swell", "measures the terms on the way for 4, 8, …, 64 lets")
               .on(true)
               .not("all terms on the way together", false)
               .by((largest, _) -> swell(largest)),
           check("MO-claim-2nd", "reduces second derivatives to their values")
-              .on(Rules.COMPLETE)
+              .on(PullbackRules.COMPLETE)
               .printed(
                   "the printed rules, which stop at a function that is no abstraction",
-                  Rules.STRICT)
+                  PullbackRules.STRICT)
               .by((rules, _) -> second(rules)));
 
-  private static org.difflam.syntax.pullback.Term random(LawRunner effort, int i) {
-    Type from = i % 2 == 0 ? Type.R : Type.real(2);
-    RandomTerms terms = RandomTerms.polynomial(effort.seed() + i);
-    return terms.question(from, i % 3 == 0 ? Type.real(2) : Type.R, 3 + i % 6);
+  private static org.difflam.syntax.pullback.PullbackTerm random(LawRunner effort, int i) {
+    PullbackType from = i % 2 == 0 ? PullbackType.R : PullbackType.real(2);
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(effort.seed() + i);
+    return terms.question(from, i % 3 == 0 ? PullbackType.real(2) : PullbackType.R, 3 + i % 6);
   }
 
-  private static Type type(org.difflam.syntax.pullback.Term t) {
-    return Typing.of(HashMap.empty(), t);
+  private static PullbackType type(org.difflam.syntax.pullback.PullbackTerm t) {
+    return PullbackTyping.of(HashMap.empty(), t);
   }
 
   private static Finding typed(Translate translate, LawRunner effort) {
@@ -127,15 +127,15 @@ final class Section5Translation {
           Term translated = translate.of(t);
           var wanted = ToDifferential.of(type(t));
           return Case.equal(
-              Printing.show(t) + ", translated, has the type " + wanted,
+              PullbackPrinting.show(t) + ", translated, has the type " + wanted,
               org.difflam.syntax.lambda.Typing.holds(HashMap.empty(), translated, wanted),
               true);
         });
   }
 
   /// `λx v. S_t ((λy. P_t) x)`, a functional instead of a number.
-  private static Term underived(org.difflam.syntax.pullback.Term t) {
-    return t instanceof org.difflam.syntax.pullback.Term.Application(var f, _)
+  private static Term underived(org.difflam.syntax.pullback.PullbackTerm t) {
+    return t instanceof org.difflam.syntax.pullback.PullbackTerm.Application(var f, _)
         ? ToDifferential.of(f)
         : ToDifferential.of(t);
   }
@@ -143,32 +143,39 @@ final class Section5Translation {
   /// The term before a step, in its context.
   private static Option<Finding> meaning(
       Translate translate, RuleCases.Start start, Contraction c) {
-    Map<Name, Type> context = start.open().context();
+    Map<Name, PullbackType> context = start.open().context();
     var translated = context.mapValues(ToDifferential::of);
     Term t = translate.of(c.before());
     var judgement =
         org.difflam.syntax.lambda.Typing.derive(translated, t, ToDifferential.of(start.type()));
     if (judgement.isEmpty())
       return Option.some(
-          Finding.refuted(Written.differ(Printing.show(c.before()), start.type(), "no type")));
+          Finding.refuted(
+              Written.differ(PullbackPrinting.show(c.before()), start.type(), "no type")));
     SmoothMap left =
         FunctionalMeaning.SEMANTICS.of(
-            context, Typing.derive(context, c.before(), Option.some(start.type())));
+            context, PullbackTyping.derive(context, c.before(), Option.some(start.type())));
     SmoothMap right = DIFFERENTIAL.of(translated, judgement.get());
     LawRunner once = new LawRunner(start.seed(), 1, Duration.ZERO);
     Verdict same = FunctionalMeaning.equal(context, start.type(), left, right, once);
     return same instanceof Verdict.Inconclusive
         ? Option.none()
-        : Option.some(Finding.of(same).about(Printing.show(c.before())));
+        : Option.some(Finding.of(same).about(PullbackPrinting.show(c.before())));
   }
 
-  private static Term doubled(org.difflam.syntax.pullback.Term t) {
+  private static Term doubled(org.difflam.syntax.pullback.PullbackTerm t) {
     return ToDifferential.of(
         Section4Typing.everywhere(
             s ->
-                s instanceof org.difflam.syntax.pullback.Term.Pullback(var y, var of, var p, var w)
-                    ? new org.difflam.syntax.pullback.Term.Pullback(
-                        y, of, p, org.difflam.syntax.pullback.Term.sum(w, w))
+                s
+                        instanceof
+                        org.difflam.syntax.pullback.PullbackTerm.Pullback(
+                            var y,
+                            var of,
+                            var p,
+                            var w)
+                    ? new org.difflam.syntax.pullback.PullbackTerm.Pullback(
+                        y, of, p, org.difflam.syntax.pullback.PullbackTerm.sum(w, w))
                     : s,
             t));
   }
@@ -197,7 +204,7 @@ final class Section5Translation {
     return Finding.of(Verdict.holds(EXTENDED.size(), 0));
   }
 
-  private static Finding terminates(Rules rules, LawRunner effort) {
+  private static Finding terminates(PullbackRules rules, LawRunner effort) {
     int most = 0;
     var loop = Written.read("w : Omega R", "(Omega \\y. pow2 y) @ w").term();
     if (!Reducer.run(rules, loop, 2_000).isValue()) {
@@ -212,7 +219,8 @@ final class Section5Translation {
     for (int i = 0; i < cases; i++) {
       Reducer.Result r = Reducer.run(rules, random(effort, i), 20_000);
       if (!r.isValue())
-        return Finding.inconclusive("no value after 20000 steps: " + Printing.show(r.start()));
+        return Finding.inconclusive(
+            "no value after 20000 steps: " + PullbackPrinting.show(r.start()));
       most = Math.max(most, r.steps().size());
     }
     return Finding.measured("ends in a value", true, cases + " terms, at most " + most + " steps");
@@ -226,7 +234,8 @@ final class Section5Translation {
       for (int i = 0; i < n; i++) body.append("let x = sin x in ");
       var t = Written.term("((Omega \\x. " + body + "x) @ Omega [1]) 1");
       long most = 0;
-      for (Contraction c : Reducer.run(Rules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
+      for (Contraction c :
+          Reducer.run(PullbackRules.COMPLETE.withoutNaming(), t, 100_000).steps()) {
         long size = chain(c.after());
         most = largest ? Math.max(most, size) : most + size;
       }
@@ -246,17 +255,17 @@ final class Section5Translation {
 
   /// The factors of the chain: dual maps with their own linear maps; the point at the end is not
   /// part of them.
-  private static long chain(org.difflam.syntax.pullback.Term t) {
+  private static long chain(org.difflam.syntax.pullback.PullbackTerm t) {
     long size = 0;
     var rest = t;
-    while (rest instanceof org.difflam.syntax.pullback.Term.DualMap(_, _, var s, var f)) {
+    while (rest instanceof org.difflam.syntax.pullback.PullbackTerm.DualMap(_, _, var s, var f)) {
       size += Measure.nodes(s);
       rest = f;
     }
     return size;
   }
 
-  private static Finding second(Rules rules) {
+  private static Finding second(PullbackRules rules) {
     List<List<String>> values =
         List.of(
             List.of("((Omega \\y. (J pow3 @ 1) y) @ Omega [1]) 2", "[12]^*"),
@@ -264,7 +273,7 @@ final class Section5Translation {
     Finding all = Finding.of(Verdict.PROVED);
     for (List<String> one : values) {
       var end = Reducer.run(rules, Written.term(one.get(0)), 10_000).end();
-      Finding f = Finding.reproduced(one.get(0), one.get(1), Printing.show(end));
+      Finding f = Finding.reproduced(one.get(0), one.get(1), PullbackPrinting.show(end));
       if (!f.outcome().isGood()) return f;
       all = f;
     }

@@ -2,9 +2,9 @@ package org.difflam.papers.pullback;
 
 import org.difflam.category.Witness;
 import org.difflam.syntax.pullback.DifferentiableOperation;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
 
@@ -29,16 +29,16 @@ final class Written {
   }
 
   /// What is written, with the free variables declared as in `w : Omega R, z : R`.
-  static Elaboration.Judgement read(String given, String text) {
-    Elaboration.Scope scope = Elaboration.Scope.EMPTY.operation(G);
+  static PullbackElaboration.Judgement read(String given, String text) {
+    PullbackElaboration.Scope scope = PullbackElaboration.Scope.EMPTY.operation(G);
     Source source = Source.of(given);
     for (var x : Declarations.parse(given).variables()) {
-      scope = scope.variable(x._1, Type.read(source, x._2));
+      scope = scope.variable(x._1, PullbackType.read(source, x._2));
     }
-    return Elaboration.of(text, scope);
+    return PullbackElaboration.of(text, scope);
   }
 
-  static Term term(String text) {
+  static PullbackTerm term(String text) {
     return read("", text).term();
   }
 

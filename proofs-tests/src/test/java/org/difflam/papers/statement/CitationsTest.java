@@ -158,7 +158,8 @@ class CitationsTest {
 
   @Test
   void aPackageHasItsPapers() {
-    assertEquals(HashSet.of(Paper.CURRY), papers(Path.of("org/difflam/syntax/curry/Type.java")));
+    assertEquals(
+        HashSet.of(Paper.CURRY), papers(Path.of("org/difflam/syntax/curry/CurryType.java")));
     assertEquals(HashSet.of(Paper.values()), papers(Path.of("org/difflam/category/Functor.java")));
     assertTrue(!known(HashSet.of(Paper.CURRY)).contains("Fig 7"));
   }

@@ -7,6 +7,7 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.law.Model;
 import org.difflam.semantics.reverse.Combinators;
 import org.difflam.semantics.reverse.CurryModel;
+import org.difflam.semantics.reverse.CurryValue;
 import org.difflam.semantics.reverse.DependentlyTyped;
 import org.difflam.semantics.reverse.Equivalence;
 import org.difflam.semantics.reverse.RepFunction;
@@ -14,9 +15,8 @@ import org.difflam.semantics.reverse.RepFunction.Back;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.reverse.SimplyTyped;
 import org.difflam.semantics.reverse.TangentValue;
-import org.difflam.semantics.reverse.Value;
 import org.difflam.semantics.tensor.Tensors;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryType;
 
 /// Rep-functions with one mistake in a combinator, or in when two of them are equal.
 public final class BrokenCurry {
@@ -85,7 +85,7 @@ public final class BrokenCurry {
 
     @Override
     protected boolean calls(
-        Type.Function f,
+        CurryType.Function f,
         Vector<TangentValue.Call<Rational>> a,
         Vector<TangentValue.Call<Rational>> b) {
       return a.size() == b.size()
@@ -103,7 +103,7 @@ public final class BrokenCurry {
     }
 
     @Override
-    protected TangentValue<N> pullback(RepFunction<N> f, Value<N> t, TangentValue<N> grs) {
+    protected TangentValue<N> pullback(RepFunction<N> f, CurryValue<N> t, TangentValue<N> grs) {
       return TangentValue.zero();
     }
   }

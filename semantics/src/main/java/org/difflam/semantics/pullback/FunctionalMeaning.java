@@ -17,9 +17,9 @@ import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 
 /// What terms of the pullback language mean in the functional model, over exact numbers, and
 /// whether two of them mean the same, as far as can be seen at random elements.
@@ -34,21 +34,31 @@ public final class FunctionalMeaning {
   private static final int MOST = 12;
 
   /// A closed term as a map from the terminal object.
-  public static SmoothMap of(Term t, Type type) {
-    return SEMANTICS.of(HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)));
+  public static SmoothMap of(PullbackTerm t, PullbackType type) {
+    return SEMANTICS.of(
+        HashMap.empty(), PullbackTyping.derive(HashMap.empty(), t, Option.some(type)));
   }
 
   /// Whether the two mean the same at random elements, 1-forms among them, for the free variables.
-  public static Verdict equal(Map<Name, Type> free, Type type, Term a, Term b, LawRunner effort) {
-    SmoothMap left = SEMANTICS.of(free, Typing.derive(free, a, Option.some(type)));
-    SmoothMap right = SEMANTICS.of(free, Typing.derive(free, b, Option.some(type)));
+  public static Verdict equal(
+      Map<Name, PullbackType> free,
+      PullbackType type,
+      PullbackTerm a,
+      PullbackTerm b,
+      LawRunner effort) {
+    SmoothMap left = SEMANTICS.of(free, PullbackTyping.derive(free, a, Option.some(type)));
+    SmoothMap right = SEMANTICS.of(free, PullbackTyping.derive(free, b, Option.some(type)));
     return equal(free, type, left, right, effort);
   }
 
   /// Whether two maps from the same context agree at random elements, wherever a number can be
   /// seen.
   public static Verdict equal(
-      Map<Name, Type> free, Type type, SmoothMap left, SmoothMap right, LawRunner effort) {
+      Map<Name, PullbackType> free,
+      PullbackType type,
+      SmoothMap left,
+      SmoothMap right,
+      LawRunner effort) {
     long agreed = 0;
     String why = "nothing was compared";
     for (int i = 0; i < Math.min(MOST, effort.cases()); i++) {
@@ -70,7 +80,7 @@ public final class FunctionalMeaning {
   }
 
   /// A number that depends linearly on the element, in the same way for the same seed.
-  public static Rational number(SmoothMap element, Type type, long seed) {
+  public static Rational number(SmoothMap element, PullbackType type, long seed) {
     Values<Rational> in = new Values<>(new ExactReals());
     Value<Rational> value = element.at(in, new Value.Unit<>());
     SplittableRandom random = new SplittableRandom(seed);
@@ -78,7 +88,7 @@ public final class FunctionalMeaning {
   }
 
   /// Random values of the variables.
-  public static SmoothMap point(Map<Name, Type> free, long seed) {
+  public static SmoothMap point(Map<Name, PullbackType> free, long seed) {
     SmoothMap point = FUNCTIONAL.identity(Obj.UNIT);
     int i = 0;
     for (var x : free) point = FUNCTIONAL.pair(point, RandomElement.of(x._2, seed * 31 + i++));

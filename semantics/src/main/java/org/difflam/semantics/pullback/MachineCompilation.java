@@ -15,9 +15,9 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Annotation;
 import org.difflam.syntax.pullback.DifferentiableOperation;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.Vectors;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// of lets is a loop.
 final class MachineCompilation<N> {
   private final PullbackMachine<N> machine;
-  private final FreeVariables<Term> free = new FreeVariables<>();
+  private final FreeVariables<PullbackTerm> free = new FreeVariables<>();
 
   MachineCompilation(PullbackMachine<N> machine) {
     this.machine = machine;
@@ -58,44 +58,46 @@ final class MachineCompilation<N> {
   }
 
   /// A closed term, to be run any number of times.
-  Supplier<MachineValue<N>> closed(Term t) {
-    Term annotated = Annotation.of(Typing.derive(Typing.empty(), t, Option.none()));
+  Supplier<MachineValue<N>> closed(PullbackTerm t) {
+    PullbackTerm annotated =
+        Annotation.of(PullbackTyping.derive(PullbackTyping.empty(), t, Option.none()));
     Frame frame = new Frame();
     Code<N> code = code(new Scope(frame, HashMap.empty()), annotated);
     return () -> code.run(new Slots<>(frame.size));
   }
 
-  private Code<N> code(Scope in, Term t) {
+  private Code<N> code(Scope in, PullbackTerm t) {
     return switch (t) {
-      case Term.Variable(var x) -> {
+      case PullbackTerm.Variable(var x) -> {
         int slot = in.slots.get(x).get();
         yield s -> s.values.get(slot);
       }
-      case Term.Numeral(var r) -> {
+      case PullbackTerm.Numeral(var r) -> {
         MachineValue<N> value = machine.real(r);
         yield _ -> value;
       }
-      case Term.Sum(var summands) -> sum(in, summands);
-      case Term.Lambda(var x, _, var body) -> {
+      case PullbackTerm.Sum(var summands) -> sum(in, summands);
+      case PullbackTerm.Lambda(var x, _, var body) -> {
         Closure<N> closure = function(in, x, body);
         yield s -> new MachineValue.Function<>(closure.in(s));
       }
-      case Term.Application(var f, var a) -> {
+      case PullbackTerm.Application(var f, var a) -> {
         Code<N> function = code(in, f);
         Code<N> argument = code(in, a);
         yield s -> machine.apply(function.run(s), argument.run(s));
       }
-      case Term.Let _ -> series(in, t);
-      case Term.Projection(var i, var pair) -> {
+      case PullbackTerm.Let _ -> series(in, t);
+      case PullbackTerm.Projection(var i, var pair) -> {
         Code<N> of = code(in, pair);
         yield s -> PullbackMachine.project(i, of.run(s));
       }
-      case Term.Pair(var left, var right) -> {
+      case PullbackTerm.Pair(var left, var right) -> {
         Code<N> l = code(in, left);
         Code<N> r = code(in, right);
         yield s -> new MachineValue.Pair<>(l.run(s), r.run(s));
       }
-      case Term.Call(var f, Term.Pair(var left, var right)) when single(f, 2) != null -> {
+      case PullbackTerm.Call(var f, PullbackTerm.Pair(var left, var right))
+          when single(f, 2) != null -> {
         Code<N> l = code(in, left);
         Code<N> r = code(in, right);
         var op = Objects.requireNonNull(single(f, 2));
@@ -105,24 +107,24 @@ final class MachineCompilation<N> {
                     .numbers()
                     .apply(op, List.of(machine.number(l.run(s)), machine.number(r.run(s)))));
       }
-      case Term.Call(var f, var argument) when single(f, 1) != null -> {
+      case PullbackTerm.Call(var f, var argument) when single(f, 1) != null -> {
         Code<N> a = code(in, argument);
         var op = Objects.requireNonNull(single(f, 1));
         yield s ->
             new MachineValue.Real<>(machine.numbers().apply(op, List.of(machine.number(a.run(s)))));
       }
-      case Term.Call(var f, var argument) -> {
+      case PullbackTerm.Call(var f, var argument) -> {
         Code<N> a = code(in, argument);
         yield s -> call(f, a.run(s));
       }
-      case Term.Jacobian(var f, var along) -> {
+      case PullbackTerm.Jacobian(var f, var along) -> {
         Code<N> v = code(in, along);
         yield s -> {
           MachineValue<N> direction = v.run(s);
           return new MachineValue.Function<>(x -> jacobian(f, direction, x));
         };
       }
-      case Term.Derivative(var f, var along) -> {
+      case PullbackTerm.Derivative(var f, var along) -> {
         Code<N> function = code(in, f);
         Code<N> v = code(in, along);
         yield s -> {
@@ -132,14 +134,14 @@ final class MachineCompilation<N> {
               x -> machine.derivative(y -> machine.apply(of, y), x, direction));
         };
       }
-      case Term.Covector(var r) -> {
-        Type space = Vectors.type(r).get();
+      case PullbackTerm.Covector(var r) -> {
+        PullbackType space = Vectors.type(r).get();
         List<Num<N>> w = new ArrayList<>();
         Vectors.numbers(r).forEach(x -> w.add(machine.numbers().literal(x.exactly())));
         MachineValue<N> functional = new MachineValue.Covector<>(space, w);
         yield _ -> functional;
       }
-      case Term.DualMap(var x, _, var body, var functional) -> {
+      case PullbackTerm.DualMap(var x, _, var body, var functional) -> {
         Closure<N> map = function(in, x, body);
         Code<N> of = code(in, functional);
         yield s -> {
@@ -148,8 +150,8 @@ final class MachineCompilation<N> {
           return new MachineValue.Function<>(v -> machine.apply(f, g.apply(v)));
         };
       }
-      case Term.Pullback(var y, var type, var body, var form) -> {
-        Type space = type.get();
+      case PullbackTerm.Pullback(var y, var type, var body, var form) -> {
+        PullbackType space = type.get();
         Closure<N> map = function(in, y, body);
         Code<N> of = code(in, form);
         yield s -> {
@@ -161,9 +163,9 @@ final class MachineCompilation<N> {
     };
   }
 
-  private Code<N> sum(Scope in, List<Term> summands) {
+  private Code<N> sum(Scope in, List<PullbackTerm> summands) {
     List<Code<N>> parts = new ArrayList<>();
-    for (Term t : summands) parts.add(code(in, t));
+    for (PullbackTerm t : summands) parts.add(code(in, t));
     return s -> {
       MachineValue<N> sum = new MachineValue.Zero<>();
       for (Code<N> part : parts) sum = machine.plus(sum, part.run(s));
@@ -172,12 +174,12 @@ final class MachineCompilation<N> {
   }
 
   /// `let x₁ = t₁; …; xₙ = tₙ in t`, however many there are.
-  private Code<N> series(Scope in, Term t) {
+  private Code<N> series(Scope in, PullbackTerm t) {
     List<Code<N>> bounds = new ArrayList<>();
     Scope scope = in;
-    Term rest = t;
+    PullbackTerm rest = t;
     List<Integer> slots = new ArrayList<>();
-    while (rest instanceof Term.Let(var x, var bound, var body)) {
+    while (rest instanceof PullbackTerm.Let(var x, var bound, var body)) {
       bounds.add(code(scope, bound));
       int slot = scope.frame.size++;
       slots.add(slot);
@@ -206,7 +208,7 @@ final class MachineCompilation<N> {
     }
   }
 
-  private Closure<N> function(Scope in, Name x, Term body) {
+  private Closure<N> function(Scope in, Name x, PullbackTerm body) {
     Frame frame = new Frame();
     Map<Name, Integer> slots = HashMap.empty();
     List<Integer> captured = new ArrayList<>();

@@ -1,7 +1,7 @@
 package org.difflam.semantics.pullback;
 
 import java.util.List;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackType;
 
 /// What a term is worth to the machine.
 sealed interface MachineValue<N> {
@@ -13,7 +13,7 @@ sealed interface MachineValue<N> {
   record Function<N>(Rule<N> rule) implements MachineValue<N> {}
 
   /// `v ↦ Σ wᵢ vᵢ`, a functional on a space of vectors.
-  record Covector<N>(Type space, List<Num<N>> entries) implements MachineValue<N> {}
+  record Covector<N>(PullbackType space, List<Num<N>> entries) implements MachineValue<N> {}
 
   /// The zero of any type.
   record Zero<N>() implements MachineValue<N> {}

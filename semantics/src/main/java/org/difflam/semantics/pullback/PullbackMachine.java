@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Reals;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.simple.Fuel;
 
 /// The pullback language at scale: environments instead of substitution, and for a pullback a tape
@@ -44,12 +44,12 @@ public final class PullbackMachine<N> {
   }
 
   /// The entries of the covector that a closed term of type `σ*` denotes, for a vector type `σ`.
-  public List<N> covector(Term t, Type space) {
+  public List<N> covector(PullbackTerm t, PullbackType space) {
     return Deep.call(() -> covectors(t, space).get());
   }
 
   /// The same to be run many times; on a deep stack.
-  public Supplier<List<N>> covectors(Term t, Type space) {
+  public Supplier<List<N>> covectors(PullbackTerm t, PullbackType space) {
     Supplier<MachineValue<N>> code = new MachineCompilation<>(this).closed(t);
     return () ->
         plain(
@@ -60,7 +60,7 @@ public final class PullbackMachine<N> {
   }
 
   /// The numbers of a vector, to be computed many times; on a deep stack.
-  public Supplier<List<N>> vectors(Term t, Type type) {
+  public Supplier<List<N>> vectors(PullbackTerm t, PullbackType type) {
     Supplier<MachineValue<N>> code = new MachineCompilation<>(this).closed(t);
     return () -> {
       List<Num<N>> all = new ArrayList<>();
@@ -70,7 +70,7 @@ public final class PullbackMachine<N> {
   }
 
   /// The numbers of the vector that a closed term denotes.
-  public List<N> vector(Term t, Type type) {
+  public List<N> vector(PullbackTerm t, PullbackType type) {
     return Deep.call(() -> vectors(t, type).get());
   }
 
@@ -88,10 +88,13 @@ public final class PullbackMachine<N> {
     return new MachineValue.Real<>(numbers.literal(r.exactly()));
   }
 
-  private MachineValue<N> zeros(Type space) {
+  private MachineValue<N> zeros(PullbackType space) {
     return switch (space) {
-      case Type.Product(var a, var b) -> new MachineValue.Pair<>(zeros(a), zeros(b));
-      case Type.Real _, Type.Function _, Type.Dual _, Type.Variable _ ->
+      case PullbackType.Product(var a, var b) -> new MachineValue.Pair<>(zeros(a), zeros(b));
+      case PullbackType.Real _,
+          PullbackType.Function _,
+          PullbackType.Dual _,
+          PullbackType.Variable _ ->
           new MachineValue.Real<>(numbers.zero());
     };
   }
@@ -139,8 +142,8 @@ public final class PullbackMachine<N> {
   }
 
   /// The numbers of a vector, from left to right.
-  void collect(Type type, MachineValue<N> v, List<Num<N>> into) {
-    if (type instanceof Type.Product(var a, var b)) {
+  void collect(PullbackType type, MachineValue<N> v, List<Num<N>> into) {
+    if (type instanceof PullbackType.Product(var a, var b)) {
       collect(a, project(1, v), into);
       collect(b, project(2, v), into);
     } else {
@@ -148,8 +151,8 @@ public final class PullbackMachine<N> {
     }
   }
 
-  MachineValue<N> tuple(Type type, Iterator<Num<N>> numbers) {
-    if (!(type instanceof Type.Product(var a, var b)))
+  MachineValue<N> tuple(PullbackType type, Iterator<Num<N>> numbers) {
+    if (!(type instanceof PullbackType.Product(var a, var b)))
       return new MachineValue.Real<>(numbers.next());
     MachineValue<N> left = tuple(a, numbers);
     return new MachineValue.Pair<>(left, tuple(b, numbers));
@@ -157,7 +160,7 @@ public final class PullbackMachine<N> {
 
   /// `((Ω λy. P) · ω) V`, for `y` of the type `space`.
   MachineValue<N> pullback(
-      Type space, MachineValue.Rule<N> p, MachineValue<N> form, MachineValue<N> v) {
+      PullbackType space, MachineValue.Rule<N> p, MachineValue<N> form, MachineValue<N> v) {
     if (space.isVector()) return backwards(space, p, form, v);
     MachineValue<N> functional = apply(form, p.apply(v));
     return functional instanceof MachineValue.Zero
@@ -166,7 +169,7 @@ public final class PullbackMachine<N> {
   }
 
   private MachineValue<N> backwards(
-      Type space, MachineValue.Rule<N> p, MachineValue<N> form, MachineValue<N> v) {
+      PullbackType space, MachineValue.Rule<N> p, MachineValue<N> form, MachineValue<N> v) {
     Tape<N> tape = new Tape<>(++youngest, numbers);
     List<Num<N>> inputs = inputs(tape, space, v);
     MachineValue<N> result = p.apply(tuple(space, inputs.iterator()));
@@ -200,7 +203,7 @@ public final class PullbackMachine<N> {
     };
   }
 
-  private List<Num<N>> inputs(Tape<N> tape, Type space, MachineValue<N> at) {
+  private List<Num<N>> inputs(Tape<N> tape, PullbackType space, MachineValue<N> at) {
     List<Num<N>> point = new ArrayList<>();
     collect(space, at, point);
     List<Num<N>> inputs = new ArrayList<>(point.size());
@@ -209,7 +212,7 @@ public final class PullbackMachine<N> {
   }
 
   /// The gradient at a vector of a function to the reals, backwards.
-  private List<Num<N>> gradient(Type space, MachineValue<N> at, MachineValue<N> f) {
+  private List<Num<N>> gradient(PullbackType space, MachineValue<N> at, MachineValue<N> f) {
     Tape<N> tape = new Tape<>(++youngest, numbers);
     List<Num<N>> inputs = inputs(tape, space, at);
     Num<N> result = number(apply(f, tuple(space, inputs.iterator())));
@@ -217,7 +220,7 @@ public final class PullbackMachine<N> {
   }
 
   /// `Σ wᵢ vᵢ`.
-  private MachineValue<N> weighted(Type space, List<Num<N>> w, MachineValue<N> v) {
+  private MachineValue<N> weighted(PullbackType space, List<Num<N>> w, MachineValue<N> v) {
     List<Num<N>> entries = new ArrayList<>(w.size());
     collect(space, v, entries);
     Num<N> sum = numbers.zero();

@@ -12,9 +12,9 @@ import org.difflam.semantics.mode.Declined;
 import org.difflam.semantics.mode.Mode;
 import org.difflam.semantics.mode.Question;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.InContext;
@@ -23,7 +23,7 @@ import org.difflam.syntax.syn.InContext;
 /// `r` is `((Ω λy. f y) · Ω e_p) r` (Corollary 4.8), run by the [PullbackMachine].
 ///
 /// @param steps what the [PullbackMachine] may take
-public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
+public record PullbackMode(long steps) implements Mode<InContext<PullbackType, PullbackTerm>> {
   public PullbackMode() {
     this(FUEL);
   }
@@ -39,8 +39,12 @@ public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
   }
 
   @Override
-  public Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>> functor(
-      Question question) {
+  public Functor<
+          org.difflam.syntax.simple.Type,
+          Arrow,
+          PullbackType,
+          InContext<PullbackType, PullbackTerm>>
+      functor(Question question) {
     if (question.order() > 1) {
       throw new Declined("it answers order 1; write higher derivatives as pullbacks of pullbacks");
     }
@@ -48,15 +52,16 @@ public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
   }
 
   @Override
-  public <N> Answer<N> read(InContext<Type, Term> f, Question question, Numbers<N> numbers) {
+  public <N> Answer<N> read(
+      InContext<PullbackType, PullbackTerm> f, Question question, Numbers<N> numbers) {
     PullbackMachine<N> machine = new PullbackMachine<>(numbers, steps);
     int n = question.inputs();
     int m = question.outputs();
-    Type from = f.source();
-    Type to = f.target();
-    Term point = point(question, from);
+    PullbackType from = f.source();
+    PullbackType to = f.target();
+    PullbackTerm point = point(question, from);
     Vector<N> value =
-        Vector.ofAll(machine.vector(new Term.Let(f.x(), point, f.body()), to)).take(m);
+        Vector.ofAll(machine.vector(new PullbackTerm.Let(f.x(), point, f.body()), to)).take(m);
     Vector<Vector<N>> rows =
         Vector.range(0, m)
             .map(p -> Vector.ofAll(machine.covector(row(f, point, unit(p, to)), from)))
@@ -64,27 +69,28 @@ public record PullbackMode(long steps) implements Mode<InContext<Type, Term>> {
     return Answer.ofRows(question, value, rows);
   }
 
-  private static Term point(Question question, Type from) {
+  private static PullbackTerm point(Question question, PullbackType from) {
     List<Scalar> entries = new ArrayList<>();
     question.point().forEach(q -> entries.add(Scalar.of(q)));
     return Vectors.of(from, entries.isEmpty() ? List.of(Scalar.ZERO) : entries);
   }
 
   /// `e_p*`.
-  private static Term unit(int p, Type to) {
+  private static PullbackTerm unit(int p, PullbackType to) {
     List<Scalar> entries = new ArrayList<>(Collections.nCopies(to.dimension(), Scalar.ZERO));
     entries.set(p, Scalar.of(1));
-    return new Term.Covector(Vectors.of(to, entries));
+    return new PullbackTerm.Covector(Vectors.of(to, entries));
   }
 
   /// `((Ω λy. f y) · Ω e_p) r`.
-  static Term row(InContext<Type, Term> f, Term point, Term unit) {
-    return new Term.Application(
-        new Term.Pullback(
+  static PullbackTerm row(
+      InContext<PullbackType, PullbackTerm> f, PullbackTerm point, PullbackTerm unit) {
+    return new PullbackTerm.Application(
+        new PullbackTerm.Pullback(
             f.x(),
             Option.some(f.source()),
             f.body(),
-            new Term.Lambda(Name.of("q"), Option.none(), unit)),
+            new PullbackTerm.Lambda(Name.of("q"), Option.none(), unit)),
         point);
   }
 }

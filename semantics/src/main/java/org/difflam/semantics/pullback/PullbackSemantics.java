@@ -13,11 +13,11 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.interpret.Environment;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.PullbackTyping.Typed;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
-import org.difflam.syntax.pullback.Typing.Typed;
 import org.difflam.syntax.pullback.Vectors;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.PrimitiveReals;
@@ -56,26 +56,27 @@ public final class PullbackSemantics<O, M> {
   }
 
   /// `⟦σ⟧`.
-  public O object(Type type) {
+  public O object(PullbackType type) {
     return switch (type) {
-      case Type.Real _ -> numbers.reals();
-      case Type.Product(var a, var b) -> c.product(object(a), object(b));
-      case Type.Function(var a, var b) -> c.exponential(object(a), object(b));
-      case Type.Dual(var a) -> c.exponential(object(a), numbers.reals());
-      case Type.Variable _ -> throw new IllegalArgumentException("an open type");
+      case PullbackType.Real _ -> numbers.reals();
+      case PullbackType.Product(var a, var b) -> c.product(object(a), object(b));
+      case PullbackType.Function(var a, var b) -> c.exponential(object(a), object(b));
+      case PullbackType.Dual(var a) -> c.exponential(object(a), numbers.reals());
+      case PullbackType.Variable _ -> throw new IllegalArgumentException("an open type");
     };
   }
 
   /// The functor from the syntactic category of the language.
-  public Functor<Type, InContext<Type, Term>, O, M> functor(SyntacticCategory<Type, Term> from) {
+  public Functor<PullbackType, InContext<PullbackType, PullbackTerm>, O, M> functor(
+      SyntacticCategory<PullbackType, PullbackTerm> from) {
     return Functor.of(
             from,
             c,
             this::object,
             f -> {
               O source = object(f.source());
-              Map<Name, Type> context = HashMap.of(f.x(), f.source());
-              Typed derivation = Typing.derive(context, f.body(), Option.some(f.target()));
+              Map<Name, PullbackType> context = HashMap.of(f.x(), f.source());
+              Typed derivation = PullbackTyping.derive(context, f.body(), Option.some(f.target()));
               return c.compose(of(context, derivation), c.pair(c.bang(source), c.identity(source)));
             },
             Functor.CARTESIAN_CLOSED)
@@ -83,7 +84,7 @@ public final class PullbackSemantics<O, M> {
   }
 
   /// `⟦P⟧` from the product of the free variables' types, in their order, from the left.
-  public M of(Map<Name, Type> free, Typed derivation) {
+  public M of(Map<Name, PullbackType> free, Typed derivation) {
     return Deep.call(() -> {
       Environment<O, M> context = Environment.empty(c);
       for (var x : free) context = context.and(x._1, object(x._2));
@@ -95,70 +96,72 @@ public final class PullbackSemantics<O, M> {
     O g = in.object();
     List<Typed> parts = d.parts();
     return switch (d.term()) {
-      case Term.Variable(var x) -> in.variable(x);
-      case Term.Numeral(var r) -> constant(g, r);
-      case Term.Sum _ -> {
+      case PullbackTerm.Variable(var x) -> in.variable(x);
+      case PullbackTerm.Numeral(var r) -> constant(g, r);
+      case PullbackTerm.Sum _ -> {
         M sum = c.zero(g, object(d.type()));
         for (Typed part : parts) sum = c.plus(sum, of(in, part));
         yield sum;
       }
-      case Term.Lambda(var x, _, _) -> {
+      case PullbackTerm.Lambda(var x, _, _) -> {
         O a = object(d.bound());
         yield c.curry(g, a, of(in.and(x, a), parts.getFirst()));
       }
-      case Term.Application _ -> {
+      case PullbackTerm.Application _ -> {
         Typed f = parts.getFirst();
         yield apply(object(f.bound()), object(d.type()), of(in, f), of(in, parts.getLast()));
       }
-      case Term.Let(var x, _, _) -> {
+      case PullbackTerm.Let(var x, _, _) -> {
         M bound = of(in, parts.getFirst());
         Environment<O, M> inner = in.and(x, object(parts.getFirst().type()));
         yield c.compose(of(inner, parts.getLast()), c.pair(c.identity(g), bound));
       }
-      case Term.Projection(var i, _) -> {
-        Type.Product pair = (Type.Product) parts.getFirst().type();
+      case PullbackTerm.Projection(var i, _) -> {
+        PullbackType.Product pair = (PullbackType.Product) parts.getFirst().type();
         O a = object(pair.left());
         O b = object(pair.right());
         yield c.compose(i == 1 ? c.first(a, b) : c.second(a, b), of(in, parts.getFirst()));
       }
-      case Term.Pair _ -> c.pair(of(in, parts.getFirst()), of(in, parts.getLast()));
-      case Term.Call(var f, _) -> c.compose(operation(f), of(in, parts.getFirst()));
-      case Term.Jacobian(var f, _) -> {
+      case PullbackTerm.Pair _ -> c.pair(of(in, parts.getFirst()), of(in, parts.getLast()));
+      case PullbackTerm.Call(var f, _) -> c.compose(operation(f), of(in, parts.getFirst()));
+      case PullbackTerm.Jacobian(var f, _) -> {
         O a = object(f.domain());
         M along = c.compose(of(in, parts.getFirst()), c.first(g, a));
         M derivative = c.compose(c.D(operation(f)), c.pair(along, c.second(g, a)));
         yield c.curry(g, a, derivative);
       }
-      case Term.Derivative _ -> {
+      case PullbackTerm.Derivative _ -> {
         // D⟦F γ⟧⟨S γ, x⟩ at ⟨γ, x⟩
         O a = object(d.bound());
         O here = c.product(g, a);
         M function = c.compose(of(in, parts.getFirst()), c.first(g, a));
-        M at = apply(a, object(((Type.Function) d.type()).codomain()), function, c.second(g, a));
+        M at =
+            apply(
+                a, object(((PullbackType.Function) d.type()).codomain()), function, c.second(g, a));
         M along = c.compose(of(in, parts.getLast()), c.first(g, a));
         M direction = c.pair(c.zero(here, g), along);
         yield c.curry(g, a, c.compose(c.D(at), c.pair(direction, c.identity(here))));
       }
-      case Term.Covector(var r) -> {
-        Type space = ((Type.Dual) d.type()).of();
+      case PullbackTerm.Covector(var r) -> {
+        PullbackType space = ((PullbackType.Dual) d.type()).of();
         M weighted = c.compose(weighted(space, Vectors.numbers(r)), c.second(g, object(space)));
         yield c.curry(g, object(space), weighted);
       }
-      case Term.DualMap(var x, _, _, _) -> {
+      case PullbackTerm.DualMap(var x, _, _, _) -> {
         O a = object(d.bound());
         M map = of(in.and(x, a), parts.getFirst());
         M functional = c.compose(of(in, parts.getLast()), c.first(g, a));
         O b = object(parts.getFirst().type());
         yield c.curry(g, a, apply(b, numbers.reals(), functional, map));
       }
-      case Term.Pullback(var y, _, _, _) -> pullback(in, y, d);
+      case PullbackTerm.Pullback(var y, _, _, _) -> pullback(in, y, d);
     };
   }
 
   private M pullback(Environment<O, M> in, Name y, Typed d) {
     O g = in.object();
     O a = object(d.bound());
-    Type to = d.parts().getFirst().type();
+    PullbackType to = d.parts().getFirst().type();
     O b = object(to);
     O dual = c.exponential(b, numbers.reals());
     M p = of(in.and(y, a), d.parts().getFirst());
@@ -189,14 +192,14 @@ public final class PullbackSemantics<O, M> {
     return tuple(f.codomain(), results.iterator());
   }
 
-  private List<M> coordinates(Type space) {
+  private List<M> coordinates(PullbackType space) {
     List<M> all = new ArrayList<>();
     collect(space, c.identity(object(space)), all);
     return all;
   }
 
-  private void collect(Type type, M way, List<M> into) {
-    if (type instanceof Type.Product(var l, var r)) {
+  private void collect(PullbackType type, M way, List<M> into) {
+    if (type instanceof PullbackType.Product(var l, var r)) {
       O a = object(l);
       O b = object(r);
       collect(l, c.compose(c.first(a, b), way), into);
@@ -206,14 +209,14 @@ public final class PullbackSemantics<O, M> {
     }
   }
 
-  private M tuple(Type type, Iterator<M> results) {
-    if (!(type instanceof Type.Product(var l, var r))) return results.next();
+  private M tuple(PullbackType type, Iterator<M> results) {
+    if (!(type instanceof PullbackType.Product(var l, var r))) return results.next();
     M left = tuple(l, results);
     return c.pair(left, tuple(r, results));
   }
 
   /// `v ↦ Σ rᵢ vᵢ`.
-  private M weighted(Type space, List<Scalar> r) {
+  private M weighted(PullbackType space, List<Scalar> r) {
     O a = object(space);
     Maps maps = new Maps(a);
     List<M> v = coordinates(space);

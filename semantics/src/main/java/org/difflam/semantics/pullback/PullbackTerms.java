@@ -11,10 +11,10 @@ import org.difflam.semantics.interpret.LambdaTerms;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.free.FreeDifferentialLambda;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.pullback.ToDifferential;
-import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
@@ -28,21 +28,21 @@ import org.difflam.syntax.syn.SyntacticCategory;
 /// unique among those that are made of it alone, and products of two are all that there are.
 public final class PullbackTerms {
   private static final Obj R = Obj.base("R");
-  private static final Term ZERO = new Term.Numeral(Scalar.ZERO);
+  private static final PullbackTerm ZERO = new PullbackTerm.Numeral(Scalar.ZERO);
 
-  public static final SyntacticCategory<Type, Term> CATEGORY =
+  public static final SyntacticCategory<PullbackType, PullbackTerm> CATEGORY =
       new SyntacticCategory<>(
           new Formers<>(
-              Type.R,
-              Type::times,
-              Type::to,
-              Type::show,
-              Term.Variable::new,
+              PullbackType.R,
+              PullbackType::times,
+              PullbackType::to,
+              PullbackType::show,
+              PullbackTerm.Variable::new,
               ZERO,
-              Term.Pair::new,
-              Term.Projection::new,
-              (x, type, t) -> new Term.Lambda(x, Option.some(type), t),
-              Term.Application::new),
+              PullbackTerm.Pair::new,
+              PullbackTerm.Projection::new,
+              (x, type, t) -> new PullbackTerm.Lambda(x, Option.some(type), t),
+              PullbackTerm.Application::new),
           new PullbackSemantics<>(FreeDifferentialLambda.free(), new Generators())::functor);
 
   private PullbackTerms() {}
@@ -68,21 +68,25 @@ public final class PullbackTerms {
   }
 
   /// `Syn → Λ`, on the part of Syn without variants, lists and inductive types.
-  public static Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>>
+  public static Functor<
+          org.difflam.syntax.simple.Type,
+          Arrow,
+          PullbackType,
+          InContext<PullbackType, PullbackTerm>>
       fromSimple() {
-    return CATEGORY.fromSimple(Translation::type, PullbackTerms::translated);
+    return CATEGORY.fromSimple(SimpleToPullback::type, PullbackTerms::translated);
   }
 
-  private static Term translated(Arrow f) {
-    Option<String> obstacle = Translation.obstacle(f.body());
+  private static PullbackTerm translated(Arrow f) {
+    Option<String> obstacle = SimpleToPullback.obstacle(f.body());
     if (obstacle.isDefined()) throw new IllTyped(obstacle.get());
-    return Translation.of(f.body());
+    return SimpleToPullback.of(f.body());
   }
 
   /// `( )_t`, into the differential λ-calculus (§5.1).
   public static Functor<
-          Type,
-          InContext<Type, Term>,
+          PullbackType,
+          InContext<PullbackType, PullbackTerm>,
           org.difflam.syntax.lambda.Type,
           InContext<org.difflam.syntax.lambda.Type, org.difflam.syntax.lambda.Term>>
       toDifferential() {
@@ -100,8 +104,8 @@ public final class PullbackTerms {
 
   /// A functor from here preserves products of two; `R` stands for 1 here, and 0 is what `1 → R` is
   /// to be.
-  static <O, M> Functor.Comparison<Type, M> zero(
-      CartesianClosed<O, M> c, M zero, Function<Type, O> objects) {
+  static <O, M> Functor.Comparison<PullbackType, M> zero(
+      CartesianClosed<O, M> c, M zero, Function<PullbackType, O> objects) {
     return new Functor.Comparison<>() {
       @Override
       public M unit() {
@@ -109,7 +113,7 @@ public final class PullbackTerms {
       }
 
       @Override
-      public M product(Type a, Type b) {
+      public M product(PullbackType a, PullbackType b) {
         return c.identity(c.product(objects.apply(a), objects.apply(b)));
       }
     };

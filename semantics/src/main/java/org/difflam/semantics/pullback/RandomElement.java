@@ -10,17 +10,17 @@ import org.difflam.category.number.Operations;
 import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.semantics.functional.Value;
 import org.difflam.semantics.functional.Values;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 
 /// A random element of a type in the functional model. Functionals are linear, and separate points:
 /// a function is applied to a point, a functional to a vector (Proposition E.3). Closed terms would
 /// not do for 1-forms on duals, since no term of the language uses a functional but to make
 /// another.
-public record RandomElement(Type type, long seed) implements SmoothMap.Rule {
-  public static SmoothMap of(Type type, long seed) {
+public record RandomElement(PullbackType type, long seed) implements SmoothMap.Rule {
+  public static SmoothMap of(PullbackType type, long seed) {
     return SmoothMap.named(
         "a random " + type.show(),
         Obj.UNIT,
@@ -33,18 +33,18 @@ public record RandomElement(Type type, long seed) implements SmoothMap.Rule {
     return value(type, in, new SplittableRandom(seed));
   }
 
-  private static <N> Value<N> value(Type type, Values<N> in, SplittableRandom random) {
+  private static <N> Value<N> value(PullbackType type, Values<N> in, SplittableRandom random) {
     return switch (type) {
-      case Type.Real _ -> number(in, random);
-      case Type.Product(var a, var b) -> {
+      case PullbackType.Real _ -> number(in, random);
+      case PullbackType.Product(var a, var b) -> {
         Value<N> left = value(a, in, random);
         yield Value.pair(left, value(b, in, random));
       }
-      case Type.Dual(var a) -> {
+      case PullbackType.Dual(var a) -> {
         long seed = random.nextLong();
         yield Value.function(v -> linear(a, in, v, new SplittableRandom(seed)));
       }
-      case Type.Function(var a, Type.Dual(var b)) -> {
+      case PullbackType.Function(var a, PullbackType.Dual(var b)) -> {
         long seed = random.nextLong();
         yield Value.function(q ->
             Value.function(v -> {
@@ -53,43 +53,47 @@ public record RandomElement(Type type, long seed) implements SmoothMap.Rule {
               return times(in, coefficient, linear(b, in, v, again));
             }));
       }
-      case Type.Function(var a, var b) when hasDual(b) -> {
+      case PullbackType.Function(var a, var b) when hasDual(b) -> {
         Value<N> constant = value(b, in, random);
         yield Value.function(_ -> constant);
       }
-      case Type.Function _ -> {
-        Term t = RandomTerms.polynomial(random.nextLong()).term(HashMap.empty(), type, 5);
+      case PullbackType.Function _ -> {
+        PullbackTerm t =
+            RandomPullbackTerms.polynomial(random.nextLong()).term(HashMap.empty(), type, 5);
         yield FunctionalMeaning.SEMANTICS
-            .of(HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)))
+            .of(HashMap.empty(), PullbackTyping.derive(HashMap.empty(), t, Option.some(type)))
             .at(in, new Value.Unit<>());
       }
-      case Type.Variable _ -> throw new IllegalArgumentException("an open type");
+      case PullbackType.Variable _ -> throw new IllegalArgumentException("an open type");
     };
   }
 
-  private static boolean hasDual(Type type) {
+  private static boolean hasDual(PullbackType type) {
     return switch (type) {
-      case Type.Dual _ -> true;
-      case Type.Real _, Type.Variable _ -> false;
-      case Type.Product(var a, var b) -> hasDual(a) || hasDual(b);
-      case Type.Function(var a, var b) -> hasDual(a) || hasDual(b);
+      case PullbackType.Dual _ -> true;
+      case PullbackType.Real _, PullbackType.Variable _ -> false;
+      case PullbackType.Product(var a, var b) -> hasDual(a) || hasDual(b);
+      case PullbackType.Function(var a, var b) -> hasDual(a) || hasDual(b);
     };
   }
 
   /// A number that can be seen of a value, at random places.
-  static <N> Value<N> observed(Type type, Values<N> in, Value<N> v, SplittableRandom random) {
+  static <N> Value<N> observed(
+      PullbackType type, Values<N> in, Value<N> v, SplittableRandom random) {
     return linear(type, in, v, random);
   }
 
   /// A number that depends linearly on `v`.
-  private static <N> Value<N> linear(Type type, Values<N> in, Value<N> v, SplittableRandom random) {
+  private static <N> Value<N> linear(
+      PullbackType type, Values<N> in, Value<N> v, SplittableRandom random) {
     return switch (type) {
-      case Type.Real _ -> times(in, number(in, random), v);
-      case Type.Product(var a, var b) ->
+      case PullbackType.Real _ -> times(in, number(in, random), v);
+      case PullbackType.Product(var a, var b) ->
           in.plus(linear(a, in, v.left(), random), linear(b, in, v.right(), random));
-      case Type.Function(var a, var b) -> linear(b, in, v.apply(value(a, in, random)), random);
-      case Type.Dual(var a) -> times(in, number(in, random), v.apply(value(a, in, random)));
-      case Type.Variable _ -> throw new IllegalArgumentException("an open type");
+      case PullbackType.Function(var a, var b) ->
+          linear(b, in, v.apply(value(a, in, random)), random);
+      case PullbackType.Dual(var a) -> times(in, number(in, random), v.apply(value(a, in, random)));
+      case PullbackType.Variable _ -> throw new IllegalArgumentException("an open type");
     };
   }
 

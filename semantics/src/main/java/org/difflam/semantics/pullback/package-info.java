@@ -11,7 +11,7 @@
 ///
 /// Read in this order: [PullbackSemantics] (with [FunctionalNumbers]), [FunctionalMeaning] (with
 /// [RandomElement]); [Num], [Nums], [Tape], [MachineValue], [PullbackMachine],
-/// [MachineCompilation]; [Translation], [PullbackMode].
+/// [MachineCompilation]; [SimpleToPullback], [PullbackMode].
 @NullMarked
 package org.difflam.semantics.pullback;
 

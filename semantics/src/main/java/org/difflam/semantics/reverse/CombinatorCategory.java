@@ -7,19 +7,20 @@ import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.syntax.curry.Combinator;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryType;
 
 /// The category of the combinators of §2: types of λ_∂, and combinators between them. Two are equal
 /// if their rep-functions are.
-public record CombinatorCategory(Reverse meanings) implements CartesianClosed<Type, Combinator> {
+public record CombinatorCategory(Reverse meanings)
+    implements CartesianClosed<CurryType, Combinator> {
   /// Rep-functions whose tangents of functions are lists of calls.
   public CombinatorCategory() {
     this(CurryModel.lists().category());
   }
 
   /// `⟦−⟧` (§3.2), combinators as rep-functions.
-  public Functor<Type, Combinator, Type, RepMap<Rational>> interpretation() {
-    Interpretation<Rational> in = new Interpretation<>(meanings.combinators());
+  public Functor<CurryType, Combinator, CurryType, RepMap<Rational>> interpretation() {
+    CombinatorInterpretation<Rational> in = new CombinatorInterpretation<>(meanings.combinators());
     return Functor.of(
         this,
         meanings,
@@ -29,17 +30,17 @@ public record CombinatorCategory(Reverse meanings) implements CartesianClosed<Ty
   }
 
   @Override
-  public Type source(Combinator b) {
+  public CurryType source(Combinator b) {
     return b.source();
   }
 
   @Override
-  public Type target(Combinator b) {
+  public CurryType target(Combinator b) {
     return b.target();
   }
 
   @Override
-  public Combinator identity(Type a) {
+  public Combinator identity(CurryType a) {
     return new Combinator.Id(a);
   }
 
@@ -49,32 +50,32 @@ public record CombinatorCategory(Reverse meanings) implements CartesianClosed<Ty
   }
 
   @Override
-  public Type terminal() {
-    return Type.UNIT;
+  public CurryType terminal() {
+    return CurryType.UNIT;
   }
 
   @Override
-  public Type product(Type a, Type b) {
-    return Type.product(a, b);
+  public CurryType product(CurryType a, CurryType b) {
+    return CurryType.product(a, b);
   }
 
   @Override
-  public Combinator bang(Type a) {
+  public Combinator bang(CurryType a) {
     return Combinator.prod(a, List.of());
   }
 
   @Override
-  public Combinator first(Type a, Type b) {
+  public Combinator first(CurryType a, CurryType b) {
     return part(a, b, 1);
   }
 
   @Override
-  public Combinator second(Type a, Type b) {
+  public Combinator second(CurryType a, CurryType b) {
     return part(a, b, 2);
   }
 
-  private static Combinator part(Type a, Type b, int k) {
-    return new Combinator.Part(new Type.Product(List.of(a, b)), k);
+  private static Combinator part(CurryType a, CurryType b, int k) {
+    return new Combinator.Part(new CurryType.Product(List.of(a, b)), k);
   }
 
   @Override
@@ -83,18 +84,18 @@ public record CombinatorCategory(Reverse meanings) implements CartesianClosed<Ty
   }
 
   @Override
-  public Type exponential(Type x, Type y) {
+  public CurryType exponential(CurryType x, CurryType y) {
     return x.to(y);
   }
 
   @Override
-  public Combinator curry(Type z, Type x, Combinator f) {
+  public Combinator curry(CurryType z, CurryType x, Combinator f) {
     Combinator.requireEnds("curry", product(z, x), f.source());
     return Combinator.curry(f);
   }
 
   @Override
-  public Combinator eval(Type x, Type y) {
+  public Combinator eval(CurryType x, CurryType y) {
     return Combinator.eval(x, y);
   }
 

@@ -87,7 +87,7 @@ public abstract class Combinators<N> {
         y -> {
           int n = fs.size();
           List<Evaluated<N>> parts = new ArrayList<>(n);
-          List<Value<N>> values = new ArrayList<>(n);
+          List<CurryValue<N>> values = new ArrayList<>(n);
           boolean silent = true;
           for (int i = 0; i < n; i++) {
             Evaluated<N> part = fs.get(i).at(y);
@@ -96,7 +96,7 @@ public abstract class Combinators<N> {
             silent &= part.silent();
           }
           return new Evaluated<>(
-              new Value.Tuple<>(values), new Each<>(tangents, parts, pure), silent);
+              new CurryValue.Tuple<>(values), new Each<>(tangents, parts, pure), silent);
         });
   }
 
@@ -125,7 +125,7 @@ public abstract class Combinators<N> {
   /// `proj_i` of an environment: `depth` first projections, and a second.
   public RepFunction<N> variable(int depth) {
     return RepFunction.pure(delta -> {
-      Value<N> inner = delta;
+      CurryValue<N> inner = delta;
       for (int i = 0; i < depth; i++) inner = inner.part(0);
       return evaluated(
           inner.part(1),
@@ -148,7 +148,7 @@ public abstract class Combinators<N> {
   }
 
   /// `const v`.
-  public RepFunction<N> constant(Value<N> v) {
+  public RepFunction<N> constant(CurryValue<N> v) {
     return RepFunction.pure(_ -> evaluated(v, _ -> TangentValue.zero()));
   }
 

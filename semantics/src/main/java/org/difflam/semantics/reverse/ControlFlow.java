@@ -37,7 +37,7 @@ record ControlFlow<N>(Combinators<N> combinators) {
   RepFunction<N> inject(String label) {
     return RepFunction.pure(x ->
         evaluated(
-            new Value.Tagged<>(label, x),
+            new CurryValue.Tagged<>(label, x),
             g -> {
               if (g instanceof TangentValue.Tagged<N>(var other, var t) && label.equals(other)) {
                 return t;
@@ -54,9 +54,9 @@ record ControlFlow<N>(Combinators<N> combinators) {
         all,
         x -> {
           Evaluated<N> of = subject.at(x);
-          Value.Tagged<N> chosen = of.value().tagged();
+          CurryValue.Tagged<N> chosen = of.value().tagged();
           int i = labels.indexOf(chosen.label());
-          Evaluated<N> y = branches.get(i).at(Value.pair(x, chosen.content()));
+          Evaluated<N> y = branches.get(i).at(CurryValue.pair(x, chosen.content()));
           return new Evaluated<>(
               y.value(),
               g -> {
@@ -78,14 +78,14 @@ record ControlFlow<N>(Combinators<N> combinators) {
   }
 
   RepFunction<N> nil() {
-    return combinators.constant(Value.nil());
+    return combinators.constant(CurryValue.nil());
   }
 
   /// `(x, xs) ↦ x :: xs`.
   RepFunction<N> cons() {
     return RepFunction.pure(x ->
         evaluated(
-            new Value.Sequence<>(x.part(1).elements().prepend(x.part(0))),
+            new CurryValue.Sequence<>(x.part(1).elements().prepend(x.part(0))),
             g -> {
               if (g instanceof TangentValue.Sequence<N>(var all) && !all.isEmpty()) {
                 return TangentValue.pair(all.head(), new TangentValue.Sequence<>(all.tail()));
@@ -101,10 +101,10 @@ record ControlFlow<N>(Combinators<N> combinators) {
         delta -> {
           Evaluated<N> list = over.at(delta), start = from.at(delta);
           List<Evaluated<N>> steps = new ArrayList<>();
-          Value<N> acc = start.value();
-          for (Value<N> x : list.value().elements().reverse()) {
+          CurryValue<N> acc = start.value();
+          for (CurryValue<N> x : list.value().elements().reverse()) {
             combinators.step();
-            steps.add(step.at(Value.pair(Value.pair(delta, x), acc)));
+            steps.add(step.at(CurryValue.pair(CurryValue.pair(delta, x), acc)));
             acc = steps.getLast().value();
           }
           return new Evaluated<>(acc, g -> unfold(steps, list, start, g));

@@ -15,7 +15,7 @@ import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.curry.Combinator;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.syn.Arrow;
 
 /// Reverse mode by Figure 1 and the [Combinators], `J[−] : Syn → combinators`: the rows of the
@@ -71,7 +71,7 @@ public interface CurryMode extends Mode<Combinator> {
   <N> Combinators<N> combinators(Tensors<N> tensors);
 
   @Override
-  default Functor<org.difflam.syntax.simple.Type, Arrow, Type, Combinator> functor(
+  default Functor<org.difflam.syntax.simple.Type, Arrow, CurryType, Combinator> functor(
       Question question) {
     if (question.order() != 1) {
       throw new Declined(
@@ -88,10 +88,11 @@ public interface CurryMode extends Mode<Combinator> {
 
   private static <N> Answer<N> answer(Question question, Combinators<N> combinators, Combinator f) {
     Tensors<N> tensors = combinators.tensors();
-    Vector<Value<N>> point =
+    Vector<CurryValue<N>> point =
         question.point().map(q -> floats(tensors, tensors.numbers().literal(q)));
-    Value<N> x = question.takesNumber() ? point.head() : new Value.Tuple<>(point.asJava());
-    Evaluated<N> y = new Interpretation<>(combinators).of(f).at(x);
+    CurryValue<N> x =
+        question.takesNumber() ? point.head() : new CurryValue.Tuple<>(point.asJava());
+    Evaluated<N> y = new CombinatorInterpretation<>(combinators).of(f).at(x);
     boolean single = question.returnsNumber();
     int m = question.outputs();
     TangentValue<N> one = new TangentValue.Floats<>(tensors.scalar(tensors.numbers().one()));
@@ -115,8 +116,8 @@ public interface CurryMode extends Mode<Combinator> {
     return Vector.ofAll(parts).map(t -> t.tensor().number());
   }
 
-  private static <N> Value<N> floats(Tensors<N> tensors, N number) {
-    return new Value.Floats<>(tensors.scalar(number));
+  private static <N> CurryValue<N> floats(Tensors<N> tensors, N number) {
+    return new CurryValue.Floats<>(tensors.scalar(number));
   }
 
   /// Arrays for doubles, lists for all other numbers.

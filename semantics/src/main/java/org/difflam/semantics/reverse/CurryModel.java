@@ -10,12 +10,12 @@ import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensors;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Translation;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 
 /// Rep-functions with names for some primitives and functionals, in both versions.
-public final class CurryModel implements Model<Type, RepMap<Rational>> {
+public final class CurryModel implements Model<CurryType, RepMap<Rational>> {
   private static final int MOST_BITS = 20_000;
   public static final Tensors<Rational> TENSORS = new EntryTensors<>(new ExactReals(MOST_BITS));
 
@@ -114,33 +114,43 @@ public final class CurryModel implements Model<Type, RepMap<Rational>> {
   }
 
   @Override
-  public Signature<Type, RepMap<Rational>> signature() {
-    Type r = Type.FLOAT, v = Type.tensor(2), f = r.to(r);
-    Term x = Term.variable("x"), left = x.part(1), right = x.part(2), y = Term.variable("y");
-    return Signature.<Type, RepMap<Rational>>empty()
+  public Signature<CurryType, RepMap<Rational>> signature() {
+    CurryType r = CurryType.FLOAT, v = CurryType.tensor(2), f = r.to(r);
+    CurryTerm x = CurryTerm.variable("x"),
+        left = x.part(1),
+        right = x.part(2),
+        y = CurryTerm.variable("y");
+    return Signature.<CurryType, RepMap<Rational>>empty()
         .object("R", r)
         .object("V", v)
-        .generator("two", "1 -> R", named("two", Type.UNIT, Term.number(2)))
+        .generator("two", "1 -> R", named("two", CurryType.UNIT, CurryTerm.number(2)))
         .generator("square", "R -> R", named("square", r, x.times(x)))
-        .generator("mul", "R * R -> R", named("mul", Type.product(r, r), left.times(right)))
-        .generator("add", "R * R -> R", named("add", Type.product(r, r), left.plus(right)))
-        .generator("dot", "V * V -> R", named("dot", Type.product(v, v), left.matmul(right)))
-        .generator("scale", "R * V -> V", named("scale", Type.product(r, v), left.times(right)))
-        .generator("at2", "(R => R) -> R", named("at2", f, x.apply(Term.number(2))))
+        .generator("mul", "R * R -> R", named("mul", CurryType.product(r, r), left.times(right)))
+        .generator("add", "R * R -> R", named("add", CurryType.product(r, r), left.plus(right)))
+        .generator("dot", "V * V -> R", named("dot", CurryType.product(v, v), left.matmul(right)))
+        .generator(
+            "scale", "R * V -> V", named("scale", CurryType.product(r, v), left.times(right)))
+        .generator("at2", "(R => R) -> R", named("at2", f, x.apply(CurryTerm.number(2))))
         .generator(
             "twice",
             "(R => R) -> (R => R)",
-            named("twice", f, Term.lambda("y", r, x.apply(x.apply(y)))))
+            named("twice", f, CurryTerm.lambda("y", r, x.apply(x.apply(y)))))
         .generator(
             "shift",
             "R * (R => R) -> (R => R)",
-            named("shift", Type.product(r, f), Term.lambda("y", r, right.apply(y.plus(left)))));
+            named(
+                "shift",
+                CurryType.product(r, f),
+                CurryTerm.lambda("y", r, right.apply(y.plus(left)))));
   }
 
   /// A term in `x` as a morphism.
-  private RepMap<Rational> named(String name, Type source, Term body) {
-    var b = Translation.of(Name.of("x"), source, body);
+  private RepMap<Rational> named(String name, CurryType source, CurryTerm body) {
+    var b = CombinatorTranslation.of(Name.of("x"), source, body);
     return new RepMap<>(
-        source, b.target(), new Interpretation<>(category.combinators()).of(b), () -> name);
+        source,
+        b.target(),
+        new CombinatorInterpretation<>(category.combinators()).of(b),
+        () -> name);
   }
 }

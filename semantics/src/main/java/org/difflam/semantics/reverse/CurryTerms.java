@@ -3,10 +3,10 @@ package org.difflam.semantics.reverse;
 import java.util.function.Function;
 import org.difflam.category.Functor;
 import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Translation;
-import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.syn.Arrow;
 import org.difflam.syntax.syn.Formers;
 import org.difflam.syntax.syn.InContext;
@@ -14,41 +14,43 @@ import org.difflam.syntax.syn.SyntacticCategory;
 
 /// The syntactic category of λ_∂; two terms are equal if their combinators are.
 public final class CurryTerms {
-  public static final SyntacticCategory<Type, Term> CATEGORY =
+  public static final SyntacticCategory<CurryType, CurryTerm> CATEGORY =
       new SyntacticCategory<>(
           new Formers<>(
-              Type.UNIT,
-              Type::product,
-              Type::to,
-              Type::show,
-              Term.Variable::new,
-              Term.tuple(),
-              Term::tuple,
+              CurryType.UNIT,
+              CurryType::product,
+              CurryType::to,
+              CurryType::show,
+              CurryTerm.Variable::new,
+              CurryTerm.tuple(),
+              CurryTerm::tuple,
               (k, pair) -> pair.part(k),
-              Term.Lambda::new,
-              Term.Application::new),
+              CurryTerm.Lambda::new,
+              CurryTerm.Application::new),
           CurryTerms::combinators);
 
   private CurryTerms() {}
 
   /// `Syn → λ_∂`, on the part of Syn without inductive types.
-  public static Functor<org.difflam.syntax.simple.Type, Arrow, Type, InContext<Type, Term>>
+  public static Functor<
+          org.difflam.syntax.simple.Type, Arrow, CurryType, InContext<CurryType, CurryTerm>>
       fromSimple() {
     return CATEGORY.fromSimple(Embedding::of, f -> Embedding.of(f.x(), f.source(), f.body()));
   }
 
   /// `J[−]` of Figure 1.
-  public static Functor<Type, InContext<Type, Term>, Type, Combinator> combinators() {
+  public static Functor<CurryType, InContext<CurryType, CurryTerm>, CurryType, Combinator>
+      combinators() {
     return combinators(CATEGORY);
   }
 
-  private static Functor<Type, InContext<Type, Term>, Type, Combinator> combinators(
-      SyntacticCategory<Type, Term> from) {
+  private static Functor<CurryType, InContext<CurryType, CurryTerm>, CurryType, Combinator>
+      combinators(SyntacticCategory<CurryType, CurryTerm> from) {
     return Functor.of(
         from,
         new CombinatorCategory(),
         Function.identity(),
-        f -> Translation.of(f.x(), f.source(), f.body()),
+        f -> CombinatorTranslation.of(f.x(), f.source(), f.body()),
         Functor.CARTESIAN_CLOSED);
   }
 }

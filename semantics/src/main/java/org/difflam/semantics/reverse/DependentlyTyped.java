@@ -43,7 +43,7 @@ public class DependentlyTyped<N> extends Combinators<N> {
         t -> {
           RepFunction<N> g = closure(f, t);
           return new Evaluated<>(
-              new Value.Function<>(g),
+              new CurryValue.Function<>(g),
               tangent -> {
                 TangentValue<N> env = tangent.isZero() ? tangent : cast(g, tangent);
                 return new Back<>(env.part(0, 2), env.part(1, 2));
@@ -52,11 +52,11 @@ public class DependentlyTyped<N> extends Combinators<N> {
   }
 
   /// `exT (e, T[t]) gf`.
-  protected RepFunction<N> closure(RepFunction<N> f, Value<N> t) {
+  protected RepFunction<N> closure(RepFunction<N> f, CurryValue<N> t) {
     return RepFunction.hiding(
         new Closed<>(f, t),
         s -> {
-          Evaluated<N> r = f.at(Value.pair(t, s));
+          Evaluated<N> r = f.at(CurryValue.pair(t, s));
           return new Evaluated<>(
               r.value(),
               gr -> {
@@ -69,7 +69,7 @@ public class DependentlyTyped<N> extends Combinators<N> {
 
   /// `(e, T[t])`. To compare a tangent with it, the value itself is looked at, and only where the
   /// tangent is not zero.
-  private record Closed<N>(RepFunction<N> f, Value<N> t) implements RepFunction.Witness {
+  private record Closed<N>(RepFunction<N> f, CurryValue<N> t) implements RepFunction.Witness {
     @Override
     public TangentType type() {
       return new TangentType.Tuple(List.of(f.environment(), Tangents.of(t)));

@@ -11,9 +11,9 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Translation;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 
 /// When two tangents of one value are equivalent (§4.1).
 ///
@@ -31,37 +31,37 @@ public class Equivalence {
 
   private static final int REMEMBERED = 1_000;
   private static final Name T = Name.of("t");
-  private static final Type PARAMETERS = Type.product(Type.FLOAT, Type.FLOAT);
+  private static final CurryType PARAMETERS = CurryType.product(CurryType.FLOAT, CurryType.FLOAT);
 
   private final Combinators<Rational> combinators;
-  private final ConcurrentHashMap<Type.Function, List<Evaluated<Rational>>> samples =
+  private final ConcurrentHashMap<CurryType.Function, List<Evaluated<Rational>>> samples =
       new ConcurrentHashMap<>();
 
   public Equivalence(Combinators<Rational> combinators) {
     this.combinators = combinators;
   }
 
-  public boolean tangents(Type type, TangentValue<Rational> a, TangentValue<Rational> b) {
+  public boolean tangents(CurryType type, TangentValue<Rational> a, TangentValue<Rational> b) {
     if (a.isZero() && b.isZero()) return true;
     return switch (type) {
-      case Type.Tensor _ -> tensors(a, b);
-      case Type.Ints _, Type.Bool _ -> true;
-      case Type.Product(var factors) -> {
+      case CurryType.Tensor _ -> tensors(a, b);
+      case CurryType.Ints _, CurryType.Bool _ -> true;
+      case CurryType.Product(var factors) -> {
         int n = factors.size();
         for (int i = 0; i < n; i++) {
           if (!tangents(factors.get(i), a.part(i, n), b.part(i, n))) yield false;
         }
         yield true;
       }
-      case Type.Function f ->
+      case CurryType.Function f ->
           a instanceof TangentValue.OfClosure<Rational>
                   || b instanceof TangentValue.OfClosure<Rational>
               ? environments(a, b)
               : calls(f, calls(a), calls(b));
-      case Type.Variant v ->
+      case CurryType.Variant v ->
           v.summands().stream()
               .allMatch(s -> tangents(s.content(), content(s.label(), a), content(s.label(), b)));
-      case Type.ListOf(var element) -> {
+      case CurryType.ListOf(var element) -> {
         Vector<TangentValue<Rational>> x = elements(a), y = elements(b);
         for (int i = 0; i < Math.max(x.size(), y.size()); i++) {
           if (!tangents(element, at(x, i), at(y, i))) yield false;
@@ -73,7 +73,7 @@ public class Equivalence {
 
   /// Lists of calls of one function.
   protected boolean calls(
-      Type.Function f,
+      CurryType.Function f,
       Vector<TangentValue.Call<Rational>> a,
       Vector<TangentValue.Call<Rational>> b) {
     return f.domain().isFirstOrder() ? sums(f, a, b) : sentBack(f, a, b);
@@ -81,11 +81,11 @@ public class Equivalence {
 
   /// Adds up what belongs to equal arguments.
   private boolean sums(
-      Type.Function f,
+      CurryType.Function f,
       Vector<TangentValue.Call<Rational>> a,
       Vector<TangentValue.Call<Rational>> b) {
-    Map<Value<Rational>, TangentValue<Rational>> x = collected(a), y = collected(b);
-    for (Value<Rational> argument : x.keySet()) y.putIfAbsent(argument, TangentValue.zero());
+    Map<CurryValue<Rational>, TangentValue<Rational>> x = collected(a), y = collected(b);
+    for (CurryValue<Rational> argument : x.keySet()) y.putIfAbsent(argument, TangentValue.zero());
     for (var entry : y.entrySet()) {
       TangentValue<Rational> other = x.getOrDefault(entry.getKey(), TangentValue.zero());
       if (!tangents(f.codomain(), other, entry.getValue())) return false;
@@ -93,9 +93,9 @@ public class Equivalence {
     return true;
   }
 
-  private Map<Value<Rational>, TangentValue<Rational>> collected(
+  private Map<CurryValue<Rational>, TangentValue<Rational>> collected(
       Vector<TangentValue.Call<Rational>> calls) {
-    Map<Value<Rational>, TangentValue<Rational>> sums = new LinkedHashMap<>();
+    Map<CurryValue<Rational>, TangentValue<Rational>> sums = new LinkedHashMap<>();
     for (TangentValue.Call<Rational> c : calls) {
       sums.merge(c.argument(), c.result(), combinators.tangents()::plus);
     }
@@ -104,7 +104,7 @@ public class Equivalence {
 
   /// Pulls both back along `t ↦ h t`, for sampled terms `h` of the function's type.
   private boolean sentBack(
-      Type.Function f,
+      CurryType.Function f,
       Vector<TangentValue.Call<Rational>> a,
       Vector<TangentValue.Call<Rational>> b) {
     for (Evaluated<Rational> at : sampled(f)) {
@@ -115,21 +115,24 @@ public class Equivalence {
     return true;
   }
 
-  private List<Evaluated<Rational>> sampled(Type.Function f) {
+  private List<Evaluated<Rational>> sampled(CurryType.Function f) {
     List<Evaluated<Rational>> known = samples.get(f);
     if (known != null) return known;
     List<Evaluated<Rational>> drawn = new ArrayList<>();
     for (int i = 0; i < SAMPLES; i++) {
-      Term h = new RandomValues(new SplittableRandom(i), 2 + i).of(f, T.text(), PARAMETERS);
-      Value<Rational> t = new Value.Tuple<>(List.of(number(2 + i), number(3 - i)));
-      drawn.add(new Interpretation<>(combinators).of(Translation.of(T, PARAMETERS, h)).at(t));
+      CurryTerm h = new RandomValues(new SplittableRandom(i), 2 + i).of(f, T.text(), PARAMETERS);
+      CurryValue<Rational> t = new CurryValue.Tuple<>(List.of(number(2 + i), number(3 - i)));
+      drawn.add(
+          new CombinatorInterpretation<>(combinators)
+              .of(CombinatorTranslation.of(T, PARAMETERS, h))
+              .at(t));
     }
     if (samples.size() < REMEMBERED) samples.put(f, drawn);
     return drawn;
   }
 
-  private Value<Rational> number(long n) {
-    return new Value.Floats<>(combinators.tensors().scalar(Rational.of(n)));
+  private CurryValue<Rational> number(long n) {
+    return new CurryValue.Floats<>(combinators.tensors().scalar(Rational.of(n)));
   }
 
   private static boolean tensors(TangentValue<Rational> a, TangentValue<Rational> b) {

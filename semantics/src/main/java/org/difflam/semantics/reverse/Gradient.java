@@ -6,8 +6,8 @@ import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.syn.InContext;
 
 /// The gradient of a program `f : A → R` of λ_∂ itself, at data of its own: tensors, ints, lists.
@@ -16,25 +16,29 @@ import org.difflam.syntax.syn.InContext;
 ///
 /// @param image `J[x : A ⊩ f x]`
 /// @param point a closed term of type `A`
-public record Gradient(Combinator image, Term point) {
+public record Gradient(Combinator image, CurryTerm point) {
   /// `f(x)`, and `R f (x, 1)`.
   public record At<N>(N value, TangentValue<N> gradient) {}
 
   /// @param f a closed term of type `A → R`
-  public static Gradient of(Term f, Type source, Term point) {
+  public static Gradient of(CurryTerm f, CurryType source, CurryTerm point) {
     Name x = Name.of("x");
-    InContext<Type, Term> program =
-        f instanceof Term.Lambda(var y, _, var body)
-            ? new InContext<>(y, source, body, Type.FLOAT)
-            : new InContext<>(x, source, new Term.Application(f, new Term.Variable(x)), Type.FLOAT);
+    InContext<CurryType, CurryTerm> program =
+        f instanceof CurryTerm.Lambda(var y, _, var body)
+            ? new InContext<>(y, source, body, CurryType.FLOAT)
+            : new InContext<>(
+                x,
+                source,
+                new CurryTerm.Application(f, new CurryTerm.Variable(x)),
+                CurryType.FLOAT);
     return new Gradient(CurryTerms.combinators().onMorphism(program), point);
   }
 
   public <N> At<N> read(CurryMode mode, Numbers<N> numbers) {
     Combinators<N> combinators = mode.combinators(new EntryTensors<>(numbers));
-    Interpretation<N> in = new Interpretation<>(combinators);
+    CombinatorInterpretation<N> in = new CombinatorInterpretation<>(combinators);
     return Deep.call(() -> {
-      Value<N> x = in.value(point);
+      CurryValue<N> x = in.value(point);
       Evaluated<N> y = in.of(image).at(x);
       TangentValue<N> one = new TangentValue.Floats<>(combinators.tensors().scalar(numbers.one()));
       return new At<>(

@@ -33,19 +33,19 @@ final class Primitives<N> {
     this.tensors = tensors;
   }
 
-  Value<N> value(Literal literal) {
+  CurryValue<N> value(Literal literal) {
     return switch (literal) {
       case Literal.Floats(var dimensions, var entries) ->
           floats(
               tensors.of(
                   dimensions,
                   entries.stream().map(e -> tensors.numbers().literal(Rational.of(e))).toList()));
-      case Literal.Ints(var dimensions, var entries) -> new Value.Ints<>(dimensions, entries);
-      case Literal.Truth(var value) -> new Value.Truth<>(value);
+      case Literal.Ints(var dimensions, var entries) -> new CurryValue.Ints<>(dimensions, entries);
+      case Literal.Truth(var value) -> new CurryValue.Truth<>(value);
     };
   }
 
-  Evaluated<N> at(TensorPrimitive primitive, Value<N> x) {
+  Evaluated<N> at(TensorPrimitive primitive, CurryValue<N> x) {
     return switch (primitive) {
       case TensorPrimitive.Elementwise(var operation) ->
           elementwise(OperationMeaning.of(operation), mayHaveNoSlope(operation), x);
@@ -95,7 +95,7 @@ final class Primitives<N> {
 
   /// @param steep whether the derivatives are looked at before they are asked for: a value that is
   ///   not used has no pullback either where it has no derivative
-  private Evaluated<N> elementwise(Operation operation, boolean steep, Value<N> x) {
+  private Evaluated<N> elementwise(Operation operation, boolean steep, CurryValue<N> x) {
     int n = operation.arity();
     List<Tensor<N>> of = new ArrayList<>(n);
     if (n == 1) of.add(x.tensor());
@@ -115,7 +115,7 @@ final class Primitives<N> {
         });
   }
 
-  private Evaluated<N> standard(TensorPrimitive.Standard primitive, Value<N> x) {
+  private Evaluated<N> standard(TensorPrimitive.Standard primitive, CurryValue<N> x) {
     return switch (primitive) {
       case MATMUL -> {
         Tensor<N> a = x.part(0).tensor(), b = x.part(1).tensor();
@@ -150,23 +150,23 @@ final class Primitives<N> {
                     new TangentValue.Floats<>(tensors.put(d, i, g.tensor())), TangentValue.unit()));
       }
       case FLOAT -> {
-        Value.Ints<N> ints = (Value.Ints<N>) x;
+        CurryValue.Ints<N> ints = (CurryValue.Ints<N>) x;
         List<N> entries = ints.entries().stream().map(n -> tensors.numbers().of(n)).toList();
         yield discrete(floats(tensors.of(ints.dimensions(), entries)));
       }
       case INT_PLUS -> discrete(ints(x, Math::addExact));
       case INT_TIMES -> discrete(ints(x, Math::multiplyExact));
-      case LESS -> discrete(new Value.Truth<>(less(x.part(0), x.part(1))));
-      case EQUAL -> discrete(new Value.Truth<>(x.part(0).integer() == x.part(1).integer()));
-      case NOT -> discrete(new Value.Truth<>(!x.truth()));
-      case AND -> discrete(new Value.Truth<>(x.part(0).truth() && x.part(1).truth()));
+      case LESS -> discrete(new CurryValue.Truth<>(less(x.part(0), x.part(1))));
+      case EQUAL -> discrete(new CurryValue.Truth<>(x.part(0).integer() == x.part(1).integer()));
+      case NOT -> discrete(new CurryValue.Truth<>(!x.truth()));
+      case AND -> discrete(new CurryValue.Truth<>(x.part(0).truth() && x.part(1).truth()));
     };
   }
 
   /// Where two reals are equal a comparison switches, and what depends on it has no derivative,
   /// unless both are constants; which they are is not known here.
-  private boolean less(Value<N> a, Value<N> b) {
-    if (a instanceof Value.Ints<N>) return a.integer() < b.integer();
+  private boolean less(CurryValue<N> a, CurryValue<N> b) {
+    if (a instanceof CurryValue.Ints<N>) return a.integer() < b.integer();
     if (tensors.numbers() instanceof Numbers<N> ordered) {
       int order = ordered.compare(a.tensor().number(), b.tensor().number());
       if (order == 0) {
@@ -180,17 +180,17 @@ final class Primitives<N> {
     throw new Unresolved("less", a + ", " + b, tensors.numbers().name(), "they have no order");
   }
 
-  private static <N> Value<N> ints(Value<N> x, LongBinaryOperator f) {
-    Value.Ints<N> a = (Value.Ints<N>) x.part(0), b = (Value.Ints<N>) x.part(1);
+  private static <N> CurryValue<N> ints(CurryValue<N> x, LongBinaryOperator f) {
+    CurryValue.Ints<N> a = (CurryValue.Ints<N>) x.part(0), b = (CurryValue.Ints<N>) x.part(1);
     List<Long> result = new ArrayList<>();
     for (int i = 0; i < a.entries().size(); i++) {
       result.add(f.applyAsLong(a.entries().get(i), b.entries().get(i)));
     }
-    return new Value.Ints<>(a.dimensions(), List.copyOf(result));
+    return new CurryValue.Ints<>(a.dimensions(), List.copyOf(result));
   }
 
-  private static <N> Value<N> floats(Tensor<N> tensor) {
-    return new Value.Floats<>(tensor);
+  private static <N> CurryValue<N> floats(Tensor<N> tensor) {
+    return new CurryValue.Floats<>(tensor);
   }
 
   private static <N> Evaluated<N> linear(Tensor<N> y, UnaryOperator<Tensor<N>> transpose) {
@@ -198,7 +198,7 @@ final class Primitives<N> {
   }
 
   /// Of a value that no small change of the argument changes.
-  private static <N> Evaluated<N> discrete(Value<N> y) {
+  private static <N> Evaluated<N> discrete(CurryValue<N> y) {
     return evaluated(y, _ -> TangentValue.zero());
   }
 }

@@ -19,11 +19,11 @@ import org.difflam.category.number.Unresolved;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.CurryElaboration;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.curry.Elaboration;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
@@ -42,10 +42,15 @@ import org.difflam.syntax.surface.SurfaceTerm;
 ///
 /// @param f on the left a closed term, on the right combinators
 public record PulledBack(
-    Source source, Either<Term, Combinator> f, Term x, Type from, Type to, SurfaceTerm covector) {
+    Source source,
+    Either<CurryTerm, Combinator> f,
+    CurryTerm x,
+    CurryType from,
+    CurryType to,
+    SurfaceTerm covector) {
 
   /// What a mode answers.
-  public record Answer<N>(Value<N> value, TangentValue<N> back) {}
+  public record Answer<N>(CurryValue<N> value, TangentValue<N> back) {}
 
   /// What a mode answers, as it is printed.
   ///
@@ -59,24 +64,24 @@ public record PulledBack(
       Source source, SurfaceTerm f, SurfaceTerm x, SurfaceTerm covector, Declarations declared) {
     Declarations known = declared.withoutVariables();
     if (DifferentiableCurry.isCombinator(f)) {
-      Elaboration.Typed point = DifferentiableCurry.term(source, x, known);
+      CurryElaboration.Typed point = DifferentiableCurry.term(source, x, known);
       Combinator b = DifferentiableCurry.combinator(source, f, point.type(), known);
       return new PulledBack(
           source, Either.right(b), point.term(), point.type(), b.target(), covector);
     }
-    Elaboration.Typed map = function(source, f, x, known);
-    if (!(map.type() instanceof Type.Function(var from, var to))) {
+    CurryElaboration.Typed map = function(source, f, x, known);
+    if (!(map.type() instanceof CurryType.Function(var from, var to))) {
       throw source.error(
           f.span(),
           "what is pulled back along must be a function, and this has the type "
               + map.type().show());
     }
-    Term point = Elaboration.term(source, x, from, "the point");
+    CurryTerm point = CurryElaboration.term(source, x, from, "the point");
     return new PulledBack(source, Either.left(map.term()), point, from, to, covector);
   }
 
   /// A function of the simple language may leave open what it takes.
-  private static Elaboration.Typed function(
+  private static CurryElaboration.Typed function(
       Source source, SurfaceTerm f, SurfaceTerm x, Declarations known) {
     try {
       return DifferentiableCurry.term(source, f, known);
@@ -87,19 +92,19 @@ public record PulledBack(
         var typed =
             org.difflam.syntax.simple.elaboration.Elaboration.function(
                 source, f, point.type(), none);
-        return new Elaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
+        return new CurryElaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
       } catch (SourceError _) {
         throw untyped;
       }
     }
   }
 
-  private static Interpretation<Rational> interpretation(CurryMode mode) {
+  private static CombinatorInterpretation<Rational> interpretation(CurryMode mode) {
     return interpretation(mode, new ExactReals());
   }
 
-  private static <N> Interpretation<N> interpretation(CurryMode mode, Numbers<N> over) {
-    return new Interpretation<>(mode.combinators(new EntryTensors<>(over)));
+  private static <N> CombinatorInterpretation<N> interpretation(CurryMode mode, Numbers<N> over) {
+    return new CombinatorInterpretation<>(mode.combinators(new EntryTensors<>(over)));
   }
 
   /// @throws org.difflam.category.number.EvaluationError where a number is irrational, or undefined
@@ -107,8 +112,8 @@ public record PulledBack(
     return Deep.call(() -> in(interpretation(mode)));
   }
 
-  private <N> Answer<N> in(Interpretation<N> in) {
-    Value<N> point = in.value(x);
+  private <N> Answer<N> in(CombinatorInterpretation<N> in) {
+    CurryValue<N> point = in.value(x);
     RepFunction<N> map = f.fold(term -> in.value(term).function(), in::of);
     Evaluated<N> y = map.at(point);
     TangentValue<N> g = new TangentReading<>(source, in).of(to, covector, TangentValue.zero());
@@ -161,7 +166,7 @@ public record PulledBack(
   }
 
   private Enclosed enclosed(CurryMode mode, Option<SurfaceTerm> stated, Enclosures numbers) {
-    Interpretation<Enclosure> in = interpretation(mode, numbers);
+    CombinatorInterpretation<Enclosure> in = interpretation(mode, numbers);
     Answer<Enclosure> answer = in(in);
     return new Enclosed(
         answer,
@@ -210,7 +215,7 @@ public record PulledBack(
   /// Whether that tangent comes back in this mode, up to the equivalence of lists of calls.
   public Verdict is(SurfaceTerm stated, CurryMode mode) {
     return Deep.call(() -> {
-      Interpretation<Rational> in = interpretation(mode);
+      CombinatorInterpretation<Rational> in = interpretation(mode);
       TangentValue<Rational> found = in(mode).back();
       try {
         TangentValue<Rational> wanted = new TangentReading<>(source, in).of(from, stated, found);

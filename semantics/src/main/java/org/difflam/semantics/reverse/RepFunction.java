@@ -30,7 +30,7 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   /// `Π x:a. Σ y:b. T[y] ⊸ (e, T[x])`.
   @FunctionalInterface
   public interface Rule<N> {
-    Evaluated<N> at(Value<N> x);
+    Evaluated<N> at(CurryValue<N> x);
   }
 
   /// `T[y] ⊸ (e, T[x])`, additive.
@@ -52,8 +52,8 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   /// `y` and its pullback.
   ///
   /// @param silent whether nothing at all comes back for zero, so that the pullback need not be run
-  public record Evaluated<N>(Value<N> value, Pullback<N> pullback, boolean silent) {
-    public Evaluated(Value<N> value, Pullback<N> pullback) {
+  public record Evaluated<N>(CurryValue<N> value, Pullback<N> pullback, boolean silent) {
+    public Evaluated(CurryValue<N> value, Pullback<N> pullback) {
       this(value, pullback, false);
     }
 
@@ -79,7 +79,7 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
   }
 
   /// A value with a pullback that has no environment, and sends zero for a zero.
-  static <N> Evaluated<N> evaluated(Value<N> value, UnaryOperator<TangentValue<N>> pullback) {
+  static <N> Evaluated<N> evaluated(CurryValue<N> value, UnaryOperator<TangentValue<N>> pullback) {
     return new Evaluated<>(value, new Sending<>(pullback), true);
   }
 
@@ -105,12 +105,12 @@ public record RepFunction<N>(Option<Witness> hidden, Rule<N> rule) {
     return hidden.isEmpty() ? TangentType.UNIT : hidden.get().type();
   }
 
-  public Evaluated<N> at(Value<N> x) {
+  public Evaluated<N> at(CurryValue<N> x) {
     return rule.at(x);
   }
 
   /// `vjp f x g = snd (f x) g` (Figure 2).
-  public TangentValue<N> vjp(Value<N> x, TangentValue<N> g) {
+  public TangentValue<N> vjp(CurryValue<N> x, TangentValue<N> g) {
     return at(x).argument(g);
   }
 }

@@ -15,10 +15,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.EvaluationError;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Printing;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Translation;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryPrinting;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.jspecify.annotations.Nullable;
 
 /// Whether two maps `a ⇝ b` are equivalent, at sampled places and there exactly. A place is a map
@@ -34,7 +34,7 @@ final class RepMapEquality {
   private static final int REMEMBERED = 20_000;
   private static final Name T = Name.of("t");
   private static final Name Y = Name.of("y");
-  private static final Type PARAMETERS = Type.product(Type.FLOAT, Type.FLOAT);
+  private static final CurryType PARAMETERS = CurryType.product(CurryType.FLOAT, CurryType.FLOAT);
 
   private final Combinators<Rational> combinators;
   private final Equivalence equivalence;
@@ -47,30 +47,30 @@ final class RepMapEquality {
   }
 
   /// The first half of a place: what stands there does not depend on the target.
-  private record Start(Type source, int number) {}
+  private record Start(CurryType source, int number) {}
 
   /// A place of two types, by number.
-  private record Which(Type source, Type target, int number) {}
+  private record Which(CurryType source, CurryType target, int number) {}
 
   /// @param x `s` at the point
   private record Place(
       Which which,
-      Term point,
-      Value<Rational> at,
+      CurryTerm point,
+      CurryValue<Rational> at,
       Evaluated<Rational> x,
-      Term observer,
+      CurryTerm observer,
       RepFunction<Rational> p) {
     String show() {
       String where =
           which.source.isFirstOrder()
               ? x.value().toString()
-              : Printing.show(point) + " with t = " + at;
-      return where + ", seen by " + Printing.show(observer);
+              : CurryPrinting.show(point) + " with t = " + at;
+      return where + ", seen by " + CurryPrinting.show(observer);
     }
   }
 
   Verdict equal(RepMap<Rational> f, RepMap<Rational> g, Places at) {
-    if (f.target().equals(Type.UNIT)) return Verdict.PROVED;
+    if (f.target().equals(CurryType.UNIT)) return Verdict.PROVED;
     return Deep.call(() -> sampled(f, g, at));
   }
 
@@ -113,19 +113,19 @@ final class RepMapEquality {
     SplittableRandom random = new SplittableRandom(which.number);
     int most = 1 + which.number / 8;
     RandomValues samples = new RandomValues(random, most);
-    Term point = samples.of(which.source, T.text(), PARAMETERS);
-    Value<Rational> at =
-        new Value.Tuple<>(
+    CurryTerm point = samples.of(which.source, T.text(), PARAMETERS);
+    CurryValue<Rational> at =
+        new CurryValue.Tuple<>(
             List.of(number(random.nextInt(1 - most, most)), number(random.nextInt(1, 1 + most))));
-    Term observer = samples.of(Type.FLOAT, Y.text(), which.target);
-    Interpretation<Rational> in = new Interpretation<>(combinators);
+    CurryTerm observer = samples.of(CurryType.FLOAT, Y.text(), which.target);
+    CombinatorInterpretation<Rational> in = new CombinatorInterpretation<>(combinators);
     Start start = new Start(which.source, which.number);
     Evaluated<Rational> x = starts.get(start);
     if (x == null) {
-      x = in.of(Translation.of(T, PARAMETERS, point)).at(at);
+      x = in.of(CombinatorTranslation.of(T, PARAMETERS, point)).at(at);
       if (starts.size() < REMEMBERED) starts.put(start, x);
     }
-    RepFunction<Rational> p = in.of(Translation.of(Y, which.target, observer));
+    RepFunction<Rational> p = in.of(CombinatorTranslation.of(Y, which.target, observer));
     return new Place(which, point, at, x, observer, p);
   }
 
@@ -134,7 +134,7 @@ final class RepMapEquality {
   /// @param pulled the tangent sent to `a`
   /// @param back the tangent sent on to the point
   private record Seen(
-      Value<Rational> value, TangentValue<Rational> pulled, TangentValue<Rational> back) {}
+      CurryValue<Rational> value, TangentValue<Rational> pulled, TangentValue<Rational> back) {}
 
   /// A pullback that meets what is no tangent of its result has nothing to answer.
   private Either<TangentMismatch, Seen> seen(RepMap<Rational> f, Place place) {
@@ -174,7 +174,7 @@ final class RepMapEquality {
     return Option.of(Witness.at(place.show() + what, String.valueOf(left), String.valueOf(right)));
   }
 
-  private Value<Rational> number(long n) {
-    return new Value.Floats<>(combinators.tensors().scalar(Rational.of(n)));
+  private CurryValue<Rational> number(long n) {
+    return new CurryValue.Floats<>(combinators.tensors().scalar(Rational.of(n)));
   }
 }

@@ -6,11 +6,11 @@ import org.difflam.category.EndsMismatch;
 import org.difflam.category.Places;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryType;
 
 /// The category of rep-functions: types of λ_∂, and between them values with pullbacks. Its
 /// equality is the equivalence of §4.1, under which it is cartesian closed.
-public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
+public class Reverse implements CartesianClosed<CurryType, RepMap<Rational>> {
   private final Combinators<Rational> combinators;
   private final RepMapEquality comparison;
 
@@ -24,12 +24,12 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
   }
 
   @Override
-  public Type source(RepMap<Rational> f) {
+  public CurryType source(RepMap<Rational> f) {
     return f.source();
   }
 
   @Override
-  public Type target(RepMap<Rational> f) {
+  public CurryType target(RepMap<Rational> f) {
     return f.target();
   }
 
@@ -46,7 +46,7 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
   }
 
   @Override
-  public RepMap<Rational> identity(Type a) {
+  public RepMap<Rational> identity(CurryType a) {
     return new RepMap<>(a, a, combinators.id(), () -> "id");
   }
 
@@ -58,28 +58,28 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
   }
 
   @Override
-  public Type terminal() {
-    return Type.UNIT;
+  public CurryType terminal() {
+    return CurryType.UNIT;
   }
 
   @Override
-  public Type product(Type a, Type b) {
-    return Type.product(a, b);
+  public CurryType product(CurryType a, CurryType b) {
+    return CurryType.product(a, b);
   }
 
   @Override
-  public RepMap<Rational> bang(Type a) {
-    return new RepMap<>(a, Type.UNIT, combinators.prod(List.of()), () -> "!");
+  public RepMap<Rational> bang(CurryType a) {
+    return new RepMap<>(a, CurryType.UNIT, combinators.prod(List.of()), () -> "!");
   }
 
   @Override
-  public RepMap<Rational> first(Type a, Type b) {
-    return new RepMap<>(Type.product(a, b), a, combinators.part(0, 2), () -> "p1");
+  public RepMap<Rational> first(CurryType a, CurryType b) {
+    return new RepMap<>(CurryType.product(a, b), a, combinators.part(0, 2), () -> "p1");
   }
 
   @Override
-  public RepMap<Rational> second(Type a, Type b) {
-    return new RepMap<>(Type.product(a, b), b, combinators.part(1, 2), () -> "p2");
+  public RepMap<Rational> second(CurryType a, CurryType b) {
+    return new RepMap<>(CurryType.product(a, b), b, combinators.part(1, 2), () -> "p2");
   }
 
   @Override
@@ -87,29 +87,29 @@ public class Reverse implements CartesianClosed<Type, RepMap<Rational>> {
     require("pair", f.source(), g.source());
     return new RepMap<>(
         f.source(),
-        Type.product(f.target(), g.target()),
+        CurryType.product(f.target(), g.target()),
         combinators.prod(List.of(f.function(), g.function())),
         () -> "<" + f + ", " + g + ">");
   }
 
   @Override
-  public Type exponential(Type x, Type y) {
+  public CurryType exponential(CurryType x, CurryType y) {
     return x.to(y);
   }
 
   @Override
-  public RepMap<Rational> curry(Type z, Type x, RepMap<Rational> f) {
-    require("curry", Type.product(z, x), f.source());
+  public RepMap<Rational> curry(CurryType z, CurryType x, RepMap<Rational> f) {
+    require("curry", CurryType.product(z, x), f.source());
     return new RepMap<>(
         z, x.to(f.target()), combinators.curry(f.function()), () -> "cur(" + f + ")");
   }
 
   @Override
-  public RepMap<Rational> eval(Type x, Type y) {
-    return new RepMap<>(Type.product(x.to(y), x), y, combinators.eval(), () -> "ev");
+  public RepMap<Rational> eval(CurryType x, CurryType y) {
+    return new RepMap<>(CurryType.product(x.to(y), x), y, combinators.eval(), () -> "ev");
   }
 
-  private static void require(String where, Type expected, Type found) {
+  private static void require(String where, CurryType expected, CurryType found) {
     if (!expected.equals(found)) EndsMismatch.require(where, expected.show(), found.show());
   }
 }

@@ -35,19 +35,19 @@ public class SimplyTyped<N> extends Combinators<N> {
     return RepFunction.pure(t -> {
       RepFunction<N> g =
           RepFunction.pure(s -> {
-            Evaluated<N> r = f.at(Value.pair(t, s));
+            Evaluated<N> r = f.at(CurryValue.pair(t, s));
             return sending(r.value(), gr -> r.argument(gr).part(1, 2));
           });
-      return RepFunction.evaluated(new Value.Function<>(g), grs -> pullback(f, t, grs));
+      return RepFunction.evaluated(new CurryValue.Function<>(g), grs -> pullback(f, t, grs));
     });
   }
 
   /// `new_pb grs`.
-  protected TangentValue<N> pullback(RepFunction<N> f, Value<N> t, TangentValue<N> grs) {
+  protected TangentValue<N> pullback(RepFunction<N> f, CurryValue<N> t, TangentValue<N> grs) {
     TangentValue<N> sum = TangentValue.zero();
     for (TangentValue.Call<N> call : calls(grs)) {
       step();
-      TangentValue<N> g = f.at(Value.pair(t, call.argument())).argument(call.result());
+      TangentValue<N> g = f.at(CurryValue.pair(t, call.argument())).argument(call.result());
       sum = tangents().plus(sum, g.part(0, 2));
     }
     return sum;
@@ -63,14 +63,15 @@ public class SimplyTyped<N> extends Combinators<N> {
   public RepFunction<N> eval() {
     return RepFunction.pure(p -> {
       step();
-      Value<N> x = p.part(1);
+      CurryValue<N> x = p.part(1);
       Evaluated<N> y = p.part(0).function().at(x);
       return sending(y.value(), g -> TangentValue.pair(TangentValue.call(x, g), y.argument(g)));
     });
   }
 
   /// A pullback that is run for a zero as well: a call whose result was not used is recorded.
-  private static <N> Evaluated<N> sending(Value<N> y, UnaryOperator<TangentValue<N>> pullback) {
+  private static <N> Evaluated<N> sending(
+      CurryValue<N> y, UnaryOperator<TangentValue<N>> pullback) {
     return new Evaluated<>(y, g -> new Back<>(TangentValue.unit(), pullback.apply(g)));
   }
 }

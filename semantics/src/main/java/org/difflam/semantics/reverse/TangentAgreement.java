@@ -70,17 +70,18 @@ final class TangentAgreement {
     return all;
   }
 
-  private static Agreement of(Value<Enclosure> a, Value<Enclosure> b) {
+  private static Agreement of(CurryValue<Enclosure> a, CurryValue<Enclosure> b) {
     return switch (a) {
-      case Value.Floats<Enclosure>(var x) when b instanceof Value.Floats<Enclosure>(var y) ->
+      case CurryValue.Floats<Enclosure>(var x)
+          when b instanceof CurryValue.Floats<Enclosure>(var y) ->
           Agreement.of(x.entries(), y.entries());
-      case Value.Tuple<Enclosure>(var x)
-          when b instanceof Value.Tuple<Enclosure>(var y) && x.size() == y.size() -> {
+      case CurryValue.Tuple<Enclosure>(var x)
+          when b instanceof CurryValue.Tuple<Enclosure>(var y) && x.size() == y.size() -> {
         Agreement all = Agreement.WHOLE;
         for (int i = 0; i < x.size(); i++) all = all.and(of(x.get(i), y.get(i)));
         yield all;
       }
-      case Value<Enclosure> same when same.equals(b) -> Agreement.WHOLE;
+      case CurryValue<Enclosure> same when same.equals(b) -> Agreement.WHOLE;
       default -> OPEN;
     };
   }
@@ -116,15 +117,15 @@ final class TangentAgreement {
     };
   }
 
-  static <N> String show(Value<N> v, Function<N, String> number) {
+  static <N> String show(CurryValue<N> v, Function<N, String> number) {
     return switch (v) {
-      case Value.Floats<N>(var tensor) -> show(tensor, number);
-      case Value.Tuple<N>(var parts) ->
+      case CurryValue.Floats<N>(var tensor) -> show(tensor, number);
+      case CurryValue.Tuple<N>(var parts) ->
           parts.stream().map(p -> show(p, number)).collect(Collectors.joining(", ", "(", ")"));
-      case Value.Tagged<N>(var label, var content) -> label + " " + show(content, number);
-      case Value.Sequence<N>(var elements) ->
+      case CurryValue.Tagged<N>(var label, var content) -> label + " " + show(content, number);
+      case CurryValue.Sequence<N>(var elements) ->
           elements.map(e -> show(e, number)).mkString("[", ", ", "]");
-      case Value.Ints<N> _, Value.Truth<N> _, Value.Function<N> _ -> v.toString();
+      case CurryValue.Ints<N> _, CurryValue.Truth<N> _, CurryValue.Function<N> _ -> v.toString();
     };
   }
 

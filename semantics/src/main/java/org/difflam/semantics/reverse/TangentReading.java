@@ -3,8 +3,8 @@ package org.difflam.semantics.reverse;
 import io.vavr.collection.Vector;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
-import org.difflam.syntax.curry.Elaboration;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryElaboration;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.surface.Source;
 import org.difflam.syntax.surface.SurfaceTerm;
 
@@ -16,31 +16,31 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// environment t                          of a closure: the tangent of what it hides
 /// ℓ t   [t₁, …, tₙ]                      of tagged values and of lists
 /// ```
-record TangentReading<N>(Source source, Interpretation<N> in) {
+record TangentReading<N>(Source source, CombinatorInterpretation<N> in) {
 
   /// A tangent of a value of this type.
   ///
   /// @param beside a tangent of the same value, which knows its closures
-  TangentValue<N> of(Type type, SurfaceTerm t, TangentValue<N> beside) {
+  TangentValue<N> of(CurryType type, SurfaceTerm t, TangentValue<N> beside) {
     if (t instanceof SurfaceTerm.Ascription(var inner, _, _)) return of(type, inner, beside);
     if (isZero(t)) return TangentValue.zero();
     return switch (type) {
-      case Type.Tensor _ -> new TangentValue.Floats<>(value(type, t).tensor());
-      case Type.Ints _, Type.Bool _ -> throw wrong(t, "()");
-      case Type.Product(var factors) -> tuple(factors, t, beside);
-      case Type.Function(var domain, var codomain) ->
+      case CurryType.Tensor _ -> new TangentValue.Floats<>(value(type, t).tensor());
+      case CurryType.Ints _, CurryType.Bool _ -> throw wrong(t, "()");
+      case CurryType.Product(var factors) -> tuple(factors, t, beside);
+      case CurryType.Function(var domain, var codomain) ->
           beside instanceof TangentValue.OfClosure<N>(var closure, var environment)
               ? new TangentValue.OfClosure<>(
                   closure, hidden(argument("environment", t), environment))
               : calls(domain, codomain, t);
-      case Type.Variant v -> {
+      case CurryType.Variant v -> {
         if (!(t instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var label, _), var a, _)))
           throw wrong(t, "a label and the tangent of what it tags");
         TangentValue<N> inner =
             beside instanceof TangentValue.Tagged<N>(_, var content)
                 ? content
                 : TangentValue.zero();
-        Type content =
+        CurryType content =
             v.summands().stream()
                 .filter(summand -> summand.label().equals(label))
                 .findFirst()
@@ -48,7 +48,7 @@ record TangentReading<N>(Source source, Interpretation<N> in) {
                 .orElseThrow(() -> wrong(t, "a label of " + v.show()));
         yield new TangentValue.Tagged<>(label, of(content, a, inner));
       }
-      case Type.ListOf(var element) -> {
+      case CurryType.ListOf(var element) -> {
         if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
           throw wrong(t, "a list with a tangent of each element");
         }
@@ -64,7 +64,7 @@ record TangentReading<N>(Source source, Interpretation<N> in) {
         || t instanceof SurfaceTerm.Tuple(var parts, _) && parts.isEmpty();
   }
 
-  private TangentValue<N> tuple(List<Type> factors, SurfaceTerm t, TangentValue<N> beside) {
+  private TangentValue<N> tuple(List<CurryType> factors, SurfaceTerm t, TangentValue<N> beside) {
     int n = factors.size();
     if (!(t instanceof SurfaceTerm.Tuple(var parts, _)) || parts.size() != n) {
       throw wrong(t, "a tuple of " + n + " tangents");
@@ -73,7 +73,7 @@ record TangentReading<N>(Source source, Interpretation<N> in) {
         Vector.range(0, n).map(i -> of(factors.get(i), parts.get(i), beside.part(i, n))).asJava());
   }
 
-  private TangentValue<N> calls(Type domain, Type codomain, SurfaceTerm t) {
+  private TangentValue<N> calls(CurryType domain, CurryType codomain, SurfaceTerm t) {
     if (!(t instanceof SurfaceTerm.ListLiteral(var parts, _))) {
       throw wrong(t, "the calls of a function, as in `[(3, 1)]`");
     }
@@ -110,13 +110,13 @@ record TangentReading<N>(Source source, Interpretation<N> in) {
         yield new TangentValue.Sequence<>(elements.zipWithIndex((e, i) -> hidden(ts.get(i), e)));
       }
       case TangentValue.Floats<N>(var tensor) ->
-          new TangentValue.Floats<>(value(new Type.Tensor(tensor.dimensions()), t).tensor());
+          new TangentValue.Floats<>(value(new CurryType.Tensor(tensor.dimensions()), t).tensor());
       case TangentValue.Zero<N> _ -> {
         if (t instanceof SurfaceTerm.Tuple(var ts, _)) {
           yield new TangentValue.Tuple<>(
               Vector.ofAll(ts).map(part -> hidden(part, TangentValue.zero())).asJava());
         }
-        yield new TangentValue.Floats<>(value(Type.FLOAT, t).tensor());
+        yield new TangentValue.Floats<>(value(CurryType.FLOAT, t).tensor());
       }
       case TangentValue.Calls<N> _ -> throw wrong(t, "the tangent of an environment");
     };
@@ -130,8 +130,8 @@ record TangentReading<N>(Source source, Interpretation<N> in) {
     throw wrong(t, "`%s` and a tangent".formatted(word));
   }
 
-  private Value<N> value(Type type, SurfaceTerm t) {
-    return in.value(Elaboration.term(source, t, type, "this"));
+  private CurryValue<N> value(CurryType type, SurfaceTerm t) {
+    return in.value(CurryElaboration.term(source, t, type, "this"));
   }
 
   private SourceError wrong(SurfaceTerm t, String expected) {

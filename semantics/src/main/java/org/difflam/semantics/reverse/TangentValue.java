@@ -44,7 +44,7 @@ public sealed interface TangentValue<N> {
   }
 
   /// `(x, g)`.
-  record Call<N>(Value<N> argument, TangentValue<N> result) {
+  record Call<N>(CurryValue<N> argument, TangentValue<N> result) {
     @Override
     public String toString() {
       return "(" + argument + ", " + result + ")";
@@ -93,7 +93,7 @@ public sealed interface TangentValue<N> {
   }
 
   /// `[(x, g)]`.
-  static <N> TangentValue<N> call(Value<N> argument, TangentValue<N> result) {
+  static <N> TangentValue<N> call(CurryValue<N> argument, TangentValue<N> result) {
     return new Calls<>(Vector.of(new Call<>(argument, result)));
   }
 

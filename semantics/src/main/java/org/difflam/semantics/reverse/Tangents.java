@@ -91,16 +91,16 @@ public class Tangents<N> {
   }
 
   /// `T[v]` of Definition 5.2: what a value says of its tangents; for a function, what it hides.
-  public static TangentType of(Value<?> v) {
+  public static TangentType of(CurryValue<?> v) {
     return switch (v) {
-      case Value.Floats<?>(var tensor) -> new TangentType.Tensor(tensor.dimensions());
-      case Value.Ints<?> _, Value.Truth<?> _ -> TangentType.UNIT;
-      case Value.Tuple<?>(var parts) ->
+      case CurryValue.Floats<?>(var tensor) -> new TangentType.Tensor(tensor.dimensions());
+      case CurryValue.Ints<?> _, CurryValue.Truth<?> _ -> TangentType.UNIT;
+      case CurryValue.Tuple<?>(var parts) ->
           new TangentType.Tuple(parts.stream().map(Tangents::of).toList());
-      case Value.Function<?>(var f) -> f.environment();
-      case Value.Tagged<?>(var label, var content) ->
+      case CurryValue.Function<?>(var f) -> f.environment();
+      case CurryValue.Tagged<?>(var label, var content) ->
           new TangentType.Chosen(List.of(new Summand<>(label, of(content))));
-      case Value.Sequence<?>(var elements) ->
+      case CurryValue.Sequence<?>(var elements) ->
           new TangentType.Tuple(elements.<TangentType>map(Tangents::of).asJava());
     };
   }
@@ -136,28 +136,31 @@ public class Tangents<N> {
   }
 
   /// Whether a tangent is one of this value: the same without the type.
-  public static boolean fits(Value<?> v, TangentValue<?> t) {
+  public static boolean fits(CurryValue<?> v, TangentValue<?> t) {
     return switch (t) {
       case TangentValue.Zero<?> _ -> true;
       case TangentValue.Floats<?>(var tensor) ->
-          v instanceof Value.Floats<?>(var of) && of.dimensions().equals(tensor.dimensions());
+          v instanceof CurryValue.Floats<?>(var of) && of.dimensions().equals(tensor.dimensions());
       case TangentValue.Tuple<?>(var parts) ->
           switch (v) {
-            case Value.Tuple<?>(var of) -> {
+            case CurryValue.Tuple<?>(var of) -> {
               boolean all = of.size() == parts.size();
               for (int i = 0; all && i < parts.size(); i++) all = fits(of.get(i), parts.get(i));
               yield all;
             }
-            case Value.Ints<?> _, Value.Truth<?> _ -> parts.isEmpty();
-            case Value.Floats<?> _, Value.Function<?> _, Value.Tagged<?> _, Value.Sequence<?> _ ->
+            case CurryValue.Ints<?> _, CurryValue.Truth<?> _ -> parts.isEmpty();
+            case CurryValue.Floats<?> _,
+                CurryValue.Function<?> _,
+                CurryValue.Tagged<?> _,
+                CurryValue.Sequence<?> _ ->
                 fits(of(v), t);
           };
       case TangentValue.OfClosure<?>(var closure, var environment) ->
-          v instanceof Value.Function<?>(var f) && f.equals(closure) && f.hides(environment);
+          v instanceof CurryValue.Function<?>(var f) && f.equals(closure) && f.hides(environment);
       case TangentValue.Sequence<?>(var elements) -> {
         boolean all =
-            v instanceof Value.Sequence<?> list && list.elements().size() == elements.size();
-        if (all && v instanceof Value.Sequence<?>(var of)) {
+            v instanceof CurryValue.Sequence<?> list && list.elements().size() == elements.size();
+        if (all && v instanceof CurryValue.Sequence<?>(var of)) {
           var left = of.iterator();
           for (TangentValue<?> element : elements) all = all && fits(left.next(), element);
         }
@@ -174,25 +177,25 @@ public class Tangents<N> {
   }
 
   /// The same tangent of this value with every zero written out.
-  public TangentValue<N> writtenOut(Value<N> v, TangentValue<N> t) {
+  public TangentValue<N> writtenOut(CurryValue<N> v, TangentValue<N> t) {
     return switch (v) {
-      case Value.Floats<N>(var tensor) -> t.isZero() ? zero(of(v)) : t;
-      case Value.Ints<N> _, Value.Truth<N> _ -> TangentValue.unit();
-      case Value.Tuple<N>(var parts) -> {
+      case CurryValue.Floats<N>(var tensor) -> t.isZero() ? zero(of(v)) : t;
+      case CurryValue.Ints<N> _, CurryValue.Truth<N> _ -> TangentValue.unit();
+      case CurryValue.Tuple<N>(var parts) -> {
         List<TangentValue<N>> all = new ArrayList<>(parts.size());
         for (int i = 0; i < parts.size(); i++) {
           all.add(writtenOut(parts.get(i), t.part(i, parts.size())));
         }
         yield new TangentValue.Tuple<>(all);
       }
-      case Value.Function<N> _ -> t;
-      case Value.Tagged<N>(var label, var content) ->
+      case CurryValue.Function<N> _ -> t;
+      case CurryValue.Tagged<N>(var label, var content) ->
           new TangentValue.Tagged<>(
               label,
               writtenOut(
                   content,
                   t instanceof TangentValue.Tagged<N>(_, var inner) ? inner : TangentValue.zero()));
-      case Value.Sequence<N>(var elements) ->
+      case CurryValue.Sequence<N>(var elements) ->
           new TangentValue.Sequence<>(
               elements
                   .toVector()

@@ -7,15 +7,15 @@
 /// T[exT e f]   = e                        the environment          Definition 5.2, Figure 5: DependentlyTyped
 /// ```
 ///
-/// [Value] and [TangentValue] are data; a tangent carries numbers of any reals, in tensors. A
+/// [CurryValue] and [TangentValue] are data; a tangent carries numbers of any reals, in tensors. A
 /// [RepFunction] has, beside value and pullback, the witness of what it hides. [Combinators] has
 /// what both versions share.
 ///
-/// Read in this order: [Value], [TangentValue], [RepFunction], [Tangents] (Figure 6), [Combinators]
-/// (Figure 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives], [ControlFlow]
-/// (§6.2), [Interpretation]; for the laws [Reverse], [RepMapEquality], [Equivalence]. The syntactic
-/// categories are [CurryTerms] and [CombinatorCategory], with `J[−]` and the interpretation for
-/// functors between them.
+/// Read in this order: [CurryValue], [TangentValue], [RepFunction], [Tangents] (Figure 6),
+/// [Combinators] (Figure 2), [SimplyTyped] (Figure 3), [DependentlyTyped] (Figure 5), [Primitives],
+/// [ControlFlow] (§6.2), [CombinatorInterpretation]; for the laws [Reverse], [RepMapEquality],
+/// [Equivalence]. The syntactic categories are [CurryTerms] and [CombinatorCategory], with `J[−]`
+/// and the interpretation for functors between them.
 @NullMarked
 package org.difflam.semantics.reverse;
 

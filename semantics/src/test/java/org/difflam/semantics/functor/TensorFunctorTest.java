@@ -15,10 +15,10 @@ import org.difflam.semantics.reverse.CurryTerms;
 import org.difflam.semantics.reverse.Gradient;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.CurryElaboration;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
-import org.difflam.syntax.curry.Elaboration;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.surface.Parser;
 import org.difflam.syntax.surface.Source;
@@ -28,26 +28,26 @@ import org.junit.jupiter.api.Test;
 /// λ_∂ as a source category of its own, with tensors for objects: `diff` takes its programs along
 /// `J[−]`, and reads off the reverse derivative.
 class TensorFunctorTest {
-  private static final Type VECTOR = Type.tensor(2);
+  private static final CurryType VECTOR = CurryType.tensor(2);
 
-  private static Term closed(String text) {
+  private static CurryTerm closed(String text) {
     Source source = Source.of(text);
     return DifferentiableCurry.term(source, Parser.term(source), Declarations.NONE).term();
   }
 
-  private static InContext<Type, Term> program(String text) {
-    Elaboration.Typed f =
+  private static InContext<CurryType, CurryTerm> program(String text) {
+    CurryElaboration.Typed f =
         DifferentiableCurry.term(Source.of(text), Parser.term(Source.of(text)), Declarations.NONE);
-    Type.Function type = (Type.Function) f.type();
-    Term.Lambda lambda = (Term.Lambda) f.term();
+    CurryType.Function type = (CurryType.Function) f.type();
+    CurryTerm.Lambda lambda = (CurryTerm.Lambda) f.term();
     return new InContext<>(lambda.x(), type.domain(), lambda.body(), type.codomain());
   }
 
-  private static final Names<Type, InContext<Type, Term>> TENSORS =
+  private static final Names<CurryType, InContext<CurryType, CurryTerm>> TENSORS =
       new Names<>(
           CurryTerms.CATEGORY,
-          Signature.<Type, InContext<Type, Term>>empty()
-              .object("R", Type.FLOAT)
+          Signature.<CurryType, InContext<CurryType, CurryTerm>>empty()
+              .object("R", CurryType.FLOAT)
               .object("V", VECTOR)
               .generator("sum", "V -> R", program("\\x : Tensor^2. sum x"))
               .generator("square", "R -> R", program("\\x : R. x * x"))
@@ -57,7 +57,7 @@ class TensorFunctorTest {
                   "V * V -> V",
                   program("\\p : Tensor^2 * Tensor^2. case p of (x, y) -> x * y")));
 
-  private static Case<Type, InContext<Type, Term>, Type, Combinator> J() {
+  private static Case<CurryType, InContext<CurryType, CurryTerm>, CurryType, Combinator> J() {
     return new Case<>(
         "J on tensors",
         CurryTerms.combinators(),
@@ -78,10 +78,10 @@ class TensorFunctorTest {
   /// `R(x ↦ Σ x²)` at (3, 5), in both meanings of the combinators, of a λ and of an application.
   @Test
   void theReadingIsTheReverseDerivative() {
-    Term f = closed("\\x : Tensor^2. sum (x * x)"), point = closed("tensor [3, 5]");
-    Term named = new Term.Let(Name.of("g"), f, Term.variable("g"));
+    CurryTerm f = closed("\\x : Tensor^2. sum (x * x)"), point = closed("tensor [3, 5]");
+    CurryTerm named = new CurryTerm.Let(Name.of("g"), f, CurryTerm.variable("g"));
     for (CurryMode mode : List.of(new CurryMode.Lists(), new CurryMode.Environments())) {
-      for (Term g : List.of(f, named)) {
+      for (CurryTerm g : List.of(f, named)) {
         Gradient.At<Rational> at = Gradient.of(g, VECTOR, point).read(mode, new ExactReals());
         assertEquals(Rational.of(34), at.value());
         assertEquals(List.of(Rational.of(6), Rational.of(10)), at.gradient().tensor().entries());

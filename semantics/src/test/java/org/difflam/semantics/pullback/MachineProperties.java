@@ -26,23 +26,24 @@ import org.difflam.semantics.functional.SmoothMap;
 import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
+import org.difflam.syntax.pullback.reduction.PullbackRules;
 import org.difflam.syntax.pullback.reduction.Reducer;
-import org.difflam.syntax.pullback.reduction.Rules;
 
 class MachineProperties {
-  private static final List<Type> SPACES = List.of(Type.R, Type.real(2), Type.real(3));
+  private static final List<PullbackType> SPACES =
+      List.of(PullbackType.R, PullbackType.real(2), PullbackType.real(3));
 
-  private static List<Rational> entries(Term end, Type space) {
+  private static List<Rational> entries(PullbackTerm end, PullbackType space) {
     if (end.isZero()) return Collections.nCopies(space.dimension(), Rational.ZERO);
-    return end instanceof Term.Covector(var v)
+    return end instanceof PullbackTerm.Covector(var v)
         ? Vectors.numbers(v).stream().map(Scalar::exactly).toList()
         : List.of();
   }
@@ -51,9 +52,9 @@ class MachineProperties {
 
   /// The value, unless it takes more steps, or terms past all bounds on the way: with each
   /// composition of dual maps they may double.
-  private static Option<Term> value(Term t, int steps) {
+  private static Option<PullbackTerm> value(PullbackTerm t, int steps) {
     return Deep.call(() -> {
-      Reducer reducer = new Reducer(Rules.COMPLETE, t, steps);
+      Reducer reducer = new Reducer(PullbackRules.COMPLETE, t, steps);
       while (Measure.size(reducer.term()) <= LARGEST) {
         if (reducer.next().isEmpty()) return Option.when(reducer.isDone(), reducer::term);
       }
@@ -65,37 +66,40 @@ class MachineProperties {
   @Property(tries = 200)
   void theMachineAgreesWithTheSmallSteps(
       @ForAll long seed, @ForAll @IntRange(min = 2, max = 14) int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
-    Type space = SPACES.get((int) Math.floorMod(seed, 3L));
-    Term t = terms.question(space, terms.type(), size);
-    Option<Term> value = value(t, 5_000);
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    PullbackType space = SPACES.get((int) Math.floorMod(seed, 3L));
+    PullbackTerm t = terms.question(space, terms.type(), size);
+    Option<PullbackTerm> value = value(t, 5_000);
     Statistics.label("in a covector").collect(value.exists(v -> !entries(v, space).isEmpty()));
     Statistics.label("in a covector").coverage(c -> c.check(true).percentage(p -> p > 80));
     if (value.isEmpty() || entries(value.get(), space).isEmpty()) return;
     assertEquals(
         entries(value.get(), space),
         new PullbackMachine<>(new ExactReals()).covector(t, space),
-        () -> Printing.show(t));
+        () -> PullbackPrinting.show(t));
   }
 
   /// Reduction keeps the meaning (Theorem 4.6), in the functional model.
   @Property(tries = 60)
   void reductionKeepsTheMeaning(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
-    Type from = seed % 2 == 0 ? Type.R : new Type.Function(Type.R, Type.R);
-    Term t = terms.question(from, terms.type(), size);
-    Type type = Typing.of(HashMap.empty(), t);
-    Option<Term> value = value(t, 3_000);
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    PullbackType from =
+        seed % 2 == 0 ? PullbackType.R : new PullbackType.Function(PullbackType.R, PullbackType.R);
+    PullbackTerm t = terms.question(from, terms.type(), size);
+    PullbackType type = PullbackTyping.of(HashMap.empty(), t);
+    Option<PullbackTerm> value = value(t, 3_000);
     if (value.isEmpty()) return;
     var functional = new FunctionalModel.Exact().category();
     var semantics = new PullbackSemantics<Obj, SmoothMap>(functional, new FunctionalNumbers());
     SmoothMap before =
-        semantics.of(HashMap.empty(), Typing.derive(HashMap.empty(), t, Option.some(type)));
+        semantics.of(HashMap.empty(), PullbackTyping.derive(HashMap.empty(), t, Option.some(type)));
     SmoothMap after =
         semantics.of(
-            HashMap.empty(), Typing.derive(HashMap.empty(), value.get(), Option.some(type)));
+            HashMap.empty(),
+            PullbackTyping.derive(HashMap.empty(), value.get(), Option.some(type)));
     assertFalse(
-        functional.equal(before, after, Places.of(seed)).isRefuted(), () -> Printing.show(t));
+        functional.equal(before, after, Places.of(seed)).isRefuted(),
+        () -> PullbackPrinting.show(t));
   }
 
   /// `x₁ ↦ sin x₁; x₂ ↦ …`, so many lets.
@@ -104,17 +108,22 @@ class MachineProperties {
     int n = Integer.getInteger("difflam.depth", 50_000);
     Deep.run(() -> {
       DifferentiableOperation sin = DifferentiableOperation.standard("sin").get();
-      Term body = Term.variable("x" + n);
+      PullbackTerm body = PullbackTerm.variable("x" + n);
       for (int i = n; i > 0; i--) {
         body =
-            new Term.Let(Name.of("x" + i), new Term.Call(sin, Term.variable("x" + (i - 1))), body);
+            new PullbackTerm.Let(
+                Name.of("x" + i),
+                new PullbackTerm.Call(sin, PullbackTerm.variable("x" + (i - 1))),
+                body);
       }
-      Term t =
-          new Term.Application(
-              Term.pullback(
-                  Name.of("x0"), body, Elaboration.of("Omega [1]", Elaboration.Scope.EMPTY).term()),
-              Term.numeral(1));
-      double gradient = new PullbackMachine<>(new Doubles()).covector(t, Type.R).getFirst();
+      PullbackTerm t =
+          new PullbackTerm.Application(
+              PullbackTerm.pullback(
+                  Name.of("x0"),
+                  body,
+                  PullbackElaboration.of("Omega [1]", PullbackElaboration.Scope.EMPTY).term()),
+              PullbackTerm.numeral(1));
+      double gradient = new PullbackMachine<>(new Doubles()).covector(t, PullbackType.R).getFirst();
       double x = 1;
       double expected = 1;
       for (int i = 0; i < n; i++) {
@@ -127,7 +136,8 @@ class MachineProperties {
 
   private static String covector(String text) {
     return new PullbackMachine<>(new ExactReals())
-        .covector(Elaboration.of(text, Elaboration.Scope.EMPTY).term(), Type.R)
+        .covector(
+            PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).term(), PullbackType.R)
         .toString();
   }
 

@@ -4,10 +4,10 @@ import static org.difflam.semantics.reverse.Exact.at;
 import static org.difflam.semantics.reverse.Exact.tangent;
 import static org.difflam.semantics.reverse.Exact.tuple;
 import static org.difflam.semantics.reverse.Exact.value;
-import static org.difflam.syntax.curry.Term.lambda;
-import static org.difflam.syntax.curry.Term.let;
-import static org.difflam.syntax.curry.Term.number;
-import static org.difflam.syntax.curry.Term.variable;
+import static org.difflam.syntax.curry.CurryTerm.lambda;
+import static org.difflam.syntax.curry.CurryTerm.let;
+import static org.difflam.syntax.curry.CurryTerm.number;
+import static org.difflam.syntax.curry.CurryTerm.variable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
@@ -15,21 +15,21 @@ import java.util.List;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.reverse.RepFunction.Evaluated;
 import org.difflam.syntax.binding.Name;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.TensorPrimitive;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.simple.Summand;
 import org.junit.jupiter.api.Test;
 
 /// Figures 3 and 5 on numbers, in both versions: what the claims of the paper do not say.
 class CurryTest {
-  private static final Type R = Type.FLOAT;
-  private static final Type PAIR = Type.product(R, R);
-  private static final Term X = variable("x");
-  private static final Term F = variable("f");
-  private static final Term P = variable("p");
+  private static final CurryType R = CurryType.FLOAT;
+  private static final CurryType PAIR = CurryType.product(R, R);
+  private static final CurryTerm X = variable("x");
+  private static final CurryTerm F = variable("f");
+  private static final CurryTerm P = variable("p");
 
-  private static void bothGive(String expected, Term f, Value<Rational> x) {
+  private static void bothGive(String expected, CurryTerm f, CurryValue<Rational> x) {
     for (Combinators<Rational> combinators : Exact.versions()) {
       assertEquals(expected, at(combinators, f, x), combinators.getClass().getSimpleName());
     }
@@ -37,7 +37,7 @@ class CurryTest {
 
   @Test
   void aFunctionThatIsUsedTwiceSendsBackTwice() {
-    Term twice =
+    CurryTerm twice =
         lambda(
             "p", PAIR, let("f", lambda("x", R, X.times(P.part(1))), F.apply(F.apply(P.part(2)))));
     bothGive("45, (30, 9)", twice, tuple(3, 5));
@@ -45,21 +45,22 @@ class CurryTest {
 
   @Test
   void onlyTheBranchTakenSendsBack() {
-    Type.Variant maybe =
-        new Type.Variant(List.of(new Summand<>("Nothing", Type.UNIT), new Summand<>("Just", R)));
-    Term e =
+    CurryType.Variant maybe =
+        new CurryType.Variant(
+            List.of(new Summand<>("Nothing", CurryType.UNIT), new Summand<>("Just", R)));
+    CurryTerm e =
         lambda(
             "p",
             PAIR,
-            new Term.Case(
-                new Term.Inject(maybe, "Just", P.part(1)),
+            new CurryTerm.Case(
+                new CurryTerm.Inject(maybe, "Just", P.part(1)),
                 List.of(
-                    new Term.Branch("Nothing", Name.UNUSED, P.part(2)),
-                    new Term.Branch("Just", Name.of("x"), X.times(X))),
+                    new CurryTerm.Branch("Nothing", Name.UNUSED, P.part(2)),
+                    new CurryTerm.Branch("Just", Name.of("x"), X.times(X))),
                 R));
     bothGive("9, (6, 0)", e, tuple(3, 5));
-    Term less = Term.call(TensorPrimitive.Standard.LESS, P.part(1), P.part(2));
-    Term smaller = lambda("p", PAIR, new Term.If(less, P.part(1), P.part(2)));
+    CurryTerm less = CurryTerm.call(TensorPrimitive.Standard.LESS, P.part(1), P.part(2));
+    CurryTerm smaller = lambda("p", PAIR, new CurryTerm.If(less, P.part(1), P.part(2)));
     bothGive("3, (1, 0)", smaller, tuple(3, 5));
     bothGive("3, (0, 1)", smaller, tuple(5, 3));
   }
@@ -67,11 +68,11 @@ class CurryTest {
   /// `(((1·x) + y)·x + y)·x + y`, the list of three `y`s folded.
   @Test
   void foldsRunAndSendBackThroughCapturedFunctions() {
-    Term list = new Term.Nil(R);
-    for (int i = 0; i < 3; i++) list = new Term.Cons(P.part(2), list);
-    Term g = lambda("acc", R, lambda("x", R, variable("acc").times(P.part(1)).plus(X)));
-    Term fold =
-        new Term.Fold(
+    CurryTerm list = new CurryTerm.Nil(R);
+    for (int i = 0; i < 3; i++) list = new CurryTerm.Cons(P.part(2), list);
+    CurryTerm g = lambda("acc", R, lambda("x", R, variable("acc").times(P.part(1)).plus(X)));
+    CurryTerm fold =
+        new CurryTerm.Fold(
             Name.of("x"),
             Name.of("acc"),
             variable("g").apply(variable("acc")).apply(X),
@@ -83,14 +84,15 @@ class CurryTest {
 
   @Test
   void foldsOverNothing() {
-    Term fold = new Term.Fold(Name.of("x"), Name.of("acc"), X, new Term.Nil(R), variable("y"));
+    CurryTerm fold =
+        new CurryTerm.Fold(Name.of("x"), Name.of("acc"), X, new CurryTerm.Nil(R), variable("y"));
     bothGive("4, 1", lambda("y", R, fold), value(4));
   }
 
   @Test
   void aConstantHasTheZeroGradient() {
     bothGive("7, (0, 0)", lambda("p", PAIR, number(7)), tuple(3, 5));
-    bothGive("7, ()", lambda("p", Type.UNIT, number(7)), Value.unit());
+    bothGive("7, ()", lambda("p", CurryType.UNIT, number(7)), CurryValue.unit());
   }
 
   @Test
@@ -101,7 +103,7 @@ class CurryTest {
     TangentValue<Rational> ofTwo =
         combinators
             .eval()
-            .at(Value.pair(two.value(), value(0)))
+            .at(CurryValue.pair(two.value(), value(0)))
             .argument(TangentValue.pair(tangent(1), tangent(1)));
     String message =
         String.valueOf(
@@ -119,7 +121,7 @@ class CurryTest {
 
   @Test
   void deepProgramsRun() {
-    Term chain = X;
+    CurryTerm chain = X;
     for (int i = 0; i < 20_000; i++) chain = let("x", X.plus(number(1)), chain);
     bothGive("20003, 1", lambda("x", R, chain), value(3));
   }

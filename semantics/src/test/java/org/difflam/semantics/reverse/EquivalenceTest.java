@@ -10,13 +10,13 @@ import java.util.Arrays;
 import org.difflam.category.Verdict;
 import org.difflam.category.algebra.Rational;
 import org.difflam.semantics.broken.BrokenCurry;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.junit.jupiter.api.Test;
 
 /// §4.1 on lists, and on rep-functions.
 class EquivalenceTest {
-  private static final Type R = Type.FLOAT;
+  private static final CurryType R = CurryType.FLOAT;
   private static final Combinators<Rational> LISTS = new SimplyTyped<>(Exact.TENSORS);
   private static final Equivalence EQUIVALENCE = new Equivalence(LISTS);
   private static final Equivalence PLAIN = new BrokenCurry.PlainEquality(LISTS);
@@ -54,7 +54,7 @@ class EquivalenceTest {
 
   @Test
   void callsOfCallsAreComparedInTurn() {
-    Type type = R.to(R.to(R));
+    CurryType type = R.to(R.to(R));
     TangentValue<Rational> a =
         calls(new TangentValue.Call<>(value(1), calls(call(2, 3), call(2, 4))));
     TangentValue<Rational> b =
@@ -70,10 +70,11 @@ class EquivalenceTest {
   /// Two terms for one function, as arguments: nobody can compare them, but what they send back.
   @Test
   void functionsAsArgumentsAreComparedByWhatTheySendBack() {
-    Type type = R.to(R).to(R);
-    Term x = Term.variable("x");
-    Value<Rational> twice = function(x.plus(x)), doubled = function(Term.number(2).times(x));
-    Value<Rational> square = function(x.times(x));
+    CurryType type = R.to(R).to(R);
+    CurryTerm x = CurryTerm.variable("x");
+    CurryValue<Rational> twice = function(x.plus(x)),
+        doubled = function(CurryTerm.number(2).times(x));
+    CurryValue<Rational> square = function(x.times(x));
     TangentValue<Rational> a = calls(new TangentValue.Call<>(twice, tangent(3)));
     TangentValue<Rational> b =
         calls(
@@ -86,8 +87,8 @@ class EquivalenceTest {
             type, calls(new TangentValue.Call<>(square, tangent(0))), TangentValue.zero()));
   }
 
-  private static Value<Rational> function(Term body) {
-    return new Value.Function<>(Exact.function(LISTS, Term.lambda("x", R, body)));
+  private static CurryValue<Rational> function(CurryTerm body) {
+    return new CurryValue.Function<>(Exact.function(LISTS, CurryTerm.lambda("x", R, body)));
   }
 
   @Test
@@ -99,7 +100,7 @@ class EquivalenceTest {
           RepFunction.pure(v -> RepFunction.evaluated(v, g -> combinators.tangents().plus(g, g)));
       Verdict verdict = category.equal(id, new RepMap<>(R, R, twice, () -> "id with 2 g"));
       assertTrue(verdict.isRefuted(), "a wrong pullback under right values");
-      Type pair = Type.product(R, R.to(R));
+      CurryType pair = CurryType.product(R, R.to(R));
       Verdict same =
           category.equal(
               category.identity(pair),

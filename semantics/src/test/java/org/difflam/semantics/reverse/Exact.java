@@ -7,10 +7,10 @@ import org.difflam.category.algebra.Rational;
 import org.difflam.category.number.ExactReals;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensor;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
+import org.difflam.syntax.curry.CurryTyping;
 import org.difflam.syntax.curry.Dimensions;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Type;
-import org.difflam.syntax.curry.Typing;
 
 /// Rational numbers for the tests of this package.
 final class Exact {
@@ -22,8 +22,8 @@ final class Exact {
     return List.of(new SimplyTyped<>(TENSORS), new DependentlyTyped<>(TENSORS));
   }
 
-  static Value<Rational> value(long n) {
-    return new Value.Floats<>(TENSORS.scalar(Rational.of(n)));
+  static CurryValue<Rational> value(long n) {
+    return new CurryValue.Floats<>(TENSORS.scalar(Rational.of(n)));
   }
 
   static TangentValue<Rational> tangent(long n) {
@@ -34,18 +34,18 @@ final class Exact {
     return TENSORS.of(dimensions, Arrays.stream(entries).mapToObj(Rational::of).toList());
   }
 
-  static Value<Rational> tuple(long... parts) {
-    return new Value.Tuple<>(Arrays.stream(parts).mapToObj(Exact::value).toList());
+  static CurryValue<Rational> tuple(long... parts) {
+    return new CurryValue.Tuple<>(Arrays.stream(parts).mapToObj(Exact::value).toList());
   }
 
   /// A closed function as the rep-function that it denotes.
-  static RepFunction<Rational> function(Combinators<Rational> combinators, Term f) {
-    Type _ = Typing.of(f);
-    return new Interpretation<>(combinators).value(f).function();
+  static RepFunction<Rational> function(Combinators<Rational> combinators, CurryTerm f) {
+    CurryType _ = CurryTyping.of(f);
+    return new CombinatorInterpretation<>(combinators).value(f).function();
   }
 
   /// Value and gradient of a closed function, as text.
-  static String at(Combinators<Rational> combinators, Term f, Value<Rational> x) {
+  static String at(Combinators<Rational> combinators, CurryTerm f, CurryValue<Rational> x) {
     RepFunction<Rational> function = function(combinators, f);
     return Deep.call(() -> {
       RepFunction.Evaluated<Rational> y = function.at(x);

@@ -18,9 +18,9 @@ import org.difflam.semantics.tensor.DenseTensors;
 import org.difflam.semantics.tensor.EntryTensors;
 import org.difflam.semantics.tensor.Tensor;
 import org.difflam.semantics.tensor.Tensors;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.Dimensions;
 import org.difflam.syntax.curry.TensorPrimitive;
-import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.simple.Primitive;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,13 +30,13 @@ import org.junit.jupiter.api.TestFactory;
 /// forward derivative by dual numbers, which runs the values alone, and of differences in many
 /// digits; arrays of doubles agree with the entry-by-entry definition.
 class PrimitivesTest {
-  private record Case(TensorPrimitive primitive, List<Type> arguments) {
+  private record Case(TensorPrimitive primitive, List<CurryType> arguments) {
     String show() {
-      return primitive.symbol() + " " + arguments.stream().map(Type::show).toList();
+      return primitive.symbol() + " " + arguments.stream().map(CurryType::show).toList();
     }
   }
 
-  private static Case of(TensorPrimitive primitive, Type... arguments) {
+  private static Case of(TensorPrimitive primitive, CurryType... arguments) {
     return new Case(primitive, List.of(arguments));
   }
 
@@ -45,7 +45,10 @@ class PrimitivesTest {
   }
 
   private static List<Case> cases() {
-    Type r = Type.FLOAT, v = Type.tensor(3), w = Type.tensor(2), m = Type.tensor(2, 3);
+    CurryType r = CurryType.FLOAT,
+        v = CurryType.tensor(3),
+        w = CurryType.tensor(2),
+        m = CurryType.tensor(2, 3);
     List<Case> all = new ArrayList<>();
     for (Primitive operation : Primitive.values()) {
       if (operation.arity() == 1) {
@@ -54,20 +57,20 @@ class PrimitivesTest {
       } else {
         all.add(of(op(operation), r, r));
         all.add(of(op(operation), m, v));
-        all.add(of(op(operation), Type.tensor(2, 1), v));
+        all.add(of(op(operation), CurryType.tensor(2, 1), v));
         all.add(of(op(operation), r, m));
       }
     }
-    all.add(of(TensorPrimitive.Standard.MATMUL, m, Type.tensor(3, 4)));
+    all.add(of(TensorPrimitive.Standard.MATMUL, m, CurryType.tensor(3, 4)));
     all.add(of(TensorPrimitive.Standard.MATMUL, m, v));
     all.add(of(TensorPrimitive.Standard.MATMUL, w, m));
     all.add(of(TensorPrimitive.Standard.MATMUL, v, v));
     all.add(of(TensorPrimitive.Standard.TRANSPOSE, m));
-    all.add(of(TensorPrimitive.Standard.TRANSPOSE, Type.tensor(2, 3, 2)));
+    all.add(of(TensorPrimitive.Standard.TRANSPOSE, CurryType.tensor(2, 3, 2)));
     all.add(of(TensorPrimitive.Standard.SUM, m));
     all.add(of(TensorPrimitive.Standard.SUM, r));
     all.add(of(new TensorPrimitive.SumAlong(0), m));
-    all.add(of(new TensorPrimitive.SumAlong(1), Type.tensor(2, 3, 2)));
+    all.add(of(new TensorPrimitive.SumAlong(1), CurryType.tensor(2, 3, 2)));
     all.add(of(new TensorPrimitive.Reshape(Dimensions.of(3, 2)), m));
     all.add(of(new TensorPrimitive.Broadcast(Dimensions.of(2, 3)), v));
     all.add(of(new TensorPrimitive.Broadcast(Dimensions.of(4)), r));
@@ -77,17 +80,17 @@ class PrimitivesTest {
   }
 
   private static int size(Case c) {
-    return c.arguments.stream().mapToInt(t -> ((Type.Tensor) t).dimensions().size()).sum();
+    return c.arguments.stream().mapToInt(t -> ((CurryType.Tensor) t).dimensions().size()).sum();
   }
 
-  private static <N> Value<N> assembled(Case c, Tensors<N> tensors, List<N> numbers) {
-    List<Value<N>> parts = new ArrayList<>();
+  private static <N> CurryValue<N> assembled(Case c, Tensors<N> tensors, List<N> numbers) {
+    List<CurryValue<N>> parts = new ArrayList<>();
     int used = 0;
-    for (Type t : c.arguments) {
-      Dimensions d = ((Type.Tensor) t).dimensions();
-      parts.add(new Value.Floats<>(tensors.of(d, numbers.subList(used, used += d.size()))));
+    for (CurryType t : c.arguments) {
+      Dimensions d = ((CurryType.Tensor) t).dimensions();
+      parts.add(new CurryValue.Floats<>(tensors.of(d, numbers.subList(used, used += d.size()))));
     }
-    return parts.size() == 1 ? parts.getFirst() : new Value.Tuple<>(parts);
+    return parts.size() == 1 ? parts.getFirst() : new CurryValue.Tuple<>(parts);
   }
 
   /// The pullback's numbers in the order of the arguments'.
@@ -127,7 +130,7 @@ class PrimitivesTest {
             .primitive(c.primitive)
             .at(assembled(c, doubles, x.stream().map(Rational::doubleValue).toList()));
     Dimensions out = y.value().tensor().dimensions();
-    assertEquals(new Type.Tensor(out), c.primitive.result(c.arguments), "the stated type");
+    assertEquals(new CurryType.Tensor(out), c.primitive.result(c.arguments), "the stated type");
     List<Rational> w = point(out.size(), random);
     List<Double> cotangent = w.stream().map(Rational::doubleValue).toList();
     List<Double> back = numbers(y.argument(new TangentValue.Floats<>(doubles.of(out, cotangent))));
@@ -188,11 +191,12 @@ class PrimitivesTest {
   @Test
   void takingAPartSendsBackToItAlone() {
     Combinators<Rational> combinators = new SimplyTyped<>(Exact.TENSORS);
-    Value<Rational> matrix = new Value.Floats<>(Exact.tensor(Dimensions.of(2, 2), 1, 2, 3, 4));
+    CurryValue<Rational> matrix =
+        new CurryValue.Floats<>(Exact.tensor(Dimensions.of(2, 2), 1, 2, 3, 4));
     var y =
         combinators
             .primitive(TensorPrimitive.Standard.TAKE)
-            .at(Value.pair(matrix, Value.integer(1)));
+            .at(CurryValue.pair(matrix, CurryValue.integer(1)));
     assertEquals("[3, 4]", y.value().toString());
     TangentValue<Rational> g = new TangentValue.Floats<>(Exact.tensor(Dimensions.of(2), 5, 6));
     assertEquals("([[0, 0], [5, 6]], ())", y.argument(g).toString());
@@ -203,7 +207,7 @@ class PrimitivesTest {
                     () ->
                         combinators
                             .primitive(TensorPrimitive.Standard.TAKE)
-                            .at(Value.pair(matrix, Value.integer(2))))
+                            .at(CurryValue.pair(matrix, CurryValue.integer(2))))
                 .getMessage());
     assertTrue(message.contains("from 0 to 1"), message);
   }
@@ -211,7 +215,7 @@ class PrimitivesTest {
   @Test
   void discretePrimitivesSendNothing() {
     Combinators<Rational> combinators = new DependentlyTyped<>(Exact.TENSORS);
-    Value<Rational> ints = Value.pair(Value.integer(3), Value.integer(4));
+    CurryValue<Rational> ints = CurryValue.pair(CurryValue.integer(3), CurryValue.integer(4));
     assertEquals(
         "7", combinators.primitive(TensorPrimitive.Standard.INT_PLUS).at(ints).value().toString());
     assertEquals(
@@ -221,7 +225,7 @@ class PrimitivesTest {
         "true", combinators.primitive(TensorPrimitive.Standard.LESS).at(ints).value().toString());
     assertEquals(
         "false", combinators.primitive(TensorPrimitive.Standard.EQUAL).at(ints).value().toString());
-    var f = combinators.primitive(TensorPrimitive.Standard.FLOAT).at(Value.integer(3));
+    var f = combinators.primitive(TensorPrimitive.Standard.FLOAT).at(CurryValue.integer(3));
     assertEquals("3", f.value().toString());
     assertTrue(f.argument(Exact.tangent(5)).isZero());
   }
@@ -229,15 +233,17 @@ class PrimitivesTest {
   @Test
   void overflowIsAnErrorAndNoNumber() {
     DenseTensors doubles = new DenseTensors();
-    Value<Double> big = new Value.Floats<>(doubles.of(Dimensions.of(2), List.of(1e308, 1.0)));
+    CurryValue<Double> big =
+        new CurryValue.Floats<>(doubles.of(Dimensions.of(2), List.of(1e308, 1.0)));
     assertThrows(
         Unresolved.class,
-        () -> new SimplyTyped<>(doubles).primitive(op(Primitive.PLUS)).at(Value.pair(big, big)));
+        () ->
+            new SimplyTyped<>(doubles).primitive(op(Primitive.PLUS)).at(CurryValue.pair(big, big)));
     assertThrows(
         Unresolved.class,
         () ->
             new SimplyTyped<>(doubles)
                 .primitive(op(Primitive.EXP))
-                .at(new Value.Floats<>(doubles.of(Dimensions.of(1), List.of(1000.0)))));
+                .at(new CurryValue.Floats<>(doubles.of(Dimensions.of(1), List.of(1000.0)))));
   }
 }

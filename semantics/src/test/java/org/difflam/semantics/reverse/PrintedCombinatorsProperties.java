@@ -9,11 +9,11 @@ import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
+import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Stage;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Translation;
-import org.difflam.syntax.curry.Type;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Notation;
@@ -25,34 +25,34 @@ import org.difflam.syntax.surface.Source;
 class PrintedCombinatorsProperties {
   private static final DifferentiableCurry CALCULUS = new DifferentiableCurry();
 
-  private static Type type(RandomGenerator random, int size) {
+  private static CurryType type(RandomGenerator random, int size) {
     return switch (random.nextInt(size > 0 ? 9 : 5)) {
-      case 0 -> Type.FLOAT;
-      case 1 -> Type.tensor(1 + random.nextInt(3), 2);
-      case 2 -> Type.INT;
-      case 3 -> Type.BOOL;
-      case 4 -> Type.UNIT;
-      case 5 -> Type.product(type(random, size - 1), type(random, size - 1));
+      case 0 -> CurryType.FLOAT;
+      case 1 -> CurryType.tensor(1 + random.nextInt(3), 2);
+      case 2 -> CurryType.INT;
+      case 3 -> CurryType.BOOL;
+      case 4 -> CurryType.UNIT;
+      case 5 -> CurryType.product(type(random, size - 1), type(random, size - 1));
       case 6 -> type(random, size - 1).to(type(random, size - 1));
-      case 7 -> new Type.ListOf(type(random, size - 1));
+      case 7 -> new CurryType.ListOf(type(random, size - 1));
       default ->
-          new Type.Variant(
+          new CurryType.Variant(
               List.of(
                   new Summand<>("A", type(random, size - 1)),
                   new Summand<>("B", type(random, size - 1))));
     };
   }
 
-  private static Term program(long seed) {
+  private static CurryTerm program(long seed) {
     RandomGenerator random = new SplittableRandom(seed);
-    Type from = type(random, 3), to = type(random, 3);
+    CurryType from = type(random, 3), to = type(random, 3);
     RandomValues samples = new RandomValues(random, 1 + random.nextInt(4));
-    return new Term.Lambda(Name.of("x"), from, samples.of(to, "x", from));
+    return new CurryTerm.Lambda(Name.of("x"), from, samples.of(to, "x", from));
   }
 
   @Property(tries = 400)
   void parsePrint(@ForAll long seed, @ForAll boolean ascii) {
-    Combinator b = Translation.of(program(seed));
+    Combinator b = CombinatorTranslation.of(program(seed));
     String text = Printer.print(ascii ? Notation.ASCII : Notation.UNICODE, b.surface());
     Source source = Source.of(text);
     var again = CALCULUS.elaborate(source, Parser.term(source), Declarations.NONE);

@@ -5,7 +5,7 @@ import io.vavr.collection.Vector;
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Elaboration.Typed;
+import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.simple.Operation;
 import org.difflam.syntax.simple.Primitive;
@@ -47,12 +47,12 @@ record Calls(Source source, Declarations declared) {
     return new Place(source, span)
         .typed(() ->
             new Typed(
-                new Term.Call(p, arguments.stream().map(Typed::term).toList()),
+                new CurryTerm.Call(p, arguments.stream().map(Typed::term).toList()),
                 p.result(arguments.stream().map(Typed::type).toList())));
   }
 
   Typed arithmetic(Span span, SurfaceTerm.Operator operator, Typed a, Typed b) {
-    boolean ints = a.type() instanceof Type.Ints && b.type() instanceof Type.Ints;
+    boolean ints = a.type() instanceof CurryType.Ints && b.type() instanceof CurryType.Ints;
     return switch (operator) {
       case PLUS -> call(span, ints ? TensorPrimitive.Standard.INT_PLUS : PLUS, List.of(a, b));
       case TIMES -> call(span, ints ? TensorPrimitive.Standard.INT_TIMES : TIMES, List.of(a, b));
@@ -72,10 +72,10 @@ record Calls(Source source, Declarations declared) {
   static final TensorPrimitive TIMES = new TensorPrimitive.Elementwise(Primitive.TIMES);
   static final TensorPrimitive DIVIDE = new TensorPrimitive.Elementwise(Primitive.DIVIDE);
 
-  static Typed minusOne(Type type) {
-    return type.equals(Type.INT)
-        ? new Typed(new Term.Constant(Literal.integer(-1)), Type.INT)
-        : new Typed(Term.number(-1), Type.FLOAT);
+  static Typed minusOne(CurryType type) {
+    return type.equals(CurryType.INT)
+        ? new Typed(new CurryTerm.Constant(Literal.integer(-1)), CurryType.INT)
+        : new Typed(CurryTerm.number(-1), CurryType.FLOAT);
   }
 
   private static final int MOST_FACTORS = 10_000;
@@ -85,14 +85,14 @@ record Calls(Source source, Declarations declared) {
     if (Math.abs((long) exponent) > MOST_FACTORS) {
       throw source.error(span, "a power has at most %,d factors".formatted(MOST_FACTORS));
     }
-    Typed variable = new Typed(new Term.Variable(y), e.type());
+    Typed variable = new Typed(new CurryTerm.Variable(y), e.type());
     Typed product = variable;
     for (int i = 1; i < Math.abs(exponent); i++) {
       product = arithmetic(span, SurfaceTerm.Operator.TIMES, product, variable);
     }
-    Typed one = new Typed(Term.number(1), Type.FLOAT);
+    Typed one = new Typed(CurryTerm.number(1), CurryType.FLOAT);
     if (exponent == 0) return one;
     if (exponent < 0) product = call(span, DIVIDE, List.of(one, product));
-    return new Typed(new Term.Let(y, e.term(), product.term()), product.type());
+    return new Typed(new CurryTerm.Let(y, e.term(), product.term()), product.type());
   }
 }

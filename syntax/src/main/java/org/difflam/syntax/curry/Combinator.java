@@ -20,122 +20,124 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// What stands for an open term takes the tuple of its variables: an environment `Δ, x:τ` is the
 /// pair `(Δ, τ)`, so that `curry` fits, and the empty one is `()`.
 public sealed interface Combinator {
-  Type source();
+  CurryType source();
 
-  Type target();
+  CurryType target();
 
-  record Id(Type source) implements Combinator {
+  record Id(CurryType source) implements Combinator {
     @Override
-    public Type target() {
+    public CurryType target() {
       return source;
     }
   }
 
   /// `curry b : τa ⇝ (τb ⇝ τc)` for `b : (τa, τb) ⇝ τc`.
-  record Curry(Combinator body, Type source, Type.Function target) implements Combinator {}
+  record Curry(Combinator body, CurryType source, CurryType.Function target)
+      implements Combinator {}
 
   /// `eval : (τ ⇝ σ, τ) ⇝ σ`.
-  record Eval(Type.Product source, Type target) implements Combinator {}
+  record Eval(CurryType.Product source, CurryType target) implements Combinator {}
 
   /// `prod b₁ … bₙ : τ ⇝ (σ₁, …, σₙ)`.
-  record Prod(List<Combinator> parts, Type source, Type target) implements Combinator {}
+  record Prod(List<Combinator> parts, CurryType source, CurryType target) implements Combinator {}
 
   /// `first ∘ then`.
-  record Compose(Combinator first, Combinator then, Type source, Type target)
+  record Compose(Combinator first, Combinator then, CurryType source, CurryType target)
       implements Combinator {}
 
   /// `const v : τ ⇝ σ`.
-  record Const(Type source, Literal value) implements Combinator {
+  record Const(CurryType source, Literal value) implements Combinator {
     @Override
-    public Type target() {
+    public CurryType target() {
       return value.type();
     }
   }
 
   /// `proj_i : (τ₁, …, τₙ) ⇝ τᵢ`, counted from 1.
-  record Part(Type.Product source, int index) implements Combinator {
+  record Part(CurryType.Product source, int index) implements Combinator {
     @Override
-    public Type target() {
+    public CurryType target() {
       return source.factors().get(index - 1);
     }
   }
 
   /// `proj_i` of an environment `(…((), τ₁), … τₙ)`, which is `depth` first projections and a
   /// second.
-  record Variable(Type source, int index, int depth, Type target) implements Combinator {}
+  record Variable(CurryType source, int index, int depth, CurryType target) implements Combinator {}
 
-  record Call(TensorPrimitive primitive, Type source, Type target) implements Combinator {}
+  record Call(TensorPrimitive primitive, CurryType source, CurryType target)
+      implements Combinator {}
 
   record If(Combinator condition, Combinator then, Combinator otherwise) implements Combinator {
     @Override
-    public Type source() {
+    public CurryType source() {
       return condition.source();
     }
 
     @Override
-    public Type target() {
+    public CurryType target() {
       return then.target();
     }
   }
 
-  record Inject(Type.Variant target, String label) implements Combinator {
+  record Inject(CurryType.Variant target, String label) implements Combinator {
     @Override
-    public Type source() {
-      return Typing.content(target, label);
+    public CurryType source() {
+      return CurryTyping.content(target, label);
     }
   }
 
   /// `case b {ℓᵢ → bᵢ}` with `b : Δ ⇝ {ℓᵢ τᵢ}` and `bᵢ : (Δ, τᵢ) ⇝ σ`.
-  record Case(Combinator subject, List<String> labels, List<Combinator> branches, Type target)
+  record Case(Combinator subject, List<String> labels, List<Combinator> branches, CurryType target)
       implements Combinator {
     @Override
-    public Type source() {
+    public CurryType source() {
       return subject.source();
     }
   }
 
-  record Nil(Type source, Type.ListOf target) implements Combinator {}
+  record Nil(CurryType source, CurryType.ListOf target) implements Combinator {}
 
   /// `cons : (τ, list τ) ⇝ list τ`.
-  record Cons(Type.ListOf target) implements Combinator {
+  record Cons(CurryType.ListOf target) implements Combinator {
     @Override
-    public Type source() {
-      return Type.product(target.element(), target);
+    public CurryType source() {
+      return CurryType.product(target.element(), target);
     }
   }
 
   /// `fold s b c : Δ ⇝ σ` with `s : ((Δ, τ), σ) ⇝ σ`, `b : Δ ⇝ list τ`, `c : Δ ⇝ σ`.
   record Fold(Combinator step, Combinator over, Combinator from) implements Combinator {
     @Override
-    public Type source() {
+    public CurryType source() {
       return over.source();
     }
 
     @Override
-    public Type target() {
+    public CurryType target() {
       return from.target();
     }
   }
 
   static Combinator curry(Combinator body) {
-    if (!(body.source() instanceof Type.Product(var factors)) || factors.size() != 2) {
+    if (!(body.source() instanceof CurryType.Product(var factors)) || factors.size() != 2) {
       throw new EndsMismatch(
           "curry: expected a map from a pair, but found one from " + body.source().show());
     }
-    return new Curry(body, factors.get(0), new Type.Function(factors.get(1), body.target()));
+    return new Curry(body, factors.get(0), new CurryType.Function(factors.get(1), body.target()));
   }
 
-  static Combinator eval(Type from, Type to) {
-    return new Eval(new Type.Product(List.of(from.to(to), from)), to);
+  static Combinator eval(CurryType from, CurryType to) {
+    return new Eval(new CurryType.Product(List.of(from.to(to), from)), to);
   }
 
-  static Combinator prod(Type source, List<Combinator> parts) {
-    List<Type> targets = new ArrayList<>(parts.size());
+  static Combinator prod(CurryType source, List<Combinator> parts) {
+    List<CurryType> targets = new ArrayList<>(parts.size());
     for (Combinator part : parts) {
       requireEnds("prod", source, part.source());
       targets.add(part.target());
     }
-    return new Prod(parts, source, new Type.Product(targets));
+    return new Prod(parts, source, new CurryType.Product(targets));
   }
 
   /// `this ∘ next` in the paper's order.
@@ -144,7 +146,7 @@ public sealed interface Combinator {
     return new Compose(this, next, source(), next.target());
   }
 
-  static void requireEnds(String where, Type expected, Type found) {
+  static void requireEnds(String where, CurryType expected, CurryType found) {
     if (!expected.equals(found)) EndsMismatch.require(where, expected.show(), found.show());
   }
 
@@ -187,10 +189,10 @@ public sealed interface Combinator {
   }
 
   /// How many variables an environment has.
-  static int variables(Type environment) {
+  static int variables(CurryType environment) {
     int n = 0;
-    for (Type rest = environment;
-        rest instanceof Type.Product(var factors) && factors.size() == 2;
+    for (CurryType rest = environment;
+        rest instanceof CurryType.Product(var factors) && factors.size() == 2;
         rest = factors.getFirst()) {
       n++;
     }

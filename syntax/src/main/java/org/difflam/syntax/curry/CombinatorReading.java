@@ -22,14 +22,14 @@ final class CombinatorReading {
       Set.of("id", "curry", "eval", "prod", "const", "if", "inject", "nil", "cons");
 
   private final Source source;
-  private final TypeReader<Type> types;
+  private final TypeReader<CurryType> types;
   private final Calls calls;
   private final Declarations declared;
 
   private CombinatorReading(Source source, Declarations declared) {
     this.source = source;
     this.declared = declared;
-    this.types = TypeReading.of(source, declared);
+    this.types = CurryTypeReading.of(source, declared);
     this.calls = new Calls(source, declared);
   }
 
@@ -37,14 +37,14 @@ final class CombinatorReading {
   static Combinator of(Source source, SurfaceTerm t, Declarations declared) {
     return Deep.call(() -> {
       CombinatorReading in = new CombinatorReading(source, declared);
-      Type delta = Type.UNIT;
-      for (var x : declared.variables()) delta = Type.product(delta, in.types.read(x._2));
+      CurryType delta = CurryType.UNIT;
+      for (var x : declared.variables()) delta = CurryType.product(delta, in.types.read(x._2));
       return in.read(delta, t);
     });
   }
 
   /// Combinators `τ ⇝ σ` that take a `τ`.
-  static Combinator of(Source source, SurfaceTerm t, Type from, Declarations declared) {
+  static Combinator of(Source source, SurfaceTerm t, CurryType from, Declarations declared) {
     return Deep.call(() -> new CombinatorReading(source, declared).read(from, t));
   }
 
@@ -71,7 +71,7 @@ final class CombinatorReading {
     }
   }
 
-  private Combinator read(Type from, SurfaceTerm t) {
+  private Combinator read(CurryType from, SurfaceTerm t) {
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> word(from, name, List.of(), span);
       case SurfaceTerm.Application _ -> {
@@ -94,13 +94,13 @@ final class CombinatorReading {
       case SurfaceTerm.Ascription(var of, var type, var span) ->
           into(from, of, types.read(type), span);
       case SurfaceTerm.CaseVariant(var subject, var branches, var span) ->
-          cases(from, read(from, subject), branches, Type.UNIT, span);
+          cases(from, read(from, subject), branches, CurryType.UNIT, span);
       case SurfaceTerm.Fold fold -> {
         Combinator over = read(from, fold.over()), start = read(from, fold.from());
-        Type element =
-            new Place(source, fold.over().span()).typed(() -> Typing.element(over.target()));
+        CurryType element =
+            new Place(source, fold.over().span()).typed(() -> CurryTyping.element(over.target()));
         Combinator step =
-            read(Type.product(Type.product(from, element), start.target()), fold.step());
+            read(CurryType.product(CurryType.product(from, element), start.target()), fold.step());
         expect("the step of a fold", start.target(), step, fold.step().span());
         yield new Combinator.Fold(step, over, start);
       }
@@ -112,17 +112,17 @@ final class CombinatorReading {
     };
   }
 
-  private Combinator word(Type from, String name, List<SurfaceTerm> of, Span span) {
+  private Combinator word(CurryType from, String name, List<SurfaceTerm> of, Span span) {
     var variable = VARIABLE.matcher(name);
     var part = PART.matcher(name);
     if (variable.matches()) {
       none(name, of, span);
       return variable(from, Integer.parseInt(variable.group(1)), span);
     }
-    if (part.matches() && from instanceof Type.Product tuple) {
+    if (part.matches() && from instanceof CurryType.Product tuple) {
       none(name, of, span);
       int i = Integer.parseInt(part.group(1));
-      Type _ = new Place(source, span).typed(() -> Typing.part(tuple, i));
+      CurryType _ = new Place(source, span).typed(() -> CurryTyping.part(tuple, i));
       return new Combinator.Part(tuple, i);
     }
     return switch (name) {
@@ -132,8 +132,8 @@ final class CombinatorReading {
       case "prod" -> Combinator.prod(from, of.stream().map(b -> read(from, b)).toList());
       case "const" -> {
         count(name, 1, of, span);
-        Term value = Elaboration.term(source, of.getFirst(), declared).term();
-        if (value instanceof Term.Constant(var literal)) {
+        CurryTerm value = CurryElaboration.term(source, of.getFirst(), declared).term();
+        if (value instanceof CurryTerm.Constant(var literal)) {
           yield new Combinator.Const(from, literal);
         }
         throw source.error(of.getFirst().span(), "expected a number, a tensor or a truth value");
@@ -145,7 +145,7 @@ final class CombinatorReading {
       case "if" -> {
         count(name, 3, of, span);
         Combinator b = read(from, of.get(0)), c = read(from, of.get(1)), d = read(from, of.get(2));
-        expect("a condition", Type.BOOL, b, of.get(0).span());
+        expect("a condition", CurryType.BOOL, b, of.get(0).span());
         expect("the other branch of a conditional", c.target(), d, of.get(2).span());
         yield new Combinator.If(b, c, d);
       }
@@ -156,7 +156,7 @@ final class CombinatorReading {
   }
 
   /// `proj_i` of `(…((), τ₁), … τₙ)`.
-  private Combinator variable(Type from, int i, Span span) {
+  private Combinator variable(CurryType from, int i, Span span) {
     int n = Combinator.variables(from);
     if (i > n) {
       throw source.error(
@@ -164,30 +164,31 @@ final class CombinatorReading {
           "there is no `proj_%d`: the environment has %d variable%s"
               .formatted(i, n, n == 1 ? "" : "s"));
     }
-    Type rest = from;
-    for (int depth = n - i; depth > 0; depth--) rest = ((Type.Product) rest).factors().getFirst();
-    return new Combinator.Variable(from, i, n - i, ((Type.Product) rest).factors().get(1));
+    CurryType rest = from;
+    for (int depth = n - i; depth > 0; depth--)
+      rest = ((CurryType.Product) rest).factors().getFirst();
+    return new Combinator.Variable(from, i, n - i, ((CurryType.Product) rest).factors().get(1));
   }
 
   /// `curry (proj_i : τ) b`.
-  private Combinator curry(Type from, SurfaceTerm binder, SurfaceTerm body) {
+  private Combinator curry(CurryType from, SurfaceTerm binder, SurfaceTerm body) {
     String i = "proj_" + (Combinator.variables(from) + 1);
     if (binder instanceof SurfaceTerm.Ascription(SurfaceTerm.Identifier(var x, _), var type, _)
         && x.equals(i)) {
-      return Combinator.curry(read(Type.product(from, types.read(type)), body));
+      return Combinator.curry(read(CurryType.product(from, types.read(type)), body));
     }
     throw source.error(binder.span(), binder(from));
   }
 
-  private static String binder(Type from) {
+  private static String binder(CurryType from) {
     return "say the type of what is taken, as in `curry (proj_%d : R) b`"
         .formatted(Combinator.variables(from) + 1);
   }
 
-  private Combinator eval(Type from, Span span) {
-    if (from instanceof Type.Product(var factors)
+  private Combinator eval(CurryType from, Span span) {
+    if (from instanceof CurryType.Product(var factors)
         && factors.size() == 2
-        && factors.getFirst() instanceof Type.Function(var domain, var codomain)
+        && factors.getFirst() instanceof CurryType.Function(var domain, var codomain)
         && factors.get(1).equals(domain)) {
       return Combinator.eval(domain, codomain);
     }
@@ -195,19 +196,20 @@ final class CombinatorReading {
         span, "`eval` takes a function with its argument, but here comes " + from.show());
   }
 
-  private Combinator cons(Type from, Span span) {
-    if (from instanceof Type.Product(var factors)
+  private Combinator cons(CurryType from, Span span) {
+    if (from instanceof CurryType.Product(var factors)
         && factors.size() == 2
-        && factors.get(1).equals(new Type.ListOf(factors.getFirst()))) {
-      return new Combinator.Cons((Type.ListOf) factors.get(1));
+        && factors.get(1).equals(new CurryType.ListOf(factors.getFirst()))) {
+      return new Combinator.Cons((CurryType.ListOf) factors.get(1));
     }
     throw source.error(span, "`cons` takes an element and a list, but here comes " + from.show());
   }
 
   /// A primitive of whatever comes.
-  private Combinator call(Type from, String name, Span span) {
-    List<Type> tuple = from instanceof Type.Product(var factors) ? factors : List.of(from);
-    boolean ints = !tuple.isEmpty() && tuple.getFirst() instanceof Type.Ints;
+  private Combinator call(CurryType from, String name, Span span) {
+    List<CurryType> tuple =
+        from instanceof CurryType.Product(var factors) ? factors : List.of(from);
+    boolean ints = !tuple.isEmpty() && tuple.getFirst() instanceof CurryType.Ints;
     TensorPrimitive p =
         switch (name) {
           case "+" -> ints ? TensorPrimitive.Standard.INT_PLUS : Calls.PLUS;
@@ -220,19 +222,19 @@ final class CombinatorReading {
                   .getOrElseThrow(
                       () -> source.error(span, "`%s` is no combinator".formatted(name)));
         };
-    List<Type> of = p.arity() == 1 ? List.of(from) : tuple;
+    List<CurryType> of = p.arity() == 1 ? List.of(from) : tuple;
     return new Place(source, span).typed(() -> new Combinator.Call(p, p.domain(of), p.result(of)));
   }
 
   /// What does not tell its target by itself.
-  private Combinator into(Type from, SurfaceTerm t, Type target, Span span) {
+  private Combinator into(CurryType from, SurfaceTerm t, CurryType target, Span span) {
     Combinator b =
         switch (t) {
           case SurfaceTerm.Identifier(var name, _)
-              when name.equals("nil") && target instanceof Type.ListOf list ->
+              when name.equals("nil") && target instanceof CurryType.ListOf list ->
               new Combinator.Nil(from, list);
           case SurfaceTerm.Identifier(var name, _)
-              when target instanceof Type.Tensor(var to)
+              when target instanceof CurryType.Tensor(var to)
                   && (name.equals("reshape") || name.equals("broadcast")) -> {
             TensorPrimitive p =
                 name.equals("reshape")
@@ -245,8 +247,9 @@ final class CombinatorReading {
                   SurfaceTerm.Identifier(var inject, _),
                   SurfaceTerm.Identifier(var label, _),
                   _)
-              when inject.equals("inject") && target instanceof Type.Variant variant -> {
-            Type content = new Place(source, span).typed(() -> Typing.content(variant, label));
+              when inject.equals("inject") && target instanceof CurryType.Variant variant -> {
+            CurryType content =
+                new Place(source, span).typed(() -> CurryTyping.content(variant, label));
             if (!content.equals(from)) {
               throw source.error(
                   span,
@@ -263,9 +266,13 @@ final class CombinatorReading {
   }
 
   private Combinator cases(
-      Type from, Combinator subject, List<SurfaceTerm.Branch> branches, Type none, Span span) {
+      CurryType from,
+      Combinator subject,
+      List<SurfaceTerm.Branch> branches,
+      CurryType none,
+      Span span) {
     List<String> labels = branches.stream().map(SurfaceTerm.Branch::label).toList();
-    if (!(subject.target() instanceof Type.Variant(var summands))
+    if (!(subject.target() instanceof CurryType.Variant(var summands))
         || !summands.stream().map(s -> s.label()).toList().equals(labels)) {
       throw source.error(
           span, "the branches must be those of " + subject.target().show() + ", in their order");
@@ -273,18 +280,18 @@ final class CombinatorReading {
     List<Combinator> arms = new ArrayList<>();
     for (int i = 0; i < branches.size(); i++) {
       SurfaceTerm body = branches.get(i).body();
-      arms.add(read(Type.product(from, summands.get(i).content()), body));
+      arms.add(read(CurryType.product(from, summands.get(i).content()), body));
       expect("a branch", arms.getFirst().target(), arms.getLast(), body.span());
     }
     return new Combinator.Case(
         subject, labels, arms, arms.isEmpty() ? none : arms.getFirst().target());
   }
 
-  private void expect(String what, Type target, Combinator b, Span span) {
+  private void expect(String what, CurryType target, Combinator b, Span span) {
     Place place = new Place(source, span);
-    Type _ =
+    CurryType _ =
         place.typed(() -> {
-          Typing.expect(what, target, b.target());
+          CurryTyping.expect(what, target, b.target());
           return target;
         });
   }

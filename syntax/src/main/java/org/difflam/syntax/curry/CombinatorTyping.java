@@ -10,8 +10,8 @@ import org.difflam.syntax.typing.TypingTree;
 
 /// The judgement `⊢ b : τ ⇝ σ` of §2. A combinator is made with its type, so that this reads it
 /// off.
-final class CombinatorTyping implements Judgements.Spelling<Combinator, Type> {
-  private final Judgements<Combinator, Type> judgements = new Judgements<>();
+final class CombinatorTyping implements Judgements.Spelling<Combinator, CurryType> {
+  private final Judgements<Combinator, CurryType> judgements = new Judgements<>();
 
   private CombinatorTyping() {}
 
@@ -47,7 +47,7 @@ final class CombinatorTyping implements Judgements.Spelling<Combinator, Type> {
   }
 
   @Override
-  public SurfaceType type(Type type) {
+  public SurfaceType type(CurryType type) {
     return type.surface();
   }
 }

@@ -6,34 +6,39 @@ import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Elaboration.Typed;
+import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.simple.Summand;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
 /// Lists, truth values and variants (§6.2).
-record Data(Elaboration in) {
-  Typed list(Map<String, Type> context, List<SurfaceTerm> parts, Span span, Option<Type> wanted) {
-    Option<Type> element =
-        wanted.flatMap(w -> w instanceof Type.ListOf(var of) ? Option.some(of) : Option.none());
+record Data(CurryElaboration in) {
+  Typed list(
+      Map<String, CurryType> context,
+      List<SurfaceTerm> parts,
+      Span span,
+      Option<CurryType> wanted) {
+    Option<CurryType> element =
+        wanted.flatMap(
+            w -> w instanceof CurryType.ListOf(var of) ? Option.some(of) : Option.none());
     if (parts.isEmpty() && element.isEmpty()) {
       throw in.source().error(span, "say the type of this list, as in `([] : list R)`");
     }
-    Type of = element.getOrElse(() -> in.infer(context, parts.getFirst()).type());
-    Term list = new Term.Nil(of);
+    CurryType of = element.getOrElse(() -> in.infer(context, parts.getFirst()).type());
+    CurryTerm list = new CurryTerm.Nil(of);
     for (SurfaceTerm part : parts.reversed()) {
-      list = new Term.Cons(in.check(context, part, of, "an element of this list"), list);
+      list = new CurryTerm.Cons(in.check(context, part, of, "an element of this list"), list);
     }
-    return new Typed(list, new Type.ListOf(of));
+    return new Typed(list, new CurryType.ListOf(of));
   }
 
-  Typed fold(Map<String, Type> context, SurfaceTerm.Fold fold, Option<Type> wanted) {
+  Typed fold(Map<String, CurryType> context, SurfaceTerm.Fold fold, Option<CurryType> wanted) {
     Typed list = in.infer(context, fold.over());
-    Type element = in.at(fold.over().span(), () -> Typing.element(list.type()));
+    CurryType element = in.at(fold.over().span(), () -> CurryTyping.element(list.type()));
     Typed start = in.elaborate(context, fold.from(), wanted);
     // two patterns, one under the other
-    Patterns.Bound[] rest = new Patterns.Bound[1];
-    Patterns.Bound first =
+    CurryPatterns.Bound[] rest = new CurryPatterns.Bound[1];
+    CurryPatterns.Bound first =
         in.patterns()
             .bind(
                 context,
@@ -53,18 +58,18 @@ record Data(Elaboration in) {
                                       start.type()));
                   return rest[0].body();
                 });
-    Term step = first.body().term();
+    CurryTerm step = first.body().term();
     return new Typed(
-        new Term.Fold(first.x(), rest[0].x(), step, list.term(), start.term()), start.type());
+        new CurryTerm.Fold(first.x(), rest[0].x(), step, list.term(), start.term()), start.type());
   }
 
   Typed cases(
-      Map<String, Type> context,
+      Map<String, CurryType> context,
       Typed subject,
       List<SurfaceTerm.Branch> branches,
       Span span,
-      Option<Type> wanted) {
-    if (subject.type().equals(Type.BOOL)) {
+      Option<CurryType> wanted) {
+    if (subject.type().equals(CurryType.BOOL)) {
       if (branches.size() != 2
           || !branches.get(0).label().equals("True")
           || !branches.get(1).label().equals("False")) {
@@ -72,26 +77,26 @@ record Data(Elaboration in) {
             .error(span, "a case over a truth value is written {True _ -> … | False _ -> …}");
       }
       Typed then = in.elaborate(context, branches.get(0).body(), wanted);
-      Term otherwise =
+      CurryTerm otherwise =
           in.check(
               context, branches.get(1).body(), then.type(), "the other branch of a conditional");
-      return new Typed(new Term.If(subject.term(), then.term(), otherwise), then.type());
+      return new Typed(new CurryTerm.If(subject.term(), then.term(), otherwise), then.type());
     }
-    if (!(subject.type() instanceof Type.Variant(var summands))) {
+    if (!(subject.type() instanceof CurryType.Variant(var summands))) {
       throw in.source()
           .error(span, "a case goes over a variant, not over " + subject.type().show());
     }
-    List<Term.Branch> built = new ArrayList<>();
-    Option<Type> result = wanted;
-    for (Summand<Type> s : summands) {
+    List<CurryTerm.Branch> built = new ArrayList<>();
+    Option<CurryType> result = wanted;
+    for (Summand<CurryType> s : summands) {
       SurfaceTerm.Branch branch =
           branches.stream()
               .filter(b -> b.label().equals(s.label()))
               .findFirst()
               .orElseThrow(
                   () -> in.source().error(span, "the branch of `" + s.label() + "` is missing"));
-      Option<Type> known = result;
-      Patterns.Bound bound =
+      Option<CurryType> known = result;
+      CurryPatterns.Bound bound =
           in.patterns()
               .bind(
                   context,
@@ -99,26 +104,27 @@ record Data(Elaboration in) {
                   s.content(),
                   inner -> in.elaborate(inner, branch.body(), known));
       result = known.orElse(Option.some(bound.body().type()));
-      built.add(new Term.Branch(s.label(), bound.x(), bound.body().term()));
+      built.add(new CurryTerm.Branch(s.label(), bound.x(), bound.body().term()));
     }
     if (branches.size() != summands.size()) {
       throw in.source().error(span, "the branches must be those of " + subject.type().show());
     }
-    Type type =
+    CurryType type =
         result.getOrElseThrow(
             () -> in.source().error(span, "say the type, as in `(case … of {} : R)`"));
-    Term.Case e = new Term.Case(subject.term(), built, type);
-    Map<Name, Type> names = context.foldLeft(HashMap.empty(), (m, x) -> m.put(Name.of(x._1), x._2));
-    return in.at(span, () -> new Typed(e, Typing.of(names, e)));
+    CurryTerm.Case e = new CurryTerm.Case(subject.term(), built, type);
+    Map<Name, CurryType> names =
+        context.foldLeft(HashMap.empty(), (m, x) -> m.put(Name.of(x._1), x._2));
+    return in.at(span, () -> new Typed(e, CurryTyping.of(names, e)));
   }
 
-  Typed inject(Type.Variant type, String label, Span span, Typed content) {
+  Typed inject(CurryType.Variant type, String label, Span span, Typed content) {
     return in.at(
         span,
         () -> {
-          Typing.expect(
-              "the argument of `" + label + "`", Typing.content(type, label), content.type());
-          return new Typed(new Term.Inject(type, label, content.term()), type);
+          CurryTyping.expect(
+              "the argument of `" + label + "`", CurryTyping.content(type, label), content.type());
+          return new Typed(new CurryTerm.Inject(type, label, content.term()), type);
         });
   }
 }

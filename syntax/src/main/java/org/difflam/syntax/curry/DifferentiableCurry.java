@@ -37,12 +37,13 @@ public final class DifferentiableCurry implements Calculus<Stage> {
   }
 
   /// A term of λ_∂ with its type.
-  public static Elaboration.Typed term(Source source, SurfaceTerm term, Declarations declarations) {
-    if (!isSimple(source, declarations)) return Elaboration.term(source, term, declarations);
+  public static CurryElaboration.Typed term(
+      Source source, SurfaceTerm term, Declarations declarations) {
+    if (!isSimple(source, declarations)) return CurryElaboration.term(source, term, declarations);
     var typed =
         org.difflam.syntax.simple.elaboration.Elaboration.term(
             source, term, org.difflam.syntax.simple.elaboration.Declarations.NONE);
-    return new Elaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
+    return new CurryElaboration.Typed(Embedding.of(typed.term()), Embedding.of(typed.type()));
   }
 
   private static boolean isSimple(Source source, Declarations declarations) {
@@ -56,7 +57,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
 
   /// Combinators that take values of this type.
   public static Combinator combinator(
-      Source source, SurfaceTerm t, Type from, Declarations declarations) {
+      Source source, SurfaceTerm t, CurryType from, Declarations declarations) {
     return CombinatorReading.of(source, t, from, declarations);
   }
 
@@ -67,7 +68,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
       Combinator b = CombinatorReading.of(source, term, declarations);
       return new Judgement<>(Deep.call(() -> Stage.of(b)), b.target().surface());
     }
-    Elaboration.Typed typed = term(source, term, declarations);
+    CurryElaboration.Typed typed = term(source, term, declarations);
     List<Name> delta = declarations.variables().keySet().toList().map(Name::of).asJava();
     return new Judgement<>(new Stage.Pending(delta, typed.term()), typed.type().surface());
   }
@@ -79,7 +80,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
       return new Drawn(CombinatorTyping.derivation(b), Option.none());
     }
     if (!isSimple(source, declarations)) {
-      return Elaboration.derivation(source, term, declarations);
+      return CurryElaboration.derivation(source, term, declarations);
     }
     Drawn simple =
         org.difflam.syntax.simple.elaboration.Elaboration.derivation(
@@ -87,7 +88,7 @@ public final class DifferentiableCurry implements Calculus<Stage> {
     return simple.wrong().isDefined()
         ? simple
         : new Drawn(
-            Typing.derivation(LinkedHashMap.empty(), term(source, term, declarations).term()),
+            CurryTyping.derivation(LinkedHashMap.empty(), term(source, term, declarations).term()),
             Option.none());
   }
 

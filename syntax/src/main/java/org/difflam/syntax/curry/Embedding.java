@@ -36,26 +36,26 @@ public final class Embedding {
   private Embedding() {}
 
   /// The same program, which is well typed.
-  public static Term of(org.difflam.syntax.simple.Term t) {
+  public static CurryTerm of(org.difflam.syntax.simple.Term t) {
     return Deep.call(() -> in(HashMap.empty(), t).term());
   }
 
   /// The same for a term with a free variable of this type.
-  public static Term of(
+  public static CurryTerm of(
       Name x, org.difflam.syntax.simple.Type type, org.difflam.syntax.simple.Term t) {
     return Deep.call(() -> in(HashMap.of(x, of(type)), t).term());
   }
 
-  public static Type of(org.difflam.syntax.simple.Type type) {
+  public static CurryType of(org.difflam.syntax.simple.Type type) {
     return FirstOrder.fold(
         type,
         (t, parts) ->
             switch (t.symbol()) {
-              case Head.Real _ -> Type.FLOAT;
-              case Head.Product _ -> new Type.Product(parts);
+              case Head.Real _ -> CurryType.FLOAT;
+              case Head.Product _ -> new CurryType.Product(parts);
               case Head.Function _ -> parts.get(0).to(parts.get(1));
-              case Head.Variant(var labels) -> new Type.Variant(Summand.of(labels, parts));
-              case Head.ListOf _ -> new Type.ListOf(parts.getFirst());
+              case Head.Variant(var labels) -> new CurryType.Variant(Summand.of(labels, parts));
+              case Head.ListOf _ -> new CurryType.ListOf(parts.getFirst());
               case Head.Inductive _ -> throw noInductiveTypes();
             });
   }
@@ -65,72 +65,73 @@ public final class Embedding {
         "the differentiable curry has lists and variants, but no other inductive types");
   }
 
-  private record Typed(Term term, Type type) {}
+  private record Typed(CurryTerm term, CurryType type) {}
 
-  private static Typed in(Map<Name, Type> context, org.difflam.syntax.simple.Term t) {
+  private static Typed in(Map<Name, CurryType> context, org.difflam.syntax.simple.Term t) {
     return switch (t) {
-      case Variable(var x) -> new Typed(new Term.Variable(x), context.get(x).get());
+      case Variable(var x) -> new Typed(new CurryTerm.Variable(x), context.get(x).get());
       case Apply(var op, var arguments) -> {
-        Term e =
+        CurryTerm e =
             op instanceof Operation.Numeral(BigDecimal value)
-                ? new Term.Constant(Literal.number(value))
-                : new Term.Call(
+                ? new CurryTerm.Constant(Literal.number(value))
+                : new CurryTerm.Call(
                     new TensorPrimitive.Elementwise(op),
                     arguments.stream().map(a -> in(context, a).term).toList());
-        yield new Typed(e, Type.FLOAT);
+        yield new Typed(e, CurryType.FLOAT);
       }
       case Tuple(var parts) -> {
         List<Typed> all = parts.stream().map(p -> in(context, p)).toList();
         yield new Typed(
-            new Term.Tuple(all.stream().map(Typed::term).toList()),
-            new Type.Product(all.stream().map(Typed::type).toList()));
+            new CurryTerm.Tuple(all.stream().map(Typed::term).toList()),
+            new CurryType.Product(all.stream().map(Typed::type).toList()));
       }
       case CaseTuple(var subject, var names, var body) ->
           caseTuple(context, in(context, subject), names, body);
       case Lambda(var x, var type, var body) -> {
-        Type of = of(type);
+        CurryType of = of(type);
         Typed inner = in(context.put(x, of), body);
-        yield new Typed(new Term.Lambda(x, of, inner.term), of.to(inner.type));
+        yield new Typed(new CurryTerm.Lambda(x, of, inner.term), of.to(inner.type));
       }
       case Application(var function, var argument) -> {
         Typed f = in(context, function);
         yield new Typed(
-            new Term.Application(f.term, in(context, argument).term),
-            ((Type.Function) f.type).codomain());
+            new CurryTerm.Application(f.term, in(context, argument).term),
+            ((CurryType.Function) f.type).codomain());
       }
       case Let(var x, var bound, var body) -> {
         Typed e = in(context, bound), inner = in(context.put(x, e.type), body);
-        yield new Typed(new Term.Let(x, e.term, inner.term), inner.type);
+        yield new Typed(new CurryTerm.Let(x, e.term, inner.term), inner.type);
       }
       case Inject(var type, var label, var argument) -> {
-        Type.Variant of = (Type.Variant) of(type);
-        yield new Typed(new Term.Inject(of, label, in(context, argument).term), of);
+        CurryType.Variant of = (CurryType.Variant) of(type);
+        yield new Typed(new CurryTerm.Inject(of, label, in(context, argument).term), of);
       }
       case CaseVariant(var subject, var branches) -> {
         Typed of = in(context, subject);
-        List<Summand<Type>> summands = ((Type.Variant) of.type).summands();
-        List<Term.Branch> inner = new ArrayList<>();
-        Type result = Type.UNIT;
+        List<Summand<CurryType>> summands = ((CurryType.Variant) of.type).summands();
+        List<CurryTerm.Branch> inner = new ArrayList<>();
+        CurryType result = CurryType.UNIT;
         for (int i = 0; i < branches.size(); i++) {
           Branch b = branches.get(i);
           Typed body = in(context.put(b.x(), summands.get(i).content()), b.body());
-          inner.add(new Term.Branch(b.label(), b.x(), body.term));
+          inner.add(new CurryTerm.Branch(b.label(), b.x(), body.term));
           result = body.type;
         }
-        yield new Typed(new Term.Case(of.term, inner, result), result);
+        yield new Typed(new CurryTerm.Case(of.term, inner, result), result);
       }
       case Absurd(var subject, var type) ->
-          new Typed(new Term.Case(in(context, subject).term, List.of(), of(type)), of(type));
-      case Nil(var element) -> new Typed(new Term.Nil(of(element)), new Type.ListOf(of(element)));
+          new Typed(new CurryTerm.Case(in(context, subject).term, List.of(), of(type)), of(type));
+      case Nil(var element) ->
+          new Typed(new CurryTerm.Nil(of(element)), new CurryType.ListOf(of(element)));
       case Cons(var head, var tail) -> {
         Typed list = in(context, tail);
-        yield new Typed(new Term.Cons(in(context, head).term, list.term), list.type);
+        yield new Typed(new CurryTerm.Cons(in(context, head).term, list.term), list.type);
       }
       case Fold(var x, var acc, var step, var over, var from) -> {
         Typed list = in(context, over), start = in(context, from);
-        Type element = ((Type.ListOf) list.type).element();
+        CurryType element = ((CurryType.ListOf) list.type).element();
         Typed body = in(context.put(x, element).put(acc, start.type), step);
-        yield new Typed(new Term.Fold(x, acc, body.term, list.term, start.term), start.type);
+        yield new Typed(new CurryTerm.Fold(x, acc, body.term, list.term, start.term), start.type);
       }
       case Roll _, FoldInductive _ -> throw noInductiveTypes();
     };
@@ -139,20 +140,22 @@ public final class Embedding {
   /// `case t of ⟨x₁, …, xₙ⟩ → s` is `let y = t in let x₁ = p₁ y in … s`, with `y` named as nothing
   /// in sight is.
   private static Typed caseTuple(
-      Map<Name, Type> context,
+      Map<Name, CurryType> context,
       Typed subject,
       List<Name> names,
       org.difflam.syntax.simple.Term body) {
-    List<Type> factors = ((Type.Product) subject.type).factors();
+    List<CurryType> factors = ((CurryType.Product) subject.type).factors();
     Name y = Name.of("tuple_" + (context.size() + 1));
     while (context.containsKey(y) || names.contains(y)) y = Name.of(y.text() + "_1");
-    Map<Name, Type> inner = context.put(y, subject.type);
+    Map<Name, CurryType> inner = context.put(y, subject.type);
     for (int i = 0; i < names.size(); i++) inner = inner.put(names.get(i), factors.get(i));
     Typed result = in(inner, body);
-    Term e = result.term;
+    CurryTerm e = result.term;
     for (int i : IntStream.range(0, names.size()).map(i -> names.size() - 1 - i).toArray()) {
-      e = new Term.Let(names.get(i), new Term.Project(i + 1, new Term.Variable(y)), e);
+      e =
+          new CurryTerm.Let(
+              names.get(i), new CurryTerm.Project(i + 1, new CurryTerm.Variable(y)), e);
     }
-    return new Typed(new Term.Let(y, subject.term, e), result.type);
+    return new Typed(new CurryTerm.Let(y, subject.term, e), result.type);
   }
 }

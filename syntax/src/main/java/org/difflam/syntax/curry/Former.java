@@ -22,16 +22,16 @@ sealed interface Former {
 
   record Then() implements Former {}
 
-  record Curry(int variable, Type type) implements Former {}
+  record Curry(int variable, CurryType type) implements Former {}
 
   record Const(Literal value) implements Former {}
 
-  record Inject(Type.Variant target, String label) implements Former {}
+  record Inject(CurryType.Variant target, String label) implements Former {}
 
   /// A name, and the target that it does not tell.
-  record Into(String name, Type target) implements Former {}
+  record Into(String name, CurryType target) implements Former {}
 
-  record Case(List<String> labels, Type target) implements Former {}
+  record Case(List<String> labels, CurryType target) implements Former {}
 
   record Fold() implements Former {}
 
@@ -41,8 +41,8 @@ sealed interface Former {
 
   static Former primitive(TensorPrimitive p) {
     return switch (p) {
-      case TensorPrimitive.Reshape(var to) -> new Into("reshape", new Type.Tensor(to));
-      case TensorPrimitive.Broadcast(var to) -> new Into("broadcast", new Type.Tensor(to));
+      case TensorPrimitive.Reshape(var to) -> new Into("reshape", new CurryType.Tensor(to));
+      case TensorPrimitive.Broadcast(var to) -> new Into("broadcast", new CurryType.Tensor(to));
       case TensorPrimitive.Elementwise _,
           TensorPrimitive.Standard _,
           TensorPrimitive.SumAlong _,
@@ -62,7 +62,7 @@ sealed interface Former {
           new SurfaceTerm.Infix(SurfaceTerm.Operator.THEN, parts.get(0), parts.get(1), NOWHERE);
       case Curry(var i, var type) ->
           apply(apply(name("curry"), into(name("proj_" + i), type)), parts.getFirst());
-      case Const(var value) -> apply(name("const"), Printing.literal(value));
+      case Const(var value) -> apply(name("const"), CurryPrinting.literal(value));
       case Inject(var target, var label) -> into(apply(name("inject"), name(label)), target);
       case Into(var name, var target) -> into(name(name), target);
       case Case(var labels, var target) -> {
@@ -86,7 +86,7 @@ sealed interface Former {
     return new SurfaceTerm.Application(f, a, NOWHERE);
   }
 
-  private static SurfaceTerm into(SurfaceTerm b, Type target) {
+  private static SurfaceTerm into(SurfaceTerm b, CurryType target) {
     return new SurfaceTerm.Ascription(b, target.surface(), NOWHERE);
   }
 

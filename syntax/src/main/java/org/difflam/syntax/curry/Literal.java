@@ -45,11 +45,11 @@ public sealed interface Literal {
     return new Ints(Dimensions.NONE, List.of(value));
   }
 
-  default Type type() {
+  default CurryType type() {
     return switch (this) {
-      case Floats(var dimensions, _) -> new Type.Tensor(dimensions);
-      case Ints(var dimensions, _) -> new Type.Ints(dimensions);
-      case Truth _ -> Type.BOOL;
+      case Floats(var dimensions, _) -> new CurryType.Tensor(dimensions);
+      case Ints(var dimensions, _) -> new CurryType.Ints(dimensions);
+      case Truth _ -> CurryType.BOOL;
     };
   }
 

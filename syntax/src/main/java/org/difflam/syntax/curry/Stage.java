@@ -11,7 +11,7 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// A translation under way: combinators, in which some terms are still to be translated.
 public sealed interface Stage extends Syntax<Stage> {
   /// `J[x₁, …, xₙ ⊩ e]`.
-  record Pending(List<Name> delta, Term term) implements Stage {
+  record Pending(List<Name> delta, CurryTerm term) implements Stage {
     @Override
     public Shape<Stage> shape() {
       return Shape.leaf(List.of(delta, term), this);
@@ -41,7 +41,7 @@ public sealed interface Stage extends Syntax<Stage> {
 
   @Override
   default Stage variable(Name x) {
-    return new Pending(List.of(x), new Term.Variable(x));
+    return new Pending(List.of(x), new CurryTerm.Variable(x));
   }
 
   /// As it is typed; `J[…]` stands there as one word.
@@ -53,8 +53,8 @@ public sealed interface Stage extends Syntax<Stage> {
     };
   }
 
-  private static String pending(List<Name> delta, Term term) {
+  private static String pending(List<Name> delta, CurryTerm term) {
     String names = delta.stream().map(Name::text).collect(Collectors.joining(", "));
-    return "J[" + names + (names.isEmpty() ? "" : " ") + "⊩ " + Printing.show(term) + "]";
+    return "J[" + names + (names.isEmpty() ? "" : " ") + "⊩ " + CurryPrinting.show(term) + "]";
   }
 }

@@ -19,10 +19,10 @@ public sealed interface TangentType {
   }
 
   /// `[(τ, t)]`: a list of arguments, each with a tangent of the result.
-  record Calls(Type argument, TangentType result) implements TangentType {}
+  record Calls(CurryType argument, TangentType result) implements TangentType {}
 
   /// `match v with exT e → e` (Definition 5.2): only a value `v` says what it is.
-  record Hidden(Type.Function function) implements TangentType {}
+  record Hidden(CurryType.Function function) implements TangentType {}
 
   /// For the constructor that a value is made with, the tangents of what it holds (§6.2).
   record Chosen(List<Summand<TangentType>> summands) implements TangentType {
@@ -37,28 +37,29 @@ public sealed interface TangentType {
   TangentType UNIT = new Tuple(List.of());
 
   /// `T[τ]` of Figure 6.
-  static TangentType simplyTyped(Type type) {
+  static TangentType simplyTyped(CurryType type) {
     return of(type, f -> new Calls(f.domain(), simplyTyped(f.codomain())));
   }
 
   /// `T[_ : τ]` of Definition 5.2, as far as the type alone tells it.
-  static TangentType dependent(Type type) {
+  static TangentType dependent(CurryType type) {
     return of(type, Hidden::new);
   }
 
-  private static TangentType of(Type type, Function<Type.Function, TangentType> function) {
+  private static TangentType of(
+      CurryType type, Function<CurryType.Function, TangentType> function) {
     return switch (type) {
-      case Type.Tensor(var dimensions) -> new Tensor(dimensions);
-      case Type.Ints _, Type.Bool _ -> UNIT;
-      case Type.Product(var factors) ->
+      case CurryType.Tensor(var dimensions) -> new Tensor(dimensions);
+      case CurryType.Ints _, CurryType.Bool _ -> UNIT;
+      case CurryType.Product(var factors) ->
           new Tuple(factors.stream().map(f -> of(f, function)).toList());
-      case Type.Function f -> function.apply(f);
-      case Type.Variant(var summands) ->
+      case CurryType.Function f -> function.apply(f);
+      case CurryType.Variant(var summands) ->
           new Chosen(
               summands.stream()
                   .map(s -> new Summand<>(s.label(), of(s.content(), function)))
                   .toList());
-      case Type.ListOf(var element) -> new Each(of(element, function));
+      case CurryType.ListOf(var element) -> new Each(of(element, function));
     };
   }
 

@@ -91,12 +91,12 @@ public sealed interface TensorPrimitive {
   }
 
   /// The `τ` of `p : τ ⇝ σ` for these arguments.
-  default Type domain(List<Type> arguments) {
-    return arguments.size() == 1 ? arguments.getFirst() : new Type.Product(arguments);
+  default CurryType domain(List<CurryType> arguments) {
+    return arguments.size() == 1 ? arguments.getFirst() : new CurryType.Product(arguments);
   }
 
   /// The `σ` of `p : (τ₁, …, τₙ) ⇝ σ`.
-  default Type result(List<Type> of) {
+  default CurryType result(List<CurryType> of) {
     if (of.size() != arity()) {
       throw new IllTyped("`%s` takes %d arguments, not %d".formatted(symbol(), arity(), of.size()));
     }
@@ -104,7 +104,7 @@ public sealed interface TensorPrimitive {
       case Elementwise _ -> {
         Dimensions all = Dimensions.NONE;
         for (int i = 0; i < of.size(); i++) all = all.broadcast(symbol(), tensor(of, i));
-        yield new Type.Tensor(all);
+        yield new CurryType.Tensor(all);
       }
       case Standard standard -> standard(standard, of);
       case SumAlong(var axis) -> {
@@ -114,7 +114,7 @@ public sealed interface TensorPrimitive {
               "`%s`: a tensor of shape %s has no axis %d, they count from 0"
                   .formatted(symbol(), d, axis));
         }
-        yield new Type.Tensor(d.without(axis));
+        yield new CurryType.Tensor(d.without(axis));
       }
       case Reshape(var to) -> {
         Dimensions d = tensor(of, 0);
@@ -123,7 +123,7 @@ public sealed interface TensorPrimitive {
               "`reshape` from %s to %s: %d entries cannot fill %d places"
                   .formatted(d, to, d.size(), to.size()));
         }
-        yield new Type.Tensor(to);
+        yield new CurryType.Tensor(to);
       }
       case Broadcast(var to) -> {
         Dimensions d = tensor(of, 0);
@@ -132,7 +132,7 @@ public sealed interface TensorPrimitive {
               "`broadcast` cannot take a tensor of the shape %s to the shape %s: axes may only grow"
                   .formatted(d, to));
         }
-        yield new Type.Tensor(to);
+        yield new CurryType.Tensor(to);
       }
       case Stack(var n) -> {
         Dimensions d = tensor(of, 0);
@@ -143,30 +143,30 @@ public sealed interface TensorPrimitive {
                     .formatted(d, tensor(of, i)));
           }
         }
-        yield new Type.Tensor(d.under(n));
+        yield new CurryType.Tensor(d.under(n));
       }
     };
   }
 
-  private Type standard(Standard primitive, List<Type> of) {
+  private CurryType standard(Standard primitive, List<CurryType> of) {
     return switch (primitive) {
-      case MATMUL -> new Type.Tensor(tensor(of, 0).matmul(tensor(of, 1)));
+      case MATMUL -> new CurryType.Tensor(tensor(of, 0).matmul(tensor(of, 1)));
       case TRANSPOSE -> {
         List<Integer> axes = new ArrayList<>(tensor(of, 0).axes());
         Collections.reverse(axes);
-        yield new Type.Tensor(new Dimensions(axes));
+        yield new CurryType.Tensor(new Dimensions(axes));
       }
       case SUM -> {
         Dimensions _ = tensor(of, 0);
-        yield Type.FLOAT;
+        yield CurryType.FLOAT;
       }
       case TAKE -> {
         Dimensions d = tensor(of, 0);
         if (d.rank() == 0) throw new IllTyped("`take` needs a tensor with an axis, not a float");
-        expect(of, 1, Type.INT, "an int");
-        yield new Type.Tensor(d.without(0));
+        expect(of, 1, CurryType.INT, "an int");
+        yield new CurryType.Tensor(d.without(0));
       }
-      case FLOAT -> new Type.Tensor(ints(of, 0));
+      case FLOAT -> new CurryType.Tensor(ints(of, 0));
       case INT_PLUS, INT_TIMES -> {
         if (!ints(of, 0).equals(ints(of, 1))) {
           throw new IllTyped(
@@ -176,44 +176,45 @@ public sealed interface TensorPrimitive {
         yield of.getFirst();
       }
       case LESS -> {
-        if (!of.getFirst().equals(Type.INT)) expect(of, 0, Type.FLOAT, "a float or an int");
-        expect(of, 1, of.getFirst(), of.getFirst().equals(Type.INT) ? "an int" : "a float");
-        yield Type.BOOL;
+        if (!of.getFirst().equals(CurryType.INT))
+          expect(of, 0, CurryType.FLOAT, "a float or an int");
+        expect(of, 1, of.getFirst(), of.getFirst().equals(CurryType.INT) ? "an int" : "a float");
+        yield CurryType.BOOL;
       }
       case EQUAL -> {
-        expect(of, 0, Type.INT, "an int");
-        expect(of, 1, Type.INT, "an int");
-        yield Type.BOOL;
+        expect(of, 0, CurryType.INT, "an int");
+        expect(of, 1, CurryType.INT, "an int");
+        yield CurryType.BOOL;
       }
       case NOT -> {
-        expect(of, 0, Type.BOOL, "a truth value");
-        yield Type.BOOL;
+        expect(of, 0, CurryType.BOOL, "a truth value");
+        yield CurryType.BOOL;
       }
       case AND -> {
-        expect(of, 0, Type.BOOL, "a truth value");
-        expect(of, 1, Type.BOOL, "a truth value");
-        yield Type.BOOL;
+        expect(of, 0, CurryType.BOOL, "a truth value");
+        expect(of, 1, CurryType.BOOL, "a truth value");
+        yield CurryType.BOOL;
       }
     };
   }
 
-  private Dimensions tensor(List<Type> of, int i) {
-    if (of.get(i) instanceof Type.Tensor(var dimensions)) return dimensions;
+  private Dimensions tensor(List<CurryType> of, int i) {
+    if (of.get(i) instanceof CurryType.Tensor(var dimensions)) return dimensions;
     throw wrong(of, i, "a float or a tensor of floats");
   }
 
-  private Dimensions ints(List<Type> of, int i) {
-    if (of.get(i) instanceof Type.Ints(var dimensions)) return dimensions;
+  private Dimensions ints(List<CurryType> of, int i) {
+    if (of.get(i) instanceof CurryType.Ints(var dimensions)) return dimensions;
     throw wrong(of, i, "an int or a tensor of ints");
   }
 
-  private void expect(List<Type> of, int i, Type type, String what) {
+  private void expect(List<CurryType> of, int i, CurryType type, String what) {
     if (!of.get(i).equals(type)) throw wrong(of, i, what);
   }
 
-  private IllTyped wrong(List<Type> of, int i, String expected) {
-    Type found = of.get(i);
-    String hint = found instanceof Type.Ints ? "; `float` makes a float of an int" : "";
+  private IllTyped wrong(List<CurryType> of, int i, String expected) {
+    CurryType found = of.get(i);
+    String hint = found instanceof CurryType.Ints ? "; `float` makes a float of an int" : "";
     String which = of.size() == 1 ? "its argument" : "argument " + (i + 1);
     return new IllTyped(
         "`%s` takes %s, but %s has the type %s%s"

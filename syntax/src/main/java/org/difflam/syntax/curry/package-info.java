@@ -9,14 +9,15 @@
 /// b    ::= id | curry b | eval | prod b₁ … bₙ | b ∘ b | const v | proj_i | p | …          §2
 /// ```
 ///
-/// The judgement `Δ ⊩ e : τ` is [Typing], Figure 1 is [Translation]: if `Δ ⊩ e : τ`, then `J[Δ ⊩ e
-/// : τ] : Δ ⇝ τ`. Tensors have their shape in their type, so that a program whose shapes do not fit
-/// never runs.
+/// The judgement `Δ ⊩ e : τ` is [CurryTyping], Figure 1 is [CombinatorTranslation]: if `Δ ⊩ e : τ`,
+/// then `J[Δ ⊩ e : τ] : Δ ⇝ τ`. Tensors have their shape in their type, so that a program whose
+/// shapes do not fit never runs.
 ///
-/// Read in this order: [Dimensions], [Type], [TangentType], [Literal], [TensorPrimitive], [Term],
-/// [Typing], [Combinator], [Environment], [Translation]. From text to terms lead [Elaboration] with
-/// [TypeReading], [Calls], [Patterns], [Literals], [Data] and [Applications], and back [Printing];
-/// combinators are read by [CombinatorReading] as [Former] writes them.
+/// Read in this order: [Dimensions], [CurryType], [TangentType], [Literal], [TensorPrimitive],
+/// [CurryTerm], [CurryTyping], [Combinator], [CurryEnvironment], [CombinatorTranslation]. From text
+/// to terms lead [CurryElaboration] with [CurryTypeReading], [Calls], [CurryPatterns], [Literals],
+/// [Data] and [CurryApplications], and back [CurryPrinting]; combinators are read by
+/// [CombinatorReading] as [Former] writes them.
 @NullMarked
 package org.difflam.syntax.curry;
 

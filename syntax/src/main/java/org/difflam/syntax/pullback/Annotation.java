@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.function.BiFunction;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.pullback.Typing.Typed;
+import org.difflam.syntax.pullback.PullbackTyping.Typed;
 
 /// Types at the binders of a term, which make no difference to what it is.
 public final class Annotation {
   private Annotation() {}
 
   /// The term with a type at each binder.
-  public static Term of(Typed derivation) {
+  public static PullbackTerm of(Typed derivation) {
     return Deep.call(() -> annotated(derivation, (_, found) -> Option.some(found)));
   }
 
@@ -22,30 +22,36 @@ public final class Annotation {
   ///
   /// Rules leave some binders without a type that others determine: each has its own first, so that
   /// what is printed does not depend on which they are.
-  static Term sparse(Term t) {
+  static PullbackTerm sparse(PullbackTerm t) {
     return Deep.call(() -> {
-      Term whole = Typing.open(t).map(d -> annotated(d, Annotation::ifKnown)).getOrElse(t);
-      return Typing.unannotated(whole)
+      PullbackTerm whole =
+          PullbackTyping.open(t).map(d -> annotated(d, Annotation::ifKnown)).getOrElse(t);
+      return PullbackTyping.unannotated(whole)
           .map(found -> annotated(found, Annotation::unlessFound))
           .getOrElse(t);
     });
   }
 
-  private static Option<Type> ifKnown(Option<Type> written, Type found) {
+  private static Option<PullbackType> ifKnown(Option<PullbackType> written, PullbackType found) {
     return found.isOpen() ? written : Option.some(found);
   }
 
-  private static Option<Type> unlessFound(Option<Type> written, Type found) {
+  private static Option<PullbackType> unlessFound(
+      Option<PullbackType> written, PullbackType found) {
     return written.filter(type -> !type.equals(found));
   }
 
   /// @param note what a binder gets, of the type that is written there and the one that was found
-  private static Term annotated(Typed d, BiFunction<Option<Type>, Type, Option<Type>> note) {
-    List<Term> parts = new ArrayList<>(d.parts().size());
+  private static PullbackTerm annotated(
+      Typed d, BiFunction<Option<PullbackType>, PullbackType, Option<PullbackType>> note) {
+    List<PullbackTerm> parts = new ArrayList<>(d.parts().size());
     for (Typed part : d.parts()) parts.add(annotated(part, note));
-    Term t = d.term().shape() instanceof Shape.Former<Term> former ? former.with(parts) : d.term();
+    PullbackTerm t =
+        d.term().shape() instanceof Shape.Former<PullbackTerm> former
+            ? former.with(parts)
+            : d.term();
     return switch (t) {
-      case Term.Lambda _, Term.DualMap _, Term.Pullback _ ->
+      case PullbackTerm.Lambda _, PullbackTerm.DualMap _, PullbackTerm.Pullback _ ->
           t.binding(note.apply(t.boundType(), d.bound()));
       default -> t;
     };

@@ -21,13 +21,14 @@ import org.difflam.syntax.simple.Term;
 /// derivative.
 public final class DifferentiableOperation {
   private final String name;
-  private final Type domain;
-  private final Type codomain;
+  private final PullbackType domain;
+  private final PullbackType codomain;
   private final Formula formula;
   private final Lazy<Formula> derivative = Lazy.of(() -> formula().derivative());
   private final Lazy<Formula> transpose = Lazy.of(() -> formula().transpose());
 
-  private DifferentiableOperation(String name, Type domain, Type codomain, Formula formula) {
+  private DifferentiableOperation(
+      String name, PullbackType domain, PullbackType codomain, Formula formula) {
     this.name = name;
     this.domain = domain;
     this.codomain = codomain;
@@ -89,8 +90,8 @@ public final class DifferentiableOperation {
     }
     return new DifferentiableOperation(
         name,
-        Type.real(parameters.size()),
-        Type.real(components.size()),
+        PullbackType.real(parameters.size()),
+        PullbackType.real(components.size()),
         Formulas.of(parameters, components));
   }
 
@@ -104,18 +105,18 @@ public final class DifferentiableOperation {
   /// `f′⟨v, x⟩ = J(f)(x)(v)`, an operation again, so that second derivatives can be called as well.
   public DifferentiableOperation derivative() {
     return new DifferentiableOperation(
-        name + "'", new Type.Product(domain, domain), codomain, derivative.get());
+        name + "'", new PullbackType.Product(domain, domain), codomain, derivative.get());
   }
 
   public String name() {
     return name;
   }
 
-  public Type domain() {
+  public PullbackType domain() {
     return domain;
   }
 
-  public Type codomain() {
+  public PullbackType codomain() {
     return codomain;
   }
 
@@ -146,7 +147,9 @@ public final class DifferentiableOperation {
 
   /// Whether it is the derivative of an operation, by its name.
   public boolean isDerivative() {
-    return name.endsWith("'") && domain instanceof Type.Product(var v, var x) && v.equals(x);
+    return name.endsWith("'")
+        && domain instanceof PullbackType.Product(var v, var x)
+        && v.equals(x);
   }
 
   /// How many times it is a derivative: 2 for `f''`.

@@ -39,9 +39,9 @@ record JacobianSummands(Subterm point, Seq<Seq<Subterm>> summands) {
     }
     Subterm head = at.context().head(at.term());
     // a half of what is no pair is as linear as the whole
-    boolean isPair = head.term() instanceof Term.Pair;
-    collect(isPair ? head.of(((Term.Pair) head.term()).right()) : head, n - 1, into);
-    collect(isPair ? head.of(((Term.Pair) head.term()).left()) : head, n - 1, into);
+    boolean isPair = head.term() instanceof PullbackTerm.Pair;
+    collect(isPair ? head.of(((PullbackTerm.Pair) head.term()).right()) : head, n - 1, into);
+    collect(isPair ? head.of(((PullbackTerm.Pair) head.term()).left()) : head, n - 1, into);
   }
 
   private static int set(Iterable<Integer> block) {

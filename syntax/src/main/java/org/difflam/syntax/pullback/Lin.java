@@ -17,31 +17,31 @@ import org.difflam.syntax.binding.Name;
 /// terms.
 public final class Lin {
   private final Name x;
-  private final FreeVariables<Term> free = new FreeVariables<>();
+  private final FreeVariables<PullbackTerm> free = new FreeVariables<>();
 
   private Lin(Name x) {
     this.x = x;
   }
 
   /// `x ∈ lin(t)`.
-  public static boolean contains(Name x, Term t) {
+  public static boolean contains(Name x, PullbackTerm t) {
     return Deep.call(() -> new Lin(x).of(t));
   }
 
-  private boolean apart(Term t) {
+  private boolean apart(PullbackTerm t) {
     return !free.in(t).contains(x);
   }
 
-  private boolean of(Term t) {
+  private boolean of(PullbackTerm t) {
     return switch (t) {
-      case Term.Variable(var y) -> y.equals(x);
-      case Term.Lambda(var y, _, var s) -> !y.equals(x) && of(s);
-      case Term.Application(var s, var p) -> apart(p) && of(s);
-      case Term.Let(var a, var e, var l) -> apart(e) && !a.equals(x) && of(l);
-      case Term.Projection(_, var s) -> of(s);
-      case Term.Pair(var s1, var s2) -> of(s1) && of(s2);
-      case Term.Jacobian(_, var s) -> of(s);
-      case Term.DualMap(var y, _, var s1, var s2) ->
+      case PullbackTerm.Variable(var y) -> y.equals(x);
+      case PullbackTerm.Lambda(var y, _, var s) -> !y.equals(x) && of(s);
+      case PullbackTerm.Application(var s, var p) -> apart(p) && of(s);
+      case PullbackTerm.Let(var a, var e, var l) -> apart(e) && !a.equals(x) && of(l);
+      case PullbackTerm.Projection(_, var s) -> of(s);
+      case PullbackTerm.Pair(var s1, var s2) -> of(s1) && of(s2);
+      case PullbackTerm.Jacobian(_, var s) -> of(s);
+      case PullbackTerm.DualMap(var y, _, var s1, var s2) ->
           y.equals(x) ? of(s2) : apart(s2) && of(s1) || apart(s1) && of(s2);
       default -> false;
     };

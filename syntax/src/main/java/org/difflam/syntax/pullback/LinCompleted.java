@@ -40,15 +40,15 @@ public final class LinCompleted {
   private LinCompleted() {}
 
   /// Where linearity is lost, and why.
-  public record Offence(Term at, String why) {}
+  public record Offence(PullbackTerm at, String why) {}
 
   /// `x ∈ lin(t)`.
-  public static boolean contains(Name x, Term t) {
+  public static boolean contains(Name x, PullbackTerm t) {
     return offence(x, t).isEmpty();
   }
 
   /// Why `x ∉ lin(t)`, if so.
-  public static Option<Offence> offence(Name x, Term t) {
+  public static Option<Offence> offence(Name x, PullbackTerm t) {
     return Deep.call(() -> new LinCompleted().check(t, LinContext.only(x)));
   }
 
@@ -56,20 +56,20 @@ public final class LinCompleted {
     return check(at.term(), at.context());
   }
 
-  private Option<Offence> check(Term t, LinContext context) {
+  private Option<Offence> check(PullbackTerm t, LinContext context) {
     return switch (t) {
-      case Term.Variable(var x) -> {
+      case PullbackTerm.Variable(var x) -> {
         Subterm bound = context.bound(x);
         yield bound != null ? named(bound) : context.contains(x) ? Option.none() : constant(t);
       }
-      case Term.Lambda(var x, _, var body) -> check(body, context.under(x));
-      case Term.Projection _ -> check(context.projected(t));
-      case Term.Jacobian(_, var along) -> check(along, context);
-      case Term.Pair(var left, var right) ->
+      case PullbackTerm.Lambda(var x, _, var body) -> check(body, context.under(x));
+      case PullbackTerm.Projection _ -> check(context.projected(t));
+      case PullbackTerm.Jacobian(_, var along) -> check(along, context);
+      case PullbackTerm.Pair(var left, var right) ->
           check(left, context).orElse(() -> check(right, context));
-      case Term.Application(var function, var argument) -> {
+      case PullbackTerm.Application(var function, var argument) -> {
         Subterm f = context.head(function);
-        if (f.term() instanceof Term.Jacobian(var operation, var along)) {
+        if (f.term() instanceof PullbackTerm.Jacobian(var operation, var along)) {
           Subterm point = new Subterm(argument, context);
           yield operation.order() > 0
               ? summands(JacobianSummands.of(operation, f.of(along), point))
@@ -77,7 +77,7 @@ public final class LinCompleted {
         }
         yield context.apart(argument) ? check(function, context) : argument(argument);
       }
-      case Term.Derivative(var function, var along) -> {
+      case PullbackTerm.Derivative(var function, var along) -> {
         if (context.apart(along)) {
           yield context.apart(function)
               ? check(function, context).flatMap(o -> check(along, context).map(_ -> o))
@@ -87,7 +87,7 @@ public final class LinCompleted {
             ? check(along, context)
             : offence(t, "it occurs both in the function and in the direction of a derivative");
       }
-      case Term.DualMap(var x, _, var body, var functional) -> {
+      case PullbackTerm.DualMap(var x, _, var body, var functional) -> {
         LinContext inner = context.under(x);
         boolean inBody = !inner.apart(body);
         if (context.apart(functional)) {
@@ -98,13 +98,14 @@ public final class LinCompleted {
             ? offence(t, "it occurs both in the map and in the functional of a dual map")
             : check(functional, context);
       }
-      case Term.Sum(var summands) -> all(summands, context);
-      case Term.Let let -> let(let, context);
-      case Term.Call(_, var argument) -> context.apart(argument) ? constant(t) : argument(argument);
-      case Term.Pullback _ ->
+      case PullbackTerm.Sum(var summands) -> all(summands, context);
+      case PullbackTerm.Let let -> let(let, context);
+      case PullbackTerm.Call(_, var argument) ->
+          context.apart(argument) ? constant(t) : argument(argument);
+      case PullbackTerm.Pullback _ ->
           context.apart(t) ? constant(t) : offence(t, "a pullback has no linear positions");
-      case Term.Numeral(var r) -> r.isZero() ? Option.none() : constant(t);
-      case Term.Covector(var r) -> check(r, context).flatMap(_ -> constant(t));
+      case PullbackTerm.Numeral(var r) -> r.isZero() ? Option.none() : constant(t);
+      case PullbackTerm.Covector(var r) -> check(r, context).flatMap(_ -> constant(t));
     };
   }
 
@@ -135,8 +136,8 @@ public final class LinCompleted {
     return dependent != null ? check(dependent) : first;
   }
 
-  private Option<Offence> all(List<Term> summands, LinContext context) {
-    for (Term s : summands) {
+  private Option<Offence> all(List<PullbackTerm> summands, LinContext context) {
+    for (PullbackTerm s : summands) {
       Option<Offence> one = check(s, context);
       if (one.isDefined()) return one;
     }
@@ -144,10 +145,10 @@ public final class LinCompleted {
   }
 
   /// Through the lets of a series; what is bound is looked at first, so that later ones find it.
-  private Option<Offence> let(Term.Let first, LinContext context) {
-    Term t = first;
+  private Option<Offence> let(PullbackTerm.Let first, LinContext context) {
+    PullbackTerm t = first;
     LinContext here = context;
-    while (t instanceof Term.Let let) {
+    while (t instanceof PullbackTerm.Let let) {
       here = here.in(let);
       Subterm bound = here.bound(let.x());
       if (bound != null) named(bound);
@@ -164,15 +165,15 @@ public final class LinCompleted {
     return found;
   }
 
-  private static Option<Offence> argument(Term argument) {
+  private static Option<Offence> argument(PullbackTerm argument) {
     return offence(argument, "an argument is no linear position");
   }
 
-  private static Option<Offence> constant(Term t) {
+  private static Option<Offence> constant(PullbackTerm t) {
     return offence(t, "it does not occur here, and a constant is not linear");
   }
 
-  private static Option<Offence> offence(Term at, String why) {
+  private static Option<Offence> offence(PullbackTerm at, String why) {
     return Option.some(new Offence(at, why));
   }
 }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// so that it says the same before and after A-reduction, and before and after rules 1 and 2. In a
 /// pullback pairs are not taken apart: rule 8 makes one of all that its body mentions.
 final class LinContext {
-  private final FreeVariables<Term> free;
+  private final FreeVariables<PullbackTerm> free;
 
   /// `X`, and the names of what depends on it.
   private final HashSet<Name> dependent;
@@ -30,11 +30,11 @@ final class LinContext {
   private final HashSet<Name> mentioning;
 
   private final HashMap<Name, Subterm> lets;
-  private final IdentityHashMap<Term, Boolean> apart = new IdentityHashMap<>(1);
-  private final IdentityHashMap<Term, LinContext> bodies = new IdentityHashMap<>(1);
+  private final IdentityHashMap<PullbackTerm, Boolean> apart = new IdentityHashMap<>(1);
+  private final IdentityHashMap<PullbackTerm, LinContext> bodies = new IdentityHashMap<>(1);
 
   private LinContext(
-      FreeVariables<Term> free,
+      FreeVariables<PullbackTerm> free,
       HashSet<Name> dependent,
       HashSet<Name> mentioning,
       HashMap<Name, Subterm> lets) {
@@ -50,12 +50,12 @@ final class LinContext {
   }
 
   /// A subterm where it stands.
-  record Subterm(Term term, LinContext context) {
+  record Subterm(PullbackTerm term, LinContext context) {
     boolean isApart() {
       return context.apart(term);
     }
 
-    Subterm of(Term part) {
+    Subterm of(PullbackTerm part) {
       return new Subterm(part, context);
     }
   }
@@ -78,7 +78,7 @@ final class LinContext {
   }
 
   /// In the body of a let; always the same object for the same let.
-  LinContext in(Term.Let let) {
+  LinContext in(PullbackTerm.Let let) {
     LinContext before = bodies.get(let);
     if (before != null) return before;
     Name a = let.x();
@@ -93,28 +93,28 @@ final class LinContext {
   }
 
   /// `X # t`.
-  boolean apart(Term t) {
+  boolean apart(PullbackTerm t) {
     if (!mentions(mentioning, t)) return true;
     Boolean before = apart.get(t);
     if (before != null) return before;
     boolean is =
         switch (t) {
-          case Term.Variable(var x) -> !dependent.contains(x);
-          case Term.Let let -> in(let).apart(let.body());
-          case Term.Projection _ -> projected(t).isApart();
-          case Term.Pullback _ -> !mentions(mentioning, t);
+          case PullbackTerm.Variable(var x) -> !dependent.contains(x);
+          case PullbackTerm.Let let -> in(let).apart(let.body());
+          case PullbackTerm.Projection _ -> projected(t).isApart();
+          case PullbackTerm.Pullback _ -> !mentions(mentioning, t);
           default -> t.scopes().stream().allMatch(this::apart);
         };
     apart.put(t, is);
     return is;
   }
 
-  private boolean mentions(HashSet<Name> names, Term t) {
+  private boolean mentions(HashSet<Name> names, PullbackTerm t) {
     HashSet<Name> in = free.in(t);
     return in.size() < names.size() ? in.exists(names::contains) : names.exists(in::contains);
   }
 
-  private boolean apart(Scope<Term> scope) {
+  private boolean apart(Scope<PullbackTerm> scope) {
     LinContext context = this;
     for (Name x : scope.binders()) context = context.under(x);
     return context.apart(scope.body());
@@ -122,30 +122,30 @@ final class LinContext {
 
   /// The part of pairs that a projection is; where there is no pair, the whole that it is one of,
   /// which is as linear as the projection.
-  Subterm projected(Term t) {
+  Subterm projected(PullbackTerm t) {
     return part(t, false);
   }
 
   /// What the term is when lets are carried out and names are looked up.
-  Subterm head(Term t) {
+  Subterm head(PullbackTerm t) {
     return part(t, true);
   }
 
-  private Subterm part(Term t, boolean throughNames) {
+  private Subterm part(PullbackTerm t, boolean throughNames) {
     Deque<Integer> projections = new ArrayDeque<>();
     Subterm at = new Subterm(t, this);
     while (true) {
       Subterm next =
           switch (at.term) {
-            case Term.Projection(var i, var pair) -> {
+            case PullbackTerm.Projection(var i, var pair) -> {
               projections.push(i);
               yield at.of(pair);
             }
-            case Term.Pair(var left, var right) when !projections.isEmpty() ->
+            case PullbackTerm.Pair(var left, var right) when !projections.isEmpty() ->
                 at.of(projections.pop() == 1 ? left : right);
-            case Term.Variable(var x) when throughNames || !projections.isEmpty() ->
+            case PullbackTerm.Variable(var x) when throughNames || !projections.isEmpty() ->
                 at.context.bound(x);
-            case Term.Let let when throughNames || !projections.isEmpty() ->
+            case PullbackTerm.Let let when throughNames || !projections.isEmpty() ->
                 new Subterm(let.body(), at.context.in(let));
             default -> null;
           };

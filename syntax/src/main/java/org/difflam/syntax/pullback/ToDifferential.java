@@ -13,20 +13,20 @@ import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.lambda.NumeralsAndOperations;
 import org.difflam.syntax.lambda.Simple;
 import org.difflam.syntax.lambda.Term;
-import org.difflam.syntax.pullback.Term.Application;
-import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.Covector;
-import org.difflam.syntax.pullback.Term.Derivative;
-import org.difflam.syntax.pullback.Term.DualMap;
-import org.difflam.syntax.pullback.Term.Jacobian;
-import org.difflam.syntax.pullback.Term.Lambda;
-import org.difflam.syntax.pullback.Term.Let;
-import org.difflam.syntax.pullback.Term.Numeral;
-import org.difflam.syntax.pullback.Term.Pair;
-import org.difflam.syntax.pullback.Term.Projection;
-import org.difflam.syntax.pullback.Term.Pullback;
-import org.difflam.syntax.pullback.Term.Sum;
-import org.difflam.syntax.pullback.Term.Variable;
+import org.difflam.syntax.pullback.PullbackTerm.Application;
+import org.difflam.syntax.pullback.PullbackTerm.Call;
+import org.difflam.syntax.pullback.PullbackTerm.Covector;
+import org.difflam.syntax.pullback.PullbackTerm.Derivative;
+import org.difflam.syntax.pullback.PullbackTerm.DualMap;
+import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
+import org.difflam.syntax.pullback.PullbackTerm.Lambda;
+import org.difflam.syntax.pullback.PullbackTerm.Let;
+import org.difflam.syntax.pullback.PullbackTerm.Numeral;
+import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
+import org.difflam.syntax.pullback.PullbackTerm.Pullback;
+import org.difflam.syntax.pullback.PullbackTerm.Sum;
+import org.difflam.syntax.pullback.PullbackTerm.Variable;
 import org.difflam.syntax.simple.Primitive;
 import org.difflam.syntax.simple.PrimitiveReals;
 
@@ -47,20 +47,20 @@ public final class ToDifferential {
     this.fresh = fresh;
   }
 
-  public static Term of(org.difflam.syntax.pullback.Term t) {
+  public static Term of(org.difflam.syntax.pullback.PullbackTerm t) {
     return Deep.call(() -> new ToDifferential(Fresh.avoiding(t)).term(t));
   }
 
-  public static org.difflam.syntax.lambda.Type of(Type type) {
+  public static org.difflam.syntax.lambda.Type of(PullbackType type) {
     return switch (type) {
-      case Type.Real _, Type.Variable _ -> R;
-      case Type.Product(var a, var b) -> of(a).times(of(b));
-      case Type.Function(var a, var b) -> of(a).to(of(b));
-      case Type.Dual(var a) -> of(a).to(R);
+      case PullbackType.Real _, PullbackType.Variable _ -> R;
+      case PullbackType.Product(var a, var b) -> of(a).times(of(b));
+      case PullbackType.Function(var a, var b) -> of(a).to(of(b));
+      case PullbackType.Dual(var a) -> of(a).to(R);
     };
   }
 
-  private Term term(org.difflam.syntax.pullback.Term t) {
+  private Term term(org.difflam.syntax.pullback.PullbackTerm t) {
     return switch (t) {
       case Sum(var summands) -> Term.sum(summands.stream().map(this::term).toList());
       case Variable(var x) -> new Simple.Variable(x);
@@ -95,7 +95,7 @@ public final class ToDifferential {
     Name v = fresh.like(Name.of("v"));
     List<Term> parts = new ArrayList<>();
     List<Term> entries = new ArrayList<>();
-    entries(Vectors.type(t.vector()).getOrElse(Type.R), new Simple.Variable(v), entries);
+    entries(Vectors.type(t.vector()).getOrElse(PullbackType.R), new Simple.Variable(v), entries);
     List<Scalar> numbers = Vectors.numbers(t.vector());
     for (int i = 0; i < numbers.size(); i++) {
       var number = NumeralsAndOperations.numeral(numbers.get(i).exactly());
@@ -105,8 +105,8 @@ public final class ToDifferential {
     return Term.lambda(v, Term.sum(parts));
   }
 
-  private static void entries(Type space, Term at, List<Term> into) {
-    if (space instanceof Type.Product(var a, var b)) {
+  private static void entries(PullbackType space, Term at, List<Term> into) {
+    if (space instanceof PullbackType.Product(var a, var b)) {
       entries(a, Term.pi(1, at), into);
       entries(b, Term.pi(2, at), into);
     } else {
@@ -123,8 +123,8 @@ public final class ToDifferential {
     return Term.lambda(z, tuple(f.codomain(), results));
   }
 
-  private static Term tuple(Type type, Iterator<Term> parts) {
-    if (!(type instanceof Type.Product(var a, var b))) return parts.next();
+  private static Term tuple(PullbackType type, Iterator<Term> parts) {
+    if (!(type instanceof PullbackType.Product(var a, var b))) return parts.next();
     var left = tuple(a, parts);
     return Simple.Pair.of(left, tuple(b, parts));
   }

@@ -10,26 +10,26 @@ public final class Vectors {
   private Vectors() {}
 
   /// The type of a vector of numbers.
-  public static Option<Type> type(Term t) {
+  public static Option<PullbackType> type(PullbackTerm t) {
     return switch (t) {
-      case Term.Numeral _ -> Option.some(Type.R);
-      case Term.Pair(var left, var right) ->
-          type(left).flatMap(a -> type(right).map(b -> new Type.Product(a, b)));
+      case PullbackTerm.Numeral _ -> Option.some(PullbackType.R);
+      case PullbackTerm.Pair(var left, var right) ->
+          type(left).flatMap(a -> type(right).map(b -> new PullbackType.Product(a, b)));
       default -> Option.none();
     };
   }
 
   /// The numbers of a vector of this type, where the term is one.
-  public static Option<List<Scalar>> numbers(Term t, Type type) {
+  public static Option<List<Scalar>> numbers(PullbackTerm t, PullbackType type) {
     List<Scalar> numbers = new ArrayList<>();
     return collect(t, type, numbers) ? Option.some(numbers) : Option.none();
   }
 
-  private static boolean collect(Term t, Type type, List<Scalar> into) {
+  private static boolean collect(PullbackTerm t, PullbackType type, List<Scalar> into) {
     return switch (type) {
-      case Type.Real _ -> t instanceof Term.Numeral(var x) && into.add(x);
-      case Type.Product(var a, var b) ->
-          t instanceof Term.Pair(var left, var right)
+      case PullbackType.Real _ -> t instanceof PullbackTerm.Numeral(var x) && into.add(x);
+      case PullbackType.Product(var a, var b) ->
+          t instanceof PullbackTerm.Pair(var left, var right)
               && collect(left, a, into)
               && collect(right, b, into);
       default -> false;
@@ -37,61 +37,65 @@ public final class Vectors {
   }
 
   /// The vector of this type that the term is, every 0 in it written out as the vector of zeros.
-  public static Option<Term> filled(Term t, Type type) {
+  public static Option<PullbackTerm> filled(PullbackTerm t, PullbackType type) {
     if (t.isZero() && type.isVector()) {
       return Option.some(of(type, DifferentiableOperation.zeros(type.dimension())));
     }
     return switch (type) {
-      case Type.Real _ -> t instanceof Term.Numeral ? Option.some(t) : Option.none();
-      case Type.Product(var a, var b) ->
-          t instanceof Term.Pair(var left, var right)
-              ? filled(left, a).flatMap(l -> filled(right, b).map(r -> new Term.Pair(l, r)))
+      case PullbackType.Real _ ->
+          t instanceof PullbackTerm.Numeral ? Option.some(t) : Option.none();
+      case PullbackType.Product(var a, var b) ->
+          t instanceof PullbackTerm.Pair(var left, var right)
+              ? filled(left, a).flatMap(l -> filled(right, b).map(r -> new PullbackTerm.Pair(l, r)))
               : Option.none();
       default -> Option.none();
     };
   }
 
   /// All numbers of a vector, from left to right.
-  public static List<Scalar> numbers(Term vector) {
+  public static List<Scalar> numbers(PullbackTerm vector) {
     return type(vector)
         .flatMap(type -> numbers(vector, type))
         .getOrElseThrow(() -> new IllegalArgumentException(vector + " is no vector of numbers"));
   }
 
   /// The vector of this type with these numbers.
-  public static Term of(Type type, List<Scalar> numbers) {
+  public static PullbackTerm of(PullbackType type, List<Scalar> numbers) {
     return of(type, numbers.iterator());
   }
 
-  private static Term of(Type type, Iterator<Scalar> numbers) {
+  private static PullbackTerm of(PullbackType type, Iterator<Scalar> numbers) {
     return switch (type) {
-      case Type.Real _ -> new Term.Numeral(numbers.next());
-      case Type.Product(var a, var b) -> {
-        Term left = of(a, numbers);
-        yield new Term.Pair(left, of(b, numbers));
+      case PullbackType.Real _ -> new PullbackTerm.Numeral(numbers.next());
+      case PullbackType.Product(var a, var b) -> {
+        PullbackTerm left = of(a, numbers);
+        yield new PullbackTerm.Pair(left, of(b, numbers));
       }
       default -> throw new IllegalArgumentException(type.show() + " is no space of vectors");
     };
   }
 
   /// The sum of two vectors of the same type, in which 0 may stand for a vector of zeros.
-  public static Option<Term> plus(Term a, Term b) {
+  public static Option<PullbackTerm> plus(PullbackTerm a, PullbackTerm b) {
     if (a.isZero() || b.isZero()) {
-      Term other = a.isZero() ? b : a;
+      PullbackTerm other = a.isZero() ? b : a;
       return isPartial(other) ? Option.some(other) : Option.none();
     }
-    if (a instanceof Term.Pair(var a1, var a2) && b instanceof Term.Pair(var b1, var b2)) {
-      return plus(a1, b1).flatMap(l -> plus(a2, b2).map(r -> new Term.Pair(l, r)));
+    if (a instanceof PullbackTerm.Pair(var a1, var a2)
+        && b instanceof PullbackTerm.Pair(var b1, var b2)) {
+      return plus(a1, b1).flatMap(l -> plus(a2, b2).map(r -> new PullbackTerm.Pair(l, r)));
     }
-    return a instanceof Term.Numeral(var x) && b instanceof Term.Numeral(var y)
-        ? Option.some(new Term.Numeral(x.plus(y)))
+    return a instanceof PullbackTerm.Numeral(var x) && b instanceof PullbackTerm.Numeral(var y)
+        ? Option.some(new PullbackTerm.Numeral(x.plus(y)))
         : Option.none();
   }
 
   /// Whether the term is made of numerals, pairs and 0 alone.
-  private static boolean isPartial(Term t) {
+  private static boolean isPartial(PullbackTerm t) {
     return t.isZero()
-        || t instanceof Term.Numeral
-        || t instanceof Term.Pair(var left, var right) && isPartial(left) && isPartial(right);
+        || t instanceof PullbackTerm.Numeral
+        || t instanceof PullbackTerm.Pair(var left, var right)
+            && isPartial(left)
+            && isPartial(right);
   }
 }

@@ -3,10 +3,10 @@
 ///
 /// ```
 /// S ::= x | λx. S | S P | let x = P in P | π_i(S) | ⟨S, S⟩ | r | f(P)
-///     | J f · S | (λx. S)* · S | (Ω λx. P) · S | r*                  Figure 1              [Term]
+///     | J f · S | (λx. S)* · S | (Ω λx. P) · S | r*                  Figure 1              [PullbackTerm]
 /// P ::= 0 | S | S + P
-/// σ, τ ::= R | σ × τ | σ ⇒ τ | σ*                 Ωσ ≡ σ ⇒ σ*        Figure 2              [Type]
-/// Γ ⊢ P : σ                                                          Figure 2              [Typing]
+/// σ, τ ::= R | σ × τ | σ ⇒ τ | σ*                 Ωσ ≡ σ ⇒ σ*        Figure 2              [PullbackType]
+/// Γ ⊢ P : σ                                                          Figure 2              [PullbackTyping]
 /// x ∈ lin(S)                                                         §3.1.1, as printed    [Lin]
 ///                                                                    as terms are typed    [LinCompleted]
 /// P → P′                                                             §3.1.3–§3.5, Figure 3
@@ -18,10 +18,11 @@
 /// `λg. g y` in `y` is that of a function which is a variable still. It is linear in both parts,
 /// and computed where `F` is known.
 ///
-/// Read in this order: [Type], [DifferentiableOperation] (with [Scalar]), [Term], [Vectors], [Lin],
-/// [LinCompleted] (with [LinContext] and [JacobianSummands]), [Typing] (with [Annotation]),
-/// [Elaboration] (with [TypeReading], [Applications] and [Notations]), [Printing],
-/// [ToDifferential]. Terms to test with are made in [org.difflam.syntax.pullback.generate].
+/// Read in this order: [PullbackType], [DifferentiableOperation] (with [Scalar]), [PullbackTerm],
+/// [Vectors], [Lin], [LinCompleted] (with [LinContext] and [JacobianSummands]), [PullbackTyping]
+/// (with [Annotation]), [PullbackElaboration] (with [PullbackTypeReading], [PullbackApplications]
+/// and [PullbackNotations]), [PullbackPrinting], [ToDifferential]. Terms to test with are made in
+/// [org.difflam.syntax.pullback.generate].
 @NullMarked
 package org.difflam.syntax.pullback;
 

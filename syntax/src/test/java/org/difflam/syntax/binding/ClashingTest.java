@@ -14,8 +14,8 @@ import org.difflam.syntax.lambda.LambdaCalculus;
 import org.difflam.syntax.lambda.RandomTerms;
 import org.difflam.syntax.lambda.Type;
 import org.difflam.syntax.perturbative.Perturbative;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.generate.EnumeratedTerms;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.generate.EnumeratedPullbackTerms;
 import org.difflam.syntax.simple.Type.Function;
 import org.difflam.syntax.simple.Type.Real;
 import org.junit.jupiter.api.Test;
@@ -64,16 +64,17 @@ class ClashingTest {
         "pullback",
         20,
         seed -> {
-          var terms = org.difflam.syntax.pullback.generate.RandomTerms.polynomial(seed);
+          var terms = org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(seed);
           return terms.question(terms.type(), terms.type(), 12);
         });
   }
 
   @Test
   void binders_hide_variables_in_enumerated_terms(TestReporter reporter) {
-    var r = org.difflam.syntax.pullback.Type.R;
+    var r = org.difflam.syntax.pullback.PullbackType.R;
     var terms =
-        new EnumeratedTerms().open(r, new org.difflam.syntax.pullback.Type.Function(r, r), 4);
+        new EnumeratedPullbackTerms()
+            .open(r, new org.difflam.syntax.pullback.PullbackType.Function(r, r), 4);
     clash(reporter, "pullback", 10, seed -> terms.get((int) seed % terms.size()));
   }
 
@@ -83,8 +84,8 @@ class ClashingTest {
       SplittableRandom random = new SplittableRandom(seed);
       var m = lambda(Perturbative.GRAMMAR, seed);
       assertTrue(Alpha.equal(m, Clashing.of(m, random)), "seed " + seed);
-      var terms = org.difflam.syntax.pullback.generate.RandomTerms.polynomial(seed);
-      Term t = terms.question(terms.type(), terms.type(), 12);
+      var terms = org.difflam.syntax.pullback.generate.RandomPullbackTerms.polynomial(seed);
+      PullbackTerm t = terms.question(terms.type(), terms.type(), 12);
       assertTrue(Alpha.equal(t, Clashing.of(t, random)), "seed " + seed);
     }
   }

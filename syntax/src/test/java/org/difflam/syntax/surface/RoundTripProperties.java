@@ -15,9 +15,9 @@ import net.jqwik.api.constraints.IntRange;
 import org.difflam.syntax.binding.Alpha;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Syntax;
+import org.difflam.syntax.curry.CurryPrinting;
 import org.difflam.syntax.curry.DifferentiableCurry;
 import org.difflam.syntax.curry.Embedding;
-import org.difflam.syntax.curry.Printing;
 import org.difflam.syntax.differential.Differential;
 import org.difflam.syntax.generate.SampleTypes;
 import org.difflam.syntax.generate.TermGenerator;
@@ -100,10 +100,12 @@ class RoundTripProperties {
   @Property(tries = 300)
   void pullback(@ForAll long seed, @ForAll @IntRange(min = 1, max = 30) int size) {
     var terms =
-        new org.difflam.syntax.pullback.generate.RandomTerms(seed, io.vavr.collection.List.empty());
-    org.difflam.syntax.pullback.Type from = terms.type();
-    org.difflam.syntax.pullback.Type to = terms.type();
-    org.difflam.syntax.pullback.Term t = terms.term(HashMap.of(Name.of("x"), from), to, size);
+        new org.difflam.syntax.pullback.generate.RandomPullbackTerms(
+            seed, io.vavr.collection.List.empty());
+    org.difflam.syntax.pullback.PullbackType from = terms.type();
+    org.difflam.syntax.pullback.PullbackType to = terms.type();
+    org.difflam.syntax.pullback.PullbackTerm t =
+        terms.term(HashMap.of(Name.of("x"), from), to, size);
     Declarations given = Declarations.NONE.variable("x", from.surface());
     roundTrip(new PullbackLanguage(), given, t, Printer.print(Notation.ASCII, to.surface()));
   }
@@ -115,17 +117,17 @@ class RoundTripProperties {
     var type = SampleTypes.random(random, 3);
     var simple = TermGenerator.standard(random).term(type, size);
     if (simple.isEmpty() || hasInductive(simple.get())) return;
-    org.difflam.syntax.curry.Term term = Embedding.of(simple.get());
+    org.difflam.syntax.curry.CurryTerm term = Embedding.of(simple.get());
     // a closed term would be read as one of the simple language, and embedded
     Declarations given = Declarations.NONE.variable("c", Parser.type(Source.of("R")));
     for (Notation notation : List.of(Notation.ASCII, Notation.UNICODE)) {
-      String text = Printer.print(notation, Printing.surface(term));
+      String text = Printer.print(notation, CurryPrinting.surface(term));
       Source source = Source.of(text);
       var back = DifferentiableCurry.term(source, Parser.term(source), given);
       assertTrue(Alpha.equal(term, back.term()), () -> text + "\n" + term + "\n" + back.term());
       assertEquals(Embedding.of(type), back.type(), text);
     }
-    assertWellFormed(Printer.print(Notation.LATEX, Printing.surface(term)));
+    assertWellFormed(Printer.print(Notation.LATEX, CurryPrinting.surface(term)));
   }
 
   private static boolean hasInductive(org.difflam.syntax.simple.Term t) {

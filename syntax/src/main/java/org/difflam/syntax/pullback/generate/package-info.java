@@ -1,5 +1,5 @@
-/// Terms of the pullback language to test with: random ones ([RandomTerms], with
-/// [RandomLinearTerms]), and all small ones ([EnumeratedTerms]).
+/// Terms of the pullback language to test with: random ones ([RandomPullbackTerms], with
+/// [RandomLinearTerms]), and all small ones ([EnumeratedPullbackTerms]).
 @NullMarked
 package org.difflam.syntax.pullback.generate;
 

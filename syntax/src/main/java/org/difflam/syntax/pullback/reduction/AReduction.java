@@ -11,7 +11,7 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Scope;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.jspecify.annotations.Nullable;
 
 /// A-reduction (Appendix B, Lemma B.1): an A-redex, which is made of let series, becomes one let
@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
 final class AReduction {
   private final Fresh fresh;
   private final ElementaryTerms elementary;
-  private final FreeVariables<Term> free = new FreeVariables<>();
+  private final FreeVariables<PullbackTerm> free = new FreeVariables<>();
   private final boolean naming;
 
   AReduction(Fresh fresh, ElementaryTerms elementary, boolean naming) {
@@ -48,105 +48,107 @@ final class AReduction {
     this.naming = naming;
   }
 
-  record Contracted(RuleName rule, Term l) {}
+  record Contracted(RuleName rule, PullbackTerm l) {}
 
   /// Whether nothing is left to do: a series, or a variable that gets no name of its own.
-  boolean isDone(Term t, boolean operand) {
+  boolean isDone(PullbackTerm t, boolean operand) {
     return elementary.isSeries(t) || !naming && operand && Projections.isProjection(t);
   }
 
   /// Whether a term is a series now that one of its children is, or is elementary and makes what is
   /// around it a series, or a body that is not reduced further.
-  boolean isEnough(Term t, @Nullable EvaluationContext c) {
+  boolean isEnough(PullbackTerm t, @Nullable EvaluationContext c) {
     if (elementary.isSeries(t)) return true;
     if (c == null || !elementary.isElementary(t)) return false;
-    Term around = EvaluationContext.with(c.parent(), c.child(), t);
-    if (!(around instanceof Term.Let || around instanceof Term.Pair)) return false;
+    PullbackTerm around = EvaluationContext.with(c.parent(), c.child(), t);
+    if (!(around instanceof PullbackTerm.Let || around instanceof PullbackTerm.Pair)) return false;
     return elementary.isSeries(around) || isBody(around, c.outer());
   }
 
   /// Whether this is the body of the pullback that is reduced, and need not be a series.
-  boolean isBody(Term t, @Nullable EvaluationContext c) {
+  boolean isBody(PullbackTerm t, @Nullable EvaluationContext c) {
     return c != null
         && (c.outer() == null || !c.outer().administrative())
-        && c.parent() instanceof Term.Pullback(var y, _, _, _)
+        && c.parent() instanceof PullbackTerm.Pullback(var y, _, _, _)
         && elementary.isBody(y, t);
   }
 
   /// The next child to reduce after the one given, or -1 when all are series: the contexts `C_A`.
-  static int next(Term t, int done) {
+  static int next(PullbackTerm t, int done) {
     return Projections.isProjection(t) || done + 1 == EvaluationContext.size(t) ? -1 : done + 1;
   }
 
   /// Whether the child stands where a `z` will: a body does not.
-  static boolean isOperand(Term t, int child) {
+  static boolean isOperand(PullbackTerm t, int child) {
     return t.scopes().get(child).binders().isEmpty();
   }
 
   /// `r_A →A L`.
-  Contracted contract(Term t) {
+  Contracted contract(PullbackTerm t) {
     return switch (t) {
-      case Term.Let(var x, var bound, var body) ->
+      case PullbackTerm.Let(var x, var bound, var body) ->
           new Contracted(RuleName.A_LET, elementary.series(splice(x, bound, body)));
-      case Term.Sum(var summands) when !summands.isEmpty() ->
+      case PullbackTerm.Sum(var summands) when !summands.isEmpty() ->
           new Contracted(RuleName.A_SUM, spliced(summands, this::sum));
       default -> new Contracted(rule(t), named(t));
     };
   }
 
-  private static RuleName rule(Term t) {
+  private static RuleName rule(PullbackTerm t) {
     return switch (t) {
-      case Term.Variable _ -> RuleName.A_VAR;
-      case Term.Projection _ -> Projections.isProjection(t) ? RuleName.A_VAR : RuleName.A_PROJ;
-      case Term.Numeral _ -> RuleName.A_REAL;
-      case Term.Covector _ -> RuleName.A_COVECTOR;
-      case Term.Lambda _ -> RuleName.A_LAMBDA;
-      case Term.Sum _ -> RuleName.A_ZERO;
-      case Term.Application _ -> RuleName.A_APP;
-      case Term.Pair _ -> RuleName.A_PAIR;
-      case Term.Call _ -> RuleName.A_FUN;
-      case Term.Jacobian _ -> RuleName.A_JACOBIAN;
-      case Term.Derivative _ -> RuleName.A_DERIVATIVE;
-      case Term.DualMap _ -> RuleName.A_DUAL;
-      case Term.Pullback _ -> RuleName.A_PULLBACK;
-      case Term.Let _ -> RuleName.A_LET;
+      case PullbackTerm.Variable _ -> RuleName.A_VAR;
+      case PullbackTerm.Projection _ ->
+          Projections.isProjection(t) ? RuleName.A_VAR : RuleName.A_PROJ;
+      case PullbackTerm.Numeral _ -> RuleName.A_REAL;
+      case PullbackTerm.Covector _ -> RuleName.A_COVECTOR;
+      case PullbackTerm.Lambda _ -> RuleName.A_LAMBDA;
+      case PullbackTerm.Sum _ -> RuleName.A_ZERO;
+      case PullbackTerm.Application _ -> RuleName.A_APP;
+      case PullbackTerm.Pair _ -> RuleName.A_PAIR;
+      case PullbackTerm.Call _ -> RuleName.A_FUN;
+      case PullbackTerm.Jacobian _ -> RuleName.A_JACOBIAN;
+      case PullbackTerm.Derivative _ -> RuleName.A_DERIVATIVE;
+      case PullbackTerm.DualMap _ -> RuleName.A_DUAL;
+      case PullbackTerm.Pullback _ -> RuleName.A_PULLBACK;
+      case PullbackTerm.Let _ -> RuleName.A_LET;
     };
   }
 
   /// `let x₁ = L₁; …; xₙ = Lₙ; x = former(x₁, …, xₙ) in x`, where the `Lᵢ` stand under no binder.
-  private Term named(Term t) {
+  private PullbackTerm named(PullbackTerm t) {
     if (Projections.isProjection(t)) return end(t);
-    List<Term> parts = new ArrayList<>();
-    for (Scope<Term> s : t.scopes()) if (s.binders().isEmpty()) parts.add(s.body());
+    List<PullbackTerm> parts = new ArrayList<>();
+    for (Scope<PullbackTerm> s : t.scopes()) if (s.binders().isEmpty()) parts.add(s.body());
     return spliced(
         parts,
         places -> {
-          Iterator<Term> each = places.iterator();
+          Iterator<PullbackTerm> each = places.iterator();
           return end(Syntax.inParts(t, s -> s.binders().isEmpty() ? each.next() : s.body()));
         });
   }
 
   /// `let x = E in x`.
-  private Term end(Term e) {
+  private PullbackTerm end(PullbackTerm e) {
     Name x = fresh.like(Name.of("z"));
-    return elementary.series(new Term.Let(x, e, new Term.Variable(x)));
+    return elementary.series(new PullbackTerm.Let(x, e, new PullbackTerm.Variable(x)));
   }
 
   /// `let x₁ = L₁; …; xₙ = Lₙ in L`.
-  private Term spliced(List<Term> parts, Function<List<Term>, Term> rest) {
+  private PullbackTerm spliced(
+      List<PullbackTerm> parts, Function<List<PullbackTerm>, PullbackTerm> rest) {
     List<Option<Name>> names = new ArrayList<>();
-    List<Term> places = new ArrayList<>();
-    for (Term part : parts) {
+    List<PullbackTerm> places = new ArrayList<>();
+    for (PullbackTerm part : parts) {
       if (elementary.isSeries(part)) {
         Name x = fresh.like(Name.of("z"));
         names.add(Option.some(x));
-        places.add(new Term.Variable(x));
+        places.add(new PullbackTerm.Variable(x));
       } else {
         names.add(Option.none());
         places.add(part);
       }
     }
-    Term result = rest.apply(places);
+    PullbackTerm result = rest.apply(places);
     for (int i = parts.size() - 1; i >= 0; i--) {
       if (names.get(i).isDefined()) result = splice(names.get(i).get(), parts.get(i), result);
     }
@@ -154,48 +156,48 @@ final class AReduction {
   }
 
   /// `x₁ + (x₂ + …)`, two by two.
-  private Term sum(List<Term> places) {
+  private PullbackTerm sum(List<PullbackTerm> places) {
     List<Name> names = new ArrayList<>();
-    List<Term> sums = new ArrayList<>();
-    Term sum = places.getLast();
+    List<PullbackTerm> sums = new ArrayList<>();
+    PullbackTerm sum = places.getLast();
     for (int i = places.size() - 2; i >= 0; i--) {
       Name x = fresh.like(Name.of("z"));
       names.add(x);
-      sums.add(new Term.Sum(List.of(places.get(i), sum)));
-      sum = new Term.Variable(x);
+      sums.add(new PullbackTerm.Sum(List.of(places.get(i), sum)));
+      sum = new PullbackTerm.Variable(x);
     }
-    Term result = sum;
+    PullbackTerm result = sum;
     for (int i = names.size() - 1; i >= 0; i--) {
-      result = elementary.series(new Term.Let(names.get(i), sums.get(i), result));
+      result = elementary.series(new PullbackTerm.Let(names.get(i), sums.get(i), result));
     }
     return result;
   }
 
   /// `let x = L₁ in L₂` as one series.
-  private Term splice(Name x, Term first, Term second) {
+  private PullbackTerm splice(Name x, PullbackTerm first, PullbackTerm second) {
     if (!elementary.isSeries(first)) {
       // a variable without a name of its own
       return Substitution.substitute(second, x, first);
     }
     List<Name> names = new ArrayList<>();
-    List<Term> bounds = new ArrayList<>();
-    Term rest = first;
-    while (rest instanceof Term.Let(var z, var bound, var body)) {
+    List<PullbackTerm> bounds = new ArrayList<>();
+    PullbackTerm rest = first;
+    while (rest instanceof PullbackTerm.Let(var z, var bound, var body)) {
       Name name = z;
-      Term tail = body;
-      boolean last = body instanceof Term.Variable(var w) && w.equals(z);
+      PullbackTerm tail = body;
+      boolean last = body instanceof PullbackTerm.Variable(var w) && w.equals(z);
       if (!last && free.in(second).contains(z)) {
         name = fresh.like(z);
-        tail = Substitution.substitute(body, z, new Term.Variable(name));
+        tail = Substitution.substitute(body, z, new PullbackTerm.Variable(name));
       }
       names.add(last ? x : name);
       bounds.add(bound);
       if (last) break;
       rest = tail;
     }
-    Term result = second;
+    PullbackTerm result = second;
     for (int i = names.size() - 1; i >= 0; i--) {
-      result = elementary.series(new Term.Let(names.get(i), bounds.get(i), result));
+      result = elementary.series(new PullbackTerm.Let(names.get(i), bounds.get(i), result));
     }
     return result;
   }

@@ -6,9 +6,9 @@ import java.util.List;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.pullback.Vectors;
 
 /// `(λv. S)* · r* → (M_Sᵀ r)*` for a linear map `λv. S` between spaces of vectors that is given by
@@ -23,7 +23,7 @@ import org.difflam.syntax.pullback.Vectors;
 final class Adjoint {
   private final Name v;
   private final Reals<Scalar> arithmetic;
-  private Term sum = Term.ZERO;
+  private PullbackTerm sum = PullbackTerm.ZERO;
 
   private Adjoint(Name v, Reals<Scalar> arithmetic) {
     this.v = v;
@@ -31,7 +31,8 @@ final class Adjoint {
   }
 
   /// The vector `M_Sᵀ r` in the space of `v`.
-  static Option<Term> of(Name v, Type space, Term s, Term r, Reals<Scalar> arithmetic) {
+  static Option<PullbackTerm> of(
+      Name v, PullbackType space, PullbackTerm s, PullbackTerm r, Reals<Scalar> arithmetic) {
     Adjoint adjoint = new Adjoint(v, arithmetic);
     return space.isVector() && adjoint.push(s, r)
         ? Vectors.filled(adjoint.sum, space)
@@ -39,43 +40,51 @@ final class Adjoint {
   }
 
   /// Hands `w` to the occurrences of `v`; false where `S` is of another form.
-  private boolean push(Term s, Term w) {
+  private boolean push(PullbackTerm s, PullbackTerm w) {
     return switch (s) {
-      case Term.Variable(var x) -> {
+      case PullbackTerm.Variable(var x) -> {
         if (!x.equals(v)) yield false;
         sum = Vectors.plus(sum, w).get();
         yield true;
       }
-      case Term.Projection(var i, var pair) ->
-          push(pair, i == 1 ? new Term.Pair(w, Term.ZERO) : new Term.Pair(Term.ZERO, w));
-      case Term.Pair(var left, var right) ->
-          w instanceof Term.Pair(var a, var b)
+      case PullbackTerm.Projection(var i, var pair) ->
+          push(
+              pair,
+              i == 1
+                  ? new PullbackTerm.Pair(w, PullbackTerm.ZERO)
+                  : new PullbackTerm.Pair(PullbackTerm.ZERO, w));
+      case PullbackTerm.Pair(var left, var right) ->
+          w instanceof PullbackTerm.Pair(var a, var b)
               ? push(left, a) && push(right, b)
               : w.isZero() && push(left, w) && push(right, w);
-      case Term.Sum(var summands) -> summands.stream().allMatch(t -> push(t, w));
-      case Term.Application(
-              Term.Jacobian(var f, Term.Pair(var t, var u)),
-              Term.Pair(var a, var point))
-          when f.domain() instanceof Type.Product(var half, _)
+      case PullbackTerm.Sum(var summands) -> summands.stream().allMatch(t -> push(t, w));
+      case PullbackTerm.Application(
+              PullbackTerm.Jacobian(var f, PullbackTerm.Pair(var t, var u)),
+              PullbackTerm.Pair(var a, var point))
+          when f.domain() instanceof PullbackType.Product(var half, _)
               && f.isDerivative()
               && numbers(a, half).isEmpty() ->
           second(f, half, u, point, w)
               .exists(parts -> push(t, parts.get(0)) && push(a, parts.get(1)));
-      case Term.Application(Term.Jacobian(var f, var along), var point) ->
+      case PullbackTerm.Application(PullbackTerm.Jacobian(var f, var along), var point) ->
           numbers(point, f.domain()).exists(x -> push(along, transposed(f, x, w)));
-      case Term.Numeral(var x) -> x.isZero();
+      case PullbackTerm.Numeral(var x) -> x.isZero();
       default -> false;
     };
   }
 
-  private static Option<List<Scalar>> numbers(Term vector, Type space) {
+  private static Option<List<Scalar>> numbers(PullbackTerm vector, PullbackType space) {
     return Vectors.filled(vector, space).flatMap(r -> Vectors.numbers(r, space));
   }
 
   /// `(J f′ · ⟨S, U⟩) ⟨S′, P⟩ = J(f)(P)(S) + D²f(P)(S′, U)`, linear in `S` and `S′` together: what
   /// reaches each of them.
-  private Option<List<Term>> second(
-      DifferentiableOperation derivative, Type half, Term u, Term point, Term w) {
+  private Option<List<PullbackTerm>> second(
+      DifferentiableOperation derivative,
+      PullbackType half,
+      PullbackTerm u,
+      PullbackTerm point,
+      PullbackTerm w) {
     int n = half.dimension();
     List<Scalar> zeros = DifferentiableOperation.zeros(n);
     return numbers(u, half)
@@ -94,7 +103,7 @@ final class Adjoint {
                 }));
   }
 
-  private Term transposed(DifferentiableOperation f, List<Scalar> x, Term w) {
+  private PullbackTerm transposed(DifferentiableOperation f, List<Scalar> x, PullbackTerm w) {
     if (w.isZero()) return w;
     List<Scalar> r = numbers(w, f.codomain()).get();
     return Vectors.of(f.domain(), f.transposed(arithmetic, x, r));

@@ -1,6 +1,6 @@
 package org.difflam.syntax.pullback.reduction;
 
-import static org.difflam.syntax.pullback.reduction.Rule.rule;
+import static org.difflam.syntax.pullback.reduction.PullbackRule.rule;
 
 import java.util.List;
 import java.util.function.Supplier;
@@ -8,18 +8,18 @@ import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTerm.Application;
+import org.difflam.syntax.pullback.PullbackTerm.Call;
+import org.difflam.syntax.pullback.PullbackTerm.Covector;
+import org.difflam.syntax.pullback.PullbackTerm.DualMap;
+import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
+import org.difflam.syntax.pullback.PullbackTerm.Lambda;
+import org.difflam.syntax.pullback.PullbackTerm.Let;
+import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
+import org.difflam.syntax.pullback.PullbackTerm.Variable;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Term.Application;
-import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.Covector;
-import org.difflam.syntax.pullback.Term.DualMap;
-import org.difflam.syntax.pullback.Term.Jacobian;
-import org.difflam.syntax.pullback.Term.Lambda;
-import org.difflam.syntax.pullback.Term.Let;
-import org.difflam.syntax.pullback.Term.Pair;
-import org.difflam.syntax.pullback.Term.Projection;
-import org.difflam.syntax.pullback.Term.Variable;
 import org.difflam.syntax.pullback.Vectors;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class Combine {
   private Combine() {}
 
-  static final List<Rule<?>> RULES =
+  static final List<PullbackRule<?>> RULES =
       List.of(
           rule(RuleName.RULE_1, Application.class, Combine::rule1),
           rule(
@@ -44,7 +44,7 @@ final class Combine {
   /// ```
   /// (λx. S) V → S[V/x]
   /// ```
-  private static @Nullable Term rule1(Application t, Premises above) {
+  private static @Nullable PullbackTerm rule1(Application t, Premises above) {
     return t.function() instanceof Lambda(var x, _, var s)
         ? LinearSums.substitute(s, x, t.argument())
         : null;
@@ -53,14 +53,14 @@ final class Combine {
   /// ```
   /// π_i(⟨V₁, V₂⟩) → V_i
   /// ```
-  private static @Nullable Term rule2(Projection t, Premises above) {
+  private static @Nullable PullbackTerm rule2(Projection t, Premises above) {
     return t.pair() instanceof Pair(var v1, var v2) ? (t.index() == 1 ? v1 : v2) : null;
   }
 
   /// ```
   /// f(r) → the vector f(r)
   /// ```
-  private static @Nullable Term rule3(Call t, Premises above) {
+  private static @Nullable PullbackTerm rule3(Call t, Premises above) {
     DifferentiableOperation f = t.f();
     var r = Vectors.numbers(t.argument(), f.domain());
     return r.isEmpty()
@@ -71,7 +71,7 @@ final class Combine {
   /// ```
   /// (J f · r) r′ → the vector J(f)(r′)(r)
   /// ```
-  private static @Nullable Term rule4(Application t, Premises above) {
+  private static @Nullable PullbackTerm rule4(Application t, Premises above) {
     if (!(t.function() instanceof Jacobian(var f, var along))) return null;
     var r = Vectors.numbers(along, f.domain());
     var x = Vectors.numbers(t.argument(), f.domain());
@@ -83,7 +83,7 @@ final class Combine {
   /// ```
   /// (λv. (J f · v) r)* · r′* → ((J(f)(r))* r′)*
   /// ```
-  private static @Nullable Term rule5(DualMap t, Premises above) {
+  private static @Nullable PullbackTerm rule5(DualMap t, Premises above) {
     if (!(t.body() instanceof Application(Jacobian(var f, Variable(var v)), var point))
         || !v.equals(t.x())
         || !(t.functional() instanceof Covector(var covector))) {
@@ -103,15 +103,15 @@ final class Combine {
   ///
   /// with `v₁` renamed where it is free in `λv₂. V₂`, and with one copy of a sum `V₁`, where sums
   /// may stand anywhere.
-  private static @Nullable Term rule6(DualMap t, Premises above) {
+  private static @Nullable PullbackTerm rule6(DualMap t, Premises above) {
     if (!(t.functional() instanceof DualMap(var v2, _, var s2, var s3))) return null;
     Name v1 = t.x();
-    Term s1 = t.body();
+    PullbackTerm s1 = t.body();
     if (!v1.equals(v2) && FreeVariables.of(s2).contains(v1)) {
       v1 = above.fresh(v1);
       s1 = Substitution.substitute(s1, t.x(), new Variable(v1));
     }
-    Term s =
+    PullbackTerm s =
         above.isExtended()
             ? Substitution.substitute(s2, v2, s1)
             : LinearSums.substitute(s2, v2, s1);
@@ -119,7 +119,7 @@ final class Combine {
   }
 
   /// Nothing where an operation has no value.
-  static @Nullable Term defined(Supplier<@Nullable Term> value) {
+  static @Nullable PullbackTerm defined(Supplier<@Nullable PullbackTerm> value) {
     try {
       return value.get();
     } catch (Scalar.Undefined _) {

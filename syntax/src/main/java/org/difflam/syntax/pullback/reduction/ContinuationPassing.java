@@ -5,8 +5,8 @@ import io.vavr.collection.HashSet;
 import io.vavr.control.Option;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.reduction.Configuration.Continuation;
 
 /// Rules 7–20 in continuation-passing style (§3.5), "directly converted" from [Figure3]: a series
@@ -24,13 +24,13 @@ import org.difflam.syntax.pullback.reduction.Configuration.Continuation;
 ///
 /// No rule looks at the 1-form of a pullback, so that a variable may stand for `K`.
 public final class ContinuationPassing {
-  private static final Term K = new Term.Variable(Name.of("K"));
+  private static final PullbackTerm K = new PullbackTerm.Variable(Name.of("K"));
 
-  private final Rules rules;
+  private final PullbackRules rules;
   private final Premises.Reduction in;
 
   /// @param outside the free variables of the program of which `part` is a part
-  public ContinuationPassing(Rules rules, HashSet<Name> outside, Term part) {
+  public ContinuationPassing(PullbackRules rules, HashSet<Name> outside, PullbackTerm part) {
     this.rules = rules;
     this.in = Reducer.part(rules, Lazy.of(() -> outside), Fresh.avoiding(part));
   }
@@ -44,28 +44,30 @@ public final class ContinuationPassing {
     record Zero() implements Answer {}
 
     /// `(λv. S)* · (K V)`.
-    record Linear(Name v, Option<Type> type, Term s, Continuation k, Term value)
+    record Linear(
+        Name v, Option<PullbackType> type, PullbackTerm s, Continuation k, PullbackTerm value)
         implements Answer {}
 
     /// Another configuration, at the same value.
-    record Again(Configuration configuration, Term value) implements Answer {}
+    record Again(Configuration configuration, PullbackTerm value) implements Answer {}
 
     /// The term that it stands for.
-    default Term term() {
+    default PullbackTerm term() {
       return switch (this) {
-        case Zero() -> Term.ZERO;
+        case Zero() -> PullbackTerm.ZERO;
         case Linear(var v, var type, var s, var k, var value) ->
-            new Term.DualMap(v, type, s, new Term.Application(k.term(), value));
-        case Again(var c, var value) -> new Term.Application(c.term(), value);
+            new PullbackTerm.DualMap(v, type, s, new PullbackTerm.Application(k.term(), value));
+        case Again(var c, var value) -> new PullbackTerm.Application(c.term(), value);
       };
     }
   }
 
   /// Rules 7 and 8, in the outermost configuration that has a let series.
   public Option<Step<Configuration>> step(Configuration c) {
-    if (c.p() instanceof Term.Let) {
-      return contract(new Term.Pullback(c.y(), c.type(), c.p(), K))
-          .map(s -> new Step<>(s.rule(), configuration((Term.Pullback) s.contractum(), c.k())));
+    if (c.p() instanceof PullbackTerm.Let) {
+      return contract(new PullbackTerm.Pullback(c.y(), c.type(), c.p(), K))
+          .map(s ->
+              new Step<>(s.rule(), configuration((PullbackTerm.Pullback) s.contractum(), c.k())));
     }
     return c.k() instanceof Continuation.Suspended(var inner)
         ? step(inner)
@@ -77,30 +79,30 @@ public final class ContinuationPassing {
   }
 
   /// Rules 9–20; nothing for the values of Remark 3.6.
-  public Option<Step<Answer>> step(Configuration c, Term value) {
-    Term.Pullback pullback = new Term.Pullback(c.y(), c.type(), c.p(), K);
-    return contract(new Term.Application(pullback, value))
+  public Option<Step<Answer>> step(Configuration c, PullbackTerm value) {
+    PullbackTerm.Pullback pullback = new PullbackTerm.Pullback(c.y(), c.type(), c.p(), K);
+    return contract(new PullbackTerm.Application(pullback, value))
         .map(s -> new Step<>(s.rule(), answer(s.contractum(), c.k(), value)));
   }
 
-  private Option<Contraction> contract(Term redex) {
+  private Option<Contraction> contract(PullbackTerm redex) {
     return Option.of(rules.contract(redex, null, new Premises(in)));
   }
 
-  private static Answer answer(Term contractum, Continuation k, Term value) {
+  private static Answer answer(PullbackTerm contractum, Continuation k, PullbackTerm value) {
     return switch (contractum) {
-      case Term.DualMap(var v, var type, var s, Term.Application(_, var there)) ->
+      case PullbackTerm.DualMap(var v, var type, var s, PullbackTerm.Application(_, var there)) ->
           new Answer.Linear(v, type, s, k, there);
-      case Term.Application(Term.Pullback again, _) ->
+      case PullbackTerm.Application(PullbackTerm.Pullback again, _) ->
           new Answer.Again(configuration(again, k), value);
       default -> new Answer.Zero();
     };
   }
 
   /// The pullback with `k` for `K`.
-  private static Configuration configuration(Term.Pullback t, Continuation k) {
+  private static Configuration configuration(PullbackTerm.Pullback t, Continuation k) {
     Continuation inner =
-        t.form() instanceof Term.Pullback rest
+        t.form() instanceof PullbackTerm.Pullback rest
             ? new Continuation.Suspended(configuration(rest, k))
             : k;
     return new Configuration(t.y(), t.type(), t.body(), inner);

@@ -2,7 +2,7 @@ package org.difflam.syntax.pullback.reduction;
 
 import java.util.List;
 import org.difflam.syntax.binding.Position;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.jspecify.annotations.Nullable;
 
 /// `C[r] → C[r′]` by a rule, whose premises are reductions of their own.
@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
 public record Contraction(
     RuleName rule,
     @Nullable EvaluationContext context,
-    Term redex,
-    Term contractum,
+    PullbackTerm redex,
+    PullbackTerm contractum,
     List<Premise> premises) {
 
   /// `start →* end`, needed for a rule.
-  public record Premise(Term start, List<Contraction> steps, Term end) {
+  public record Premise(PullbackTerm start, List<Contraction> steps, PullbackTerm end) {
     /// How many contractions it took, with those of its own premises.
     public int size() {
       return steps.stream().mapToInt(s -> 1 + s.size()).sum();
@@ -24,16 +24,16 @@ public record Contraction(
   }
 
   /// The whole term before; written down only when it is asked for, as `after` is.
-  public Term before() {
+  public PullbackTerm before() {
     return EvaluationContext.plug(context, redex);
   }
 
-  public Term after() {
+  public PullbackTerm after() {
     return after(contractum);
   }
 
   /// The same with another contractum.
-  public Term after(Term other) {
+  public PullbackTerm after(PullbackTerm other) {
     return EvaluationContext.plug(context, other);
   }
 

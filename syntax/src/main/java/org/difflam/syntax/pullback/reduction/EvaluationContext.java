@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.difflam.syntax.binding.Position;
 import org.difflam.syntax.binding.Shape;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.jspecify.annotations.Nullable;
 
 /// A context with its hole, from the inside out: a term, the child where the hole is, and the
@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param administrative whether the child is A-reduced: this is the hole of a `C_A`
 record EvaluationContext(
-    @Nullable EvaluationContext outer, Term parent, int child, boolean administrative) {
+    @Nullable EvaluationContext outer, PullbackTerm parent, int child, boolean administrative) {
 
   /// The next child of a term to evaluate after the one given, or -1: the contexts `C`.
-  static int next(Term t, int done, ElementaryTerms elementary) {
+  static int next(PullbackTerm t, int done, ElementaryTerms elementary) {
     return switch (t) {
-      case Term.Lambda _ -> -1;
-      case Term.Let _ -> done < 0 ? 0 : -1;
-      case Term.DualMap _ -> done < 0 ? 1 : done == 1 ? 0 : -1;
-      case Term.Pullback(var y, _, var p, _) -> {
+      case PullbackTerm.Lambda _ -> -1;
+      case PullbackTerm.Let _ -> done < 0 ? 0 : -1;
+      case PullbackTerm.DualMap _ -> done < 0 ? 1 : done == 1 ? 0 : -1;
+      case PullbackTerm.Pullback(var y, _, var p, _) -> {
         if (done == 1 || elementary.isSeries(p)) yield -1;
         yield elementary.isBody(y, p) ? 1 : done < 0 ? 0 : -1;
       }
@@ -36,8 +36,8 @@ record EvaluationContext(
   }
 
   /// `C[t]`.
-  static Term plug(@Nullable EvaluationContext context, Term t) {
-    Term whole = t;
+  static PullbackTerm plug(@Nullable EvaluationContext context, PullbackTerm t) {
+    PullbackTerm whole = t;
     for (EvaluationContext c = context; c != null; c = c.outer)
       whole = with(c.parent, c.child, whole);
     return whole;
@@ -57,7 +57,7 @@ record EvaluationContext(
   }
 
   private static boolean isSum(EvaluationContext c) {
-    return c.parent instanceof Term.Sum;
+    return c.parent instanceof PullbackTerm.Sum;
   }
 
   static int depth(@Nullable EvaluationContext context) {
@@ -68,40 +68,42 @@ record EvaluationContext(
 
   /// How many children a term has. The formers that a reduction meets most are written out here,
   /// and in the next two: their shapes would cost more than the step.
-  static int size(Term t) {
+  static int size(PullbackTerm t) {
     return switch (t) {
-      case Term.Application _, Term.Pair _, Term.Let _ -> 2;
-      case Term.Projection _, Term.Call _ -> 1;
-      case Term.Sum(var summands) -> summands.size();
+      case PullbackTerm.Application _, PullbackTerm.Pair _, PullbackTerm.Let _ -> 2;
+      case PullbackTerm.Projection _, PullbackTerm.Call _ -> 1;
+      case PullbackTerm.Sum(var summands) -> summands.size();
       default -> t.scopes().size();
     };
   }
 
-  static Term child(Term t, int i) {
+  static PullbackTerm child(PullbackTerm t, int i) {
     return switch (t) {
-      case Term.Application(var function, var argument) -> i == 0 ? function : argument;
-      case Term.Let(_, var bound, var body) -> i == 0 ? bound : body;
-      case Term.Pair(var left, var right) -> i == 0 ? left : right;
-      case Term.Projection(_, var pair) -> pair;
-      case Term.Call(_, var argument) -> argument;
-      case Term.Sum(var summands) -> summands.get(i);
+      case PullbackTerm.Application(var function, var argument) -> i == 0 ? function : argument;
+      case PullbackTerm.Let(_, var bound, var body) -> i == 0 ? bound : body;
+      case PullbackTerm.Pair(var left, var right) -> i == 0 ? left : right;
+      case PullbackTerm.Projection(_, var pair) -> pair;
+      case PullbackTerm.Call(_, var argument) -> argument;
+      case PullbackTerm.Sum(var summands) -> summands.get(i);
       default -> t.scopes().get(i).body();
     };
   }
 
   @SuppressWarnings("ReferenceEquality") // what did not change is the same object
-  static Term with(Term t, int i, Term child) {
+  static PullbackTerm with(PullbackTerm t, int i, PullbackTerm child) {
     if (child(t, i) == child) return t;
     return switch (t) {
-      case Term.Application(var function, var argument) ->
-          i == 0 ? new Term.Application(child, argument) : new Term.Application(function, child);
-      case Term.Let(var x, var bound, var body) ->
-          i == 0 ? new Term.Let(x, child, body) : new Term.Let(x, bound, child);
-      case Term.Pair(var left, var right) ->
-          i == 0 ? new Term.Pair(child, right) : new Term.Pair(left, child);
-      case Term.Projection(var j, _) -> new Term.Projection(j, child);
-      case Term.Call(var f, _) -> new Term.Call(f, child);
-      default -> t.shape() instanceof Shape.Former<Term> former ? former.with(i, child) : t;
+      case PullbackTerm.Application(var function, var argument) ->
+          i == 0
+              ? new PullbackTerm.Application(child, argument)
+              : new PullbackTerm.Application(function, child);
+      case PullbackTerm.Let(var x, var bound, var body) ->
+          i == 0 ? new PullbackTerm.Let(x, child, body) : new PullbackTerm.Let(x, bound, child);
+      case PullbackTerm.Pair(var left, var right) ->
+          i == 0 ? new PullbackTerm.Pair(child, right) : new PullbackTerm.Pair(left, child);
+      case PullbackTerm.Projection(var j, _) -> new PullbackTerm.Projection(j, child);
+      case PullbackTerm.Call(var f, _) -> new PullbackTerm.Call(f, child);
+      default -> t.shape() instanceof Shape.Former<PullbackTerm> former ? former.with(i, child) : t;
     };
   }
 }

@@ -1,33 +1,33 @@
 package org.difflam.syntax.pullback.reduction;
 
-import static org.difflam.syntax.pullback.Term.sum;
-import static org.difflam.syntax.pullback.reduction.Rule.jacobian;
-import static org.difflam.syntax.pullback.reduction.Rule.rule;
+import static org.difflam.syntax.pullback.PullbackTerm.sum;
+import static org.difflam.syntax.pullback.reduction.PullbackRule.jacobian;
+import static org.difflam.syntax.pullback.reduction.PullbackRule.rule;
 
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Term.Application;
-import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.Covector;
-import org.difflam.syntax.pullback.Term.Derivative;
-import org.difflam.syntax.pullback.Term.DualMap;
-import org.difflam.syntax.pullback.Term.Jacobian;
-import org.difflam.syntax.pullback.Term.Lambda;
-import org.difflam.syntax.pullback.Term.Pair;
-import org.difflam.syntax.pullback.Term.Projection;
-import org.difflam.syntax.pullback.Term.Pullback;
-import org.difflam.syntax.pullback.Term.Sum;
-import org.difflam.syntax.pullback.Term.Variable;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTerm.Application;
+import org.difflam.syntax.pullback.PullbackTerm.Call;
+import org.difflam.syntax.pullback.PullbackTerm.Covector;
+import org.difflam.syntax.pullback.PullbackTerm.Derivative;
+import org.difflam.syntax.pullback.PullbackTerm.DualMap;
+import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
+import org.difflam.syntax.pullback.PullbackTerm.Lambda;
+import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
+import org.difflam.syntax.pullback.PullbackTerm.Pullback;
+import org.difflam.syntax.pullback.PullbackTerm.Sum;
+import org.difflam.syntax.pullback.PullbackTerm.Variable;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Vectors;
 import org.jspecify.annotations.Nullable;
 
 /// The rules that the paper does not print, named `MO+…`: with them no well-typed closed term is
-/// stuck ([Rules#COMPLETE]), and [Rules#STRICT] does without them.
+/// stuck ([PullbackRules#COMPLETE]), and [PullbackRules#STRICT] does without them.
 ///
 /// ```
 /// MO+5      (λv. S)* · r* → (M_Sᵀ r)*          for every S made of numbers ([Adjoint])
@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
 final class Extensions {
   private Extensions() {}
 
-  static final List<Rule<?>> RULES =
+  static final List<PullbackRule<?>> RULES =
       List.of(
           rule(RuleName.NUMBERS, DualMap.class, Extensions::covector),
           rule(RuleName.SUM, Sum.class, Extensions::added),
@@ -68,14 +68,14 @@ final class Extensions {
           function(RuleName.OF_SUM, f -> f instanceof Sum || f instanceof Lambda),
           function(RuleName.OF_VARIABLE, f -> waitsFor(f) != null));
 
-  private static <R> Rule<R> withZero(Rule<R> rule) {
+  private static <R> PullbackRule<R> withZero(PullbackRule<R> rule) {
     return rule(
         rule.name(),
         rule.redex(),
         (r, above) -> above.withZero(() -> rule.schema().contract(r, above)));
   }
 
-  private static @Nullable Term covector(DualMap t, Premises above) {
+  private static @Nullable PullbackTerm covector(DualMap t, Premises above) {
     return t.type().isDefined() && t.functional() instanceof Covector(var r)
         ? Combine.defined(() ->
             Adjoint.of(t.x(), t.type().get(), t.body(), r, above.numbers())
@@ -85,13 +85,13 @@ final class Extensions {
   }
 
   /// The first two summands that are numbers, added.
-  private static @Nullable Term added(Sum t, Premises above) {
-    List<Term> summands = t.summands();
+  private static @Nullable PullbackTerm added(Sum t, Premises above) {
+    List<PullbackTerm> summands = t.summands();
     for (int i = 0; i < summands.size(); i++) {
       for (int j = i + 1; j < summands.size(); j++) {
-        Term added = added(summands.get(i), summands.get(j));
+        PullbackTerm added = added(summands.get(i), summands.get(j));
         if (added == null) continue;
-        List<Term> rest = new ArrayList<>(summands);
+        List<PullbackTerm> rest = new ArrayList<>(summands);
         rest.remove(j);
         rest.set(i, added);
         return sum(rest);
@@ -100,25 +100,25 @@ final class Extensions {
     return null;
   }
 
-  private static @Nullable Term added(Term a, Term b) {
+  private static @Nullable PullbackTerm added(PullbackTerm a, PullbackTerm b) {
     return Combine.defined(() ->
         a instanceof Covector(var r) && b instanceof Covector(var s)
-            ? Vectors.plus(r, s).<Term>map(Covector::new).getOrNull()
+            ? Vectors.plus(r, s).<PullbackTerm>map(Covector::new).getOrNull()
             : Vectors.plus(a, b).getOrNull());
   }
 
-  private static @Nullable Term zero(Call t, Premises above) {
-    Type space = t.f().domain();
+  private static @Nullable PullbackTerm zero(Call t, Premises above) {
+    PullbackType space = t.f().domain();
     return Vectors.numbers(t.argument(), space).isDefined()
         ? null
         : Vectors.filled(t.argument(), space).map(r -> new Call(t.f(), r)).getOrNull();
   }
 
-  private static @Nullable Term zero(Application t, Premises above) {
+  private static @Nullable PullbackTerm zero(Application t, Premises above) {
     if (!(t.function() instanceof Jacobian(var f, var along))) return null;
-    Type space = f.domain();
-    Option<Term> r = Vectors.filled(along, space);
-    Option<Term> x = Vectors.filled(t.argument(), space);
+    PullbackType space = f.domain();
+    Option<PullbackTerm> r = Vectors.filled(along, space);
+    Option<PullbackTerm> x = Vectors.filled(t.argument(), space);
     boolean already =
         Vectors.numbers(along, space).isDefined()
             && Vectors.numbers(t.argument(), space).isDefined();
@@ -128,55 +128,57 @@ final class Extensions {
   }
 
   /// `(J F · U) W`; nothing for an `F` that waits for a variable.
-  private static @Nullable Term derivative(Application t, Premises above) {
+  private static @Nullable PullbackTerm derivative(Application t, Premises above) {
     return t.function() instanceof Derivative(var f, var u) && waitsFor(f) == null
         ? derivative(f, t.argument(), u, above)
         : null;
   }
 
   /// `J z₁ · z₂` is linear in both.
-  private static Term bilinear(Derivative e, PullbackRedex r) {
-    Term f = e.function();
-    Term u = e.along();
+  private static PullbackTerm bilinear(Derivative e, PullbackRedex r) {
+    PullbackTerm f = e.function();
+    PullbackTerm u = e.along();
     return sum(
-        r.isY(f) ? new Derivative(r.v(f), r.at(u)) : Term.ZERO,
-        r.isY(u) ? new Derivative(r.at(f), r.v(u)) : Term.ZERO);
+        r.isY(f) ? new Derivative(r.v(f), r.at(u)) : PullbackTerm.ZERO,
+        r.isY(u) ? new Derivative(r.at(f), r.v(u)) : PullbackTerm.ZERO);
   }
 
   /// `y_πi y_πj` or `z y_πj`, where `V_πi` or `z` has such a form once projections of sums are
   /// carried out, of which a single abstraction may be left.
-  private static Rule<PullbackRedex> function(RuleName name, Predicate<Term> form) {
+  private static PullbackRule<PullbackRedex> function(RuleName name, Predicate<PullbackTerm> form) {
     return jacobian(
         name,
         Application.class,
         (e, r) -> {
           // of an abstraction rules 19b and 19c have said all
           if (!r.isY(e.argument()) || r.at(e.function()) instanceof Lambda) return null;
-          Term f = summed(r.at(e.function()));
+          PullbackTerm f = summed(r.at(e.function()));
           if (!form.test(f)) return null;
-          Term s = derivative(f, r.at(e.argument()), r.v(e.argument()), r.above());
+          PullbackTerm s = derivative(f, r.at(e.argument()), r.v(e.argument()), r.above());
           if (s == null || !r.isY(e.function())) return s;
           return sum(new Application(r.v(e.function()), r.at(e.argument())), s);
         });
   }
 
   /// The derivative of `F` at `W` along `U`.
-  private static @Nullable Term derivative(Term f, Term w, Term u, Premises above) {
+  private static @Nullable PullbackTerm derivative(
+      PullbackTerm f, PullbackTerm w, PullbackTerm u, Premises above) {
     return switch (f) {
       case Lambda lambda -> above.jacobian(lambda, w, u);
       case Jacobian(var op, var r) ->
-          new Application(new Jacobian(op.derivative(), new Pair(Term.ZERO, u)), new Pair(r, w));
+          new Application(
+              new Jacobian(op.derivative(), new Pair(PullbackTerm.ZERO, u)), new Pair(r, w));
       case Sum(var summands) -> {
-        List<Term> parts = new ArrayList<>();
-        for (Term s : summands) {
-          Term part = derivative(s, w, u, above);
+        List<PullbackTerm> parts = new ArrayList<>();
+        for (PullbackTerm s : summands) {
+          PullbackTerm part = derivative(s, w, u, above);
           if (part == null) yield null;
           parts.add(part);
         }
         yield sum(parts);
       }
       case Projection _ when waitsFor(f) == null -> {
-        Term carriedOut = summed(f);
+        PullbackTerm carriedOut = summed(f);
         yield carriedOut.equals(f) ? null : derivative(carriedOut, w, u, above);
       }
       case Pullback _ -> computed(f, w, u, above);
@@ -188,27 +190,28 @@ final class Extensions {
     };
   }
 
-  private static @Nullable Term computed(Term f, Term w, Term u, Premises above) {
+  private static @Nullable PullbackTerm computed(
+      PullbackTerm f, PullbackTerm w, PullbackTerm u, Premises above) {
     Name a = above.fresh(Name.of("a"));
-    Term p = above.applied(f, a);
+    PullbackTerm p = above.applied(f, a);
     return p == null ? null : above.jacobian(a, p, w, u);
   }
 
-  private static boolean isClosedDerivative(Term f) {
+  private static boolean isClosedDerivative(PullbackTerm f) {
     return f instanceof Derivative(var inner, _) && waitsFor(inner) == null;
   }
 
   /// `π_i(F₁ + F₂)` as `π_i(F₁) + π_i(F₂)`: a part of a value that is a sum of pairs, or 0.
-  private static Term summed(Term f) {
+  private static PullbackTerm summed(PullbackTerm f) {
     if (!(f instanceof Projection(var i, var pair))) return f;
-    Term p = summed(pair);
+    PullbackTerm p = summed(pair);
     return p instanceof Sum(var summands)
         ? sum(summands.stream().map(s -> Projections.project(i, s)).toList())
         : p instanceof Pair ? Projections.project(i, p) : f;
   }
 
   /// The variable that keeps a value of function type from being applied, if one does.
-  private static @Nullable Name waitsFor(Term f) {
+  private static @Nullable Name waitsFor(PullbackTerm f) {
     return switch (f) {
       case Variable(var z) -> z;
       case Application(var g, _) -> waitsFor(g);

@@ -1,27 +1,27 @@
 package org.difflam.syntax.pullback.reduction;
 
-import static org.difflam.syntax.pullback.Term.sum;
-import static org.difflam.syntax.pullback.reduction.Rule.jacobian;
-import static org.difflam.syntax.pullback.reduction.Rule.rule;
+import static org.difflam.syntax.pullback.PullbackTerm.sum;
+import static org.difflam.syntax.pullback.reduction.PullbackRule.jacobian;
+import static org.difflam.syntax.pullback.reduction.PullbackRule.rule;
 
 import io.vavr.collection.HashMap;
 import io.vavr.control.Option;
 import java.util.List;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Term.Application;
-import org.difflam.syntax.pullback.Term.Call;
-import org.difflam.syntax.pullback.Term.DualMap;
-import org.difflam.syntax.pullback.Term.Jacobian;
-import org.difflam.syntax.pullback.Term.Lambda;
-import org.difflam.syntax.pullback.Term.Let;
-import org.difflam.syntax.pullback.Term.Pair;
-import org.difflam.syntax.pullback.Term.Projection;
-import org.difflam.syntax.pullback.Term.Pullback;
-import org.difflam.syntax.pullback.Term.Sum;
-import org.difflam.syntax.pullback.Term.Variable;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackTerm.Application;
+import org.difflam.syntax.pullback.PullbackTerm.Call;
+import org.difflam.syntax.pullback.PullbackTerm.DualMap;
+import org.difflam.syntax.pullback.PullbackTerm.Jacobian;
+import org.difflam.syntax.pullback.PullbackTerm.Lambda;
+import org.difflam.syntax.pullback.PullbackTerm.Let;
+import org.difflam.syntax.pullback.PullbackTerm.Pair;
+import org.difflam.syntax.pullback.PullbackTerm.Projection;
+import org.difflam.syntax.pullback.PullbackTerm.Pullback;
+import org.difflam.syntax.pullback.PullbackTerm.Sum;
+import org.difflam.syntax.pullback.PullbackTerm.Variable;
+import org.difflam.syntax.pullback.PullbackType;
 import org.jspecify.annotations.Nullable;
 
 /// Figure 3, the pullback reductions.
@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
 final class Figure3 {
   private Figure3() {}
 
-  static final List<Rule<?>> RULES =
+  static final List<PullbackRule<?>> RULES =
       List.of(
           // Let series
           rule(RuleName.RULE_7, Pullback.class, Figure3::rule7),
@@ -75,12 +75,13 @@ final class Figure3 {
           rule(RuleName.RULE_20A, PullbackRedex.class, Figure3::rule20a),
           rule(RuleName.RULE_20B, PullbackRedex.class, Figure3::rule20b));
 
-  private static Term along(Pair e, PullbackRedex r) {
+  private static PullbackTerm along(Pair e, PullbackRedex r) {
     return new Pair(
-        r.isY(e.left()) ? r.v(e.left()) : Term.ZERO, r.isY(e.right()) ? r.v(e.right()) : Term.ZERO);
+        r.isY(e.left()) ? r.v(e.left()) : PullbackTerm.ZERO,
+        r.isY(e.right()) ? r.v(e.right()) : PullbackTerm.ZERO);
   }
 
-  private static Term along(Sum e, PullbackRedex r) {
+  private static PullbackTerm along(Sum e, PullbackRedex r) {
     return sum(e.summands().stream().filter(r::isY).map(r::v).toList());
   }
 
@@ -92,7 +93,7 @@ final class Figure3 {
   /// ```
   /// (Ω λy. let x = E in x) · ω → (Ω λy. E) · ω
   /// ```
-  private static @Nullable Term rule7(Pullback p, Premises above) {
+  private static @Nullable PullbackTerm rule7(Pullback p, Premises above) {
     return p.body() instanceof Let(var x, var e, Variable(var last))
             && last.equals(x)
             && above.isSeries(p.body())
@@ -103,16 +104,17 @@ final class Figure3 {
   /// ```
   /// (Ω λy. let x = E in L) · ω → (Ω λy. ⟨y, E⟩) · ((Ω λ⟨y, x⟩. L) · ω)
   /// ```
-  private static @Nullable Term rule8(Pullback p, Premises above) {
+  private static @Nullable PullbackTerm rule8(Pullback p, Premises above) {
     if (!(p.body() instanceof Let(var x, var e, Let l)) || !above.isSeries(p.body())) return null;
     Name y = p.y();
     Name yx = above.fresh(y);
-    Term inY = new Projection(1, new Variable(yx));
-    Term inX = new Projection(2, new Variable(yx));
+    PullbackTerm inY = new Projection(1, new Variable(yx));
+    PullbackTerm inX = new Projection(2, new Variable(yx));
     // where the names are equal, x hides y
-    Term rest = Substitution.substitute((Term) l, HashMap.of(y, inY).put(x, inX));
-    Option<Type> type =
-        p.type().flatMap(a -> ElementaryTerms.type(e, y, a).map(b -> new Type.Product(a, b)));
+    PullbackTerm rest = Substitution.substitute((PullbackTerm) l, HashMap.of(y, inY).put(x, inX));
+    Option<PullbackType> type =
+        p.type()
+            .flatMap(a -> ElementaryTerms.type(e, y, a).map(b -> new PullbackType.Product(a, b)));
     return new Pullback(
         y,
         p.type(),
@@ -123,14 +125,14 @@ final class Figure3 {
   /// ```
   /// ((Ω λy. E) · ω) V → 0                                       for y ∉ FV(E)
   /// ```
-  private static @Nullable Term rule9(PullbackRedex r, Premises above) {
-    return r.isPair() || r.mentionsY() ? null : Term.ZERO;
+  private static @Nullable PullbackTerm rule9(PullbackRedex r, Premises above) {
+    return r.isPair() || r.mentionsY() ? null : PullbackTerm.ZERO;
   }
 
   /// ```
   /// ((Ω λy. f(y_πi)) · ω) V → (λv. (J f · v_πi) V_πi)* · (ω (f(V_πi)))
   /// ```
-  private static Term rule15(Call e, PullbackRedex r) {
+  private static PullbackTerm rule15(Call e, PullbackRedex r) {
     return new Application(new Jacobian(e.f(), r.v(e.argument())), r.at(e.argument()));
   }
 
@@ -138,7 +140,7 @@ final class Figure3 {
   /// ((Ω λy. (λx. L)* · y_πi) · ω) V → (λv. (λx. L)* · v_πi)* · (ω ((λx. L)* · V_πi))
   ///                                                             for y ∉ FV(λx. L)
   /// ```
-  private static @Nullable Term rule16a(DualMap e, PullbackRedex r) {
+  private static @Nullable PullbackTerm rule16a(DualMap e, PullbackRedex r) {
     return r.inMap(e) ? null : new DualMap(e.x(), e.type(), e.body(), r.v(e.functional()));
   }
 
@@ -147,9 +149,9 @@ final class Figure3 {
   /// ──────────────────────────────────────────────────────────────────────────────────
   /// ((Ω λy. (λx. L)* · z) · ω) V → (λv. (λx. S)* · z)* · ω ((λx. L[V/y])* · z)
   /// ```
-  static @Nullable Term rule16b(DualMap e, PullbackRedex r) {
+  static @Nullable PullbackTerm rule16b(DualMap e, PullbackRedex r) {
     if (!r.inMap(e) || r.isY(e.functional())) return null;
-    Term s = r.jacobian(e.body());
+    PullbackTerm s = r.jacobian(e.body());
     return s == null ? null : LinearSums.dualMap(e.x(), e.type(), s, e.functional());
   }
 
@@ -159,9 +161,9 @@ final class Figure3 {
   /// ((Ω λy. (λx. L)* · y_πi) · ω) V →
   ///     (λv. (λx. L[V/y])* · v_πi + (λx. S)* · V_πi)* · (ω ((λx. L[V/y])* · V_πi))
   /// ```
-  static @Nullable Term rule16c(DualMap e, PullbackRedex r) {
+  static @Nullable PullbackTerm rule16c(DualMap e, PullbackRedex r) {
     if (!r.inMap(e) || !r.isY(e.functional())) return null;
-    Term s = r.jacobian(e.body());
+    PullbackTerm s = r.jacobian(e.body());
     return s == null
         ? null
         : sum(
@@ -174,10 +176,10 @@ final class Figure3 {
   /// ──────────────────────────────────────────────────────────────────────────────────
   /// ((Ω λy. (Ω λx. L) · z) · ω) V → ((Ω λy. λa. (λv. S)* · (z L[a/x])) · ω) V
   /// ```
-  static @Nullable Term rule17(PullbackRedex r, Premises above) {
+  static @Nullable PullbackTerm rule17(PullbackRedex r, Premises above) {
     if (r.isPair() || !r.mentionsY() || !(r.e() instanceof Pullback e)) return null;
     Name a = r.v().x();
-    Term applied = r.applied(a);
+    PullbackTerm applied = r.applied(a);
     return applied == null ? null : r.with(new Lambda(a, e.type(), applied));
   }
 
@@ -186,15 +188,15 @@ final class Figure3 {
   /// ──────────────────────────────────────────────────────────────────────────────────
   /// ((Ω λy. λx. L) · ω) V → (λv. λx. S)* · (ω (λx. L[V/y]))
   /// ```
-  static @Nullable Term rule18(Lambda e, PullbackRedex r) {
-    Term s = r.jacobian(e.body());
+  static @Nullable PullbackTerm rule18(Lambda e, PullbackRedex r) {
+    PullbackTerm s = r.jacobian(e.body());
     return s == null ? null : LinearSums.lambda(e.x(), e.type(), s);
   }
 
   /// ```
   /// ((Ω λy. y_πi z) · ω) V → (λv. v_πi z)* · (ω (V_πi z))
   /// ```
-  private static @Nullable Term rule19a(Application e, PullbackRedex r) {
+  private static @Nullable PullbackTerm rule19a(Application e, PullbackRedex r) {
     return r.isY(e.argument()) ? null : new Application(r.v(e.function()), e.argument());
   }
 
@@ -203,9 +205,9 @@ final class Figure3 {
   /// ──────────────────────────────────────────────────────────────────────────────────
   /// ((Ω λy. y_πi y_πj) · ω) V → (λv. v_πi V_πj + S′[v_πj/v′])* · (ω (V_πi V_πj))
   /// ```
-  private static @Nullable Term rule19b(Application e, PullbackRedex r) {
+  private static @Nullable PullbackTerm rule19b(Application e, PullbackRedex r) {
     if (!r.isY(e.argument()) || !(r.at(e.function()) instanceof Lambda f)) return null;
-    Term s = r.jacobian(f, e.argument());
+    PullbackTerm s = r.jacobian(f, e.argument());
     return s == null || s.isZero()
         ? null
         : sum(new Application(r.v(e.function()), r.at(e.argument())), s);
@@ -216,9 +218,9 @@ final class Figure3 {
   /// ──────────────────────────────────────────────────────────────────────────────────
   /// ((Ω λy. y_πi y_πj) · ω) V → (λv. v_πi V_πj)* · (ω (V_πi V_πj))
   /// ```
-  private static @Nullable Term rule19c(Application e, PullbackRedex r) {
+  private static @Nullable PullbackTerm rule19c(Application e, PullbackRedex r) {
     if (!r.isY(e.argument()) || !(r.at(e.function()) instanceof Lambda f)) return null;
-    Term s = r.jacobian(f, e.argument());
+    PullbackTerm s = r.jacobian(f, e.argument());
     return s == null || !s.isZero() ? null : new Application(r.v(e.function()), r.at(e.argument()));
   }
 
@@ -227,15 +229,15 @@ final class Figure3 {
   /// ──────────────────────────────────────────────────────────────────────────────────
   /// ((Ω λy. ⟨y, E⟩) · ω) V → (λv. ⟨v, S⟩)* · (ω ⟨V, E[V/y]⟩)
   /// ```
-  static @Nullable Term rule20a(PullbackRedex r, Premises above) {
-    Term s = r.isPair() && r.mentionsY() ? r.jacobian() : null;
+  static @Nullable PullbackTerm rule20a(PullbackRedex r, Premises above) {
+    PullbackTerm s = r.isPair() && r.mentionsY() ? r.jacobian() : null;
     return s == null ? null : r.to(new Pair(r.v(), s));
   }
 
   /// ```
   /// ((Ω λy. ⟨y, E⟩) · ω) V → (λv. ⟨v, 0⟩)* · (ω ⟨V, E⟩)         for y ∉ FV(E)
   /// ```
-  private static @Nullable Term rule20b(PullbackRedex r, Premises above) {
-    return r.isPair() && !r.mentionsY() ? r.to(new Pair(r.v(), Term.ZERO)) : null;
+  private static @Nullable PullbackTerm rule20b(PullbackRedex r, Premises above) {
+    return r.isPair() && !r.mentionsY() ? r.to(new Pair(r.v(), PullbackTerm.ZERO)) : null;
   }
 }

@@ -10,8 +10,8 @@ import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
 import org.jspecify.annotations.Nullable;
 
 /// What a rule may ask for one redex: new names, side conditions, and reductions, which then stand
@@ -38,7 +38,7 @@ final class Premises {
       Lazy<HashSet<Name>> outside,
       Fresh fresh,
       ElementaryTerms elementary,
-      Function<Term, Contraction.Premise> run) {}
+      Function<PullbackTerm, Contraction.Premise> run) {}
 
   /// Whether there are rules that the paper lacks.
   boolean isExtended() {
@@ -50,12 +50,12 @@ final class Premises {
   }
 
   /// Whether the term is a let series.
-  boolean isSeries(Term t) {
+  boolean isSeries(PullbackTerm t) {
     return in.elementary.isSeries(t);
   }
 
   /// A term that is known to be one.
-  Term series(Term l) {
+  PullbackTerm series(PullbackTerm l) {
     return in.elementary.series(l);
   }
 
@@ -85,7 +85,7 @@ final class Premises {
   }
 
   /// A rule read with 0 for such an end.
-  @Nullable Term withZero(Supplier<@Nullable Term> rule) {
+  @Nullable PullbackTerm withZero(Supplier<@Nullable PullbackTerm> rule) {
     zero = true;
     try {
       return rule.get();
@@ -95,47 +95,53 @@ final class Premises {
   }
 
   /// `((Ω λy. P) · ω′) V →* (λv. S)* · (ω′ V′)` for a new `ω′`, or `→* 0`: the `S` along `v`.
-  @Nullable Term jacobian(Name y, Term p, Term value, Term v) {
-    Term omega = new Term.Variable(fresh(Name.of("w")));
-    Term start = new Term.Application(Term.pullback(y, p, omega), value);
+  @Nullable PullbackTerm jacobian(Name y, PullbackTerm p, PullbackTerm value, PullbackTerm v) {
+    PullbackTerm omega = new PullbackTerm.Variable(fresh(Name.of("w")));
+    PullbackTerm start = new PullbackTerm.Application(PullbackTerm.pullback(y, p, omega), value);
     Contraction.Premise premise = in.run.apply(start);
     derived.add(premise);
-    if (premise.end().isZero()) return Term.ZERO;
+    if (premise.end().isZero()) return PullbackTerm.ZERO;
     return premise.end()
-            instanceof Term.DualMap(var x, _, var s, Term.Application(Term.Variable _, _))
+            instanceof
+            PullbackTerm.DualMap(
+                var x,
+                _,
+                var s,
+                PullbackTerm.Application(PullbackTerm.Variable _, _))
         ? Substitution.substitute(s, x, v)
         : null;
   }
 
   /// The same for an abstraction `λz. P`, as rules 19b and 19c ask.
-  @Nullable Term jacobian(Term.Lambda f, Term value, Term v) {
+  @Nullable PullbackTerm jacobian(PullbackTerm.Lambda f, PullbackTerm value, PullbackTerm v) {
     Name z = fresh(f.x());
-    return jacobian(z, Substitution.substitute(f.body(), f.x(), new Term.Variable(z)), value, v);
+    return jacobian(
+        z, Substitution.substitute(f.body(), f.x(), new PullbackTerm.Variable(z)), value, v);
   }
 
   /// `F a →* end` for a function `F`, if that is not stuck.
-  @Nullable Term applied(Term function, Name a) {
+  @Nullable PullbackTerm applied(PullbackTerm function, Name a) {
     Contraction.Premise premise =
-        in.run.apply(new Term.Application(function, new Term.Variable(a)));
+        in.run.apply(new PullbackTerm.Application(function, new PullbackTerm.Variable(a)));
     if (isStuck(premise.end())) return null;
     derived.add(premise);
     return premise.end();
   }
 
   /// The same in one step, if there is one: the `S`.
-  @Nullable Term jacobian(@Nullable Contraction step) {
+  @Nullable PullbackTerm jacobian(@Nullable Contraction step) {
     if (step == null) return null;
-    Term end = step.contractum();
+    PullbackTerm end = step.contractum();
     derived.add(new Contraction.Premise(step.redex(), List.of(step), end));
-    return end instanceof Term.DualMap dual ? dual.body() : Term.ZERO;
+    return end instanceof PullbackTerm.DualMap dual ? dual.body() : PullbackTerm.ZERO;
   }
 
   /// Whether the reduction of a pullback ended in the values of Remark 3.6.
-  private static boolean isStuck(Term end) {
+  private static boolean isStuck(PullbackTerm end) {
     return switch (end) {
-      case Term.Application(var f, _) -> f instanceof Term.Pullback;
-      case Term.DualMap(_, _, _, var functional) -> isStuck(functional);
-      case Term.Sum(var summands) -> summands.stream().anyMatch(Premises::isStuck);
+      case PullbackTerm.Application(var f, _) -> f instanceof PullbackTerm.Pullback;
+      case PullbackTerm.DualMap(_, _, _, var functional) -> isStuck(functional);
+      case PullbackTerm.Sum(var summands) -> summands.stream().anyMatch(Premises::isStuck);
       default -> false;
     };
   }

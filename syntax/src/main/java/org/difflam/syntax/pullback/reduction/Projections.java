@@ -7,8 +7,8 @@ import java.util.Map;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
 import org.difflam.syntax.binding.Syntax;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 
 /// The `y_πi`, `v_πi` and `V_πi` of §3.1.3 and Figure 3: a variable `z` of an elementary term is a
 /// variable or a chain of projections of one, since rule 8 puts `π_i(π_j(y))` where variables were.
@@ -16,43 +16,47 @@ final class Projections {
   private Projections() {}
 
   /// Whether the term is a `z`.
-  static boolean isProjection(Term t) {
-    return root(t) instanceof Term.Variable;
+  static boolean isProjection(PullbackTerm t) {
+    return root(t) instanceof PullbackTerm.Variable;
   }
 
   /// Whether the term is a `y_πi`.
-  static boolean isProjectionOf(Name y, Term t) {
-    return root(t) instanceof Term.Variable(var x) && x.equals(y);
+  static boolean isProjectionOf(Name y, PullbackTerm t) {
+    return root(t) instanceof PullbackTerm.Variable(var x) && x.equals(y);
   }
 
-  private static Term root(Term t) {
-    Term z = t;
-    while (z instanceof Term.Projection(_, var pair)) z = pair;
+  private static PullbackTerm root(PullbackTerm t) {
+    PullbackTerm z = t;
+    while (z instanceof PullbackTerm.Projection(_, var pair)) z = pair;
     return z;
   }
 
   /// `v_πi` for `y_πi`.
-  static Term of(Term v, Term y) {
-    return y instanceof Term.Projection(var i, var pair) ? new Term.Projection(i, of(v, pair)) : v;
+  static PullbackTerm of(PullbackTerm v, PullbackTerm y) {
+    return y instanceof PullbackTerm.Projection(var i, var pair)
+        ? new PullbackTerm.Projection(i, of(v, pair))
+        : v;
   }
 
   /// `V_πi` for `y_πi`, looked up as far as `V` is made of pairs.
-  static Term at(Term value, Term y) {
-    return y instanceof Term.Projection(var i, var pair) ? project(i, at(value, pair)) : value;
+  static PullbackTerm at(PullbackTerm value, PullbackTerm y) {
+    return y instanceof PullbackTerm.Projection(var i, var pair)
+        ? project(i, at(value, pair))
+        : value;
   }
 
-  static Term project(int i, Term t) {
-    return t instanceof Term.Pair(var left, var right)
+  static PullbackTerm project(int i, PullbackTerm t) {
+    return t instanceof PullbackTerm.Pair(var left, var right)
         ? (i == 1 ? left : right)
-        : new Term.Projection(i, t);
+        : new PullbackTerm.Projection(i, t);
   }
 
   /// The type of `y_πi` for a `y` of this type.
-  static Option<Type> type(Type type, Term y) {
-    if (!(y instanceof Term.Projection(var i, var pair))) return Option.some(type);
+  static Option<PullbackType> type(PullbackType type, PullbackTerm y) {
+    if (!(y instanceof PullbackTerm.Projection(var i, var pair))) return Option.some(type);
     return type(type, pair)
         .flatMap(t ->
-            t instanceof Type.Product(var left, var right)
+            t instanceof PullbackType.Product(var left, var right)
                 ? Option.some(i == 1 ? left : right)
                 : Option.none());
   }
@@ -62,29 +66,33 @@ final class Projections {
   /// linear in the whole may not be mentioned in each of its parts.
   ///
   /// @param deep false for the rules as printed, which write `V_πi` under binders as it is
-  static Term instance(Term e, Name y, Term v, boolean deep) {
+  static PullbackTerm instance(PullbackTerm e, Name y, PullbackTerm v, boolean deep) {
     return switch (e) {
-      case Term.Variable _, Term.Projection _ -> isProjectionOf(y, e) ? at(v, e) : e;
-      case Term.Lambda _, Term.Let _, Term.DualMap _, Term.Pullback _ ->
+      case PullbackTerm.Variable _, PullbackTerm.Projection _ ->
+          isProjectionOf(y, e) ? at(v, e) : e;
+      case PullbackTerm.Lambda _,
+          PullbackTerm.Let _,
+          PullbackTerm.DualMap _,
+          PullbackTerm.Pullback _ ->
           underBinders(e, y, v, deep);
       default -> Syntax.inParts(e, z -> instance(z.body(), y, v, deep));
     };
   }
 
   /// The same for a term with binders in it.
-  static Term underBinders(Term e, Name y, Term v, boolean deep) {
-    if (!deep || !(v instanceof Term.Pair)) return Substitution.substitute(e, y, v);
-    Map<Term, Name> names = new LinkedHashMap<>();
-    Term named = named(e, y, names);
-    HashMap<Name, Term> values = HashMap.empty();
+  static PullbackTerm underBinders(PullbackTerm e, Name y, PullbackTerm v, boolean deep) {
+    if (!deep || !(v instanceof PullbackTerm.Pair)) return Substitution.substitute(e, y, v);
+    Map<PullbackTerm, Name> names = new LinkedHashMap<>();
+    PullbackTerm named = named(e, y, names);
+    HashMap<Name, PullbackTerm> values = HashMap.empty();
     for (var entry : names.entrySet()) values = values.put(entry.getValue(), at(v, entry.getKey()));
     return Substitution.substitute(named, values);
   }
 
   /// The term with a name for each `y_πi`, which no text can contain.
-  private static Term named(Term t, Name y, Map<Term, Name> names) {
+  private static PullbackTerm named(PullbackTerm t, Name y, Map<PullbackTerm, Name> names) {
     if (isProjectionOf(y, t)) {
-      return new Term.Variable(
+      return new PullbackTerm.Variable(
           names.computeIfAbsent(t, _ -> Name.of(y.text() + " " + names.size())));
     }
     return Syntax.inParts(t, s -> s.binds(y) ? s.body() : named(s.body(), y, names));

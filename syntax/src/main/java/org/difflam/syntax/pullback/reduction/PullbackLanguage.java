@@ -10,10 +10,10 @@ import java.util.function.Consumer;
 import org.difflam.category.Deep;
 import org.difflam.category.number.Reals;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
 import org.difflam.syntax.rewrite.Calculus;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Redex;
@@ -26,17 +26,17 @@ import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.typing.Drawn;
 
 /// The pullback language, as a person uses it.
-public final class PullbackLanguage implements Calculus<Term> {
-  private final Rules rules;
+public final class PullbackLanguage implements Calculus<PullbackTerm> {
+  private final PullbackRules rules;
 
   /// Free variables whose types are part of what is printed.
   private final Map<Name, SurfaceType> free;
 
   public PullbackLanguage() {
-    this(Rules.COMPLETE, Map.of());
+    this(PullbackRules.COMPLETE, Map.of());
   }
 
-  private PullbackLanguage(Rules rules, Map<Name, SurfaceType> free) {
+  private PullbackLanguage(PullbackRules rules, Map<Name, SurfaceType> free) {
     this.rules = rules;
     this.free = free;
   }
@@ -47,12 +47,12 @@ public final class PullbackLanguage implements Calculus<Term> {
   }
 
   @Override
-  public Calculus<Term> strict() {
-    return new PullbackLanguage(Rules.STRICT.over(rules.numbers()), free);
+  public Calculus<PullbackTerm> strict() {
+    return new PullbackLanguage(PullbackRules.STRICT.over(rules.numbers()), free);
   }
 
   @Override
-  public Calculus<Term> within(Map<Name, SurfaceType> context) {
+  public Calculus<PullbackTerm> within(Map<Name, SurfaceType> context) {
     return new PullbackLanguage(rules, context);
   }
 
@@ -62,9 +62,10 @@ public final class PullbackLanguage implements Calculus<Term> {
   }
 
   @Override
-  public Judgement<Term> elaborate(Source source, SurfaceTerm term, Declarations declarations) {
-    Elaboration.Scope scope = Elaboration.Scope.of(source, declarations);
-    Elaboration.Judgement found = Elaboration.of(source, term, scope);
+  public Judgement<PullbackTerm> elaborate(
+      Source source, SurfaceTerm term, Declarations declarations) {
+    PullbackElaboration.Scope scope = PullbackElaboration.Scope.of(source, declarations);
+    PullbackElaboration.Judgement found = PullbackElaboration.of(source, term, scope);
     Map<Name, SurfaceType> inline = new LinkedHashMap<>();
     found
         .context()
@@ -75,7 +76,8 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   @Override
   public Drawn derivation(Source source, SurfaceTerm term, Declarations declarations) {
-    return Elaboration.derivation(source, term, Elaboration.Scope.of(source, declarations));
+    return PullbackElaboration.derivation(
+        source, term, PullbackElaboration.Scope.of(source, declarations));
   }
 
   /// The tuple of a context grows with each let: the steps of `n` lets take time `n²`.
@@ -87,7 +89,7 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   /// The one redex of §3.4, if there is one.
   @Override
-  public Reduction<Term> reduction() {
+  public Reduction<PullbackTerm> reduction() {
     return t ->
         Deep.call(() ->
             Iterator.ofAll(new Reducer(rules, t, Long.MAX_VALUE).next())
@@ -95,7 +97,8 @@ public final class PullbackLanguage implements Calculus<Term> {
   }
 
   @Override
-  public Trace.End<Term> run(Term start, int fuel, Consumer<Traced<Term>> seen) {
+  public Trace.End<PullbackTerm> run(
+      PullbackTerm start, int fuel, Consumer<Traced<PullbackTerm>> seen) {
     return Deep.call(() -> {
       Reducer reducer = new Reducer(rules, start, fuel);
       int count = 0;
@@ -107,7 +110,7 @@ public final class PullbackLanguage implements Calculus<Term> {
     });
   }
 
-  private static Traced<Term> traced(Contraction c) {
+  private static Traced<PullbackTerm> traced(Contraction c) {
     return new Traced<>(
         c.rule().toString(),
         c.position(),
@@ -121,29 +124,29 @@ public final class PullbackLanguage implements Calculus<Term> {
 
   /// Remark 3.6, where it applies, or what the printed rules do not reduce.
   @Override
-  public Option<String> remark(Term normal) {
-    Option<Term> stuck = Deep.call(() -> stuck(normal));
+  public Option<String> remark(PullbackTerm normal) {
+    Option<PullbackTerm> stuck = Deep.call(() -> stuck(normal));
     return stuck.map(t ->
         "a value although it applies a pullback: no rule gives the derivative of `"
-            + Printing.show(t)
+            + PullbackPrinting.show(t)
             + "`, where a function without a body is applied (Remark 3.6)"
             + (rules.extended() ? "" : "; without --strict there may be one"));
   }
 
   @Override
-  public boolean isRounded(Term term) {
+  public boolean isRounded(PullbackTerm term) {
     return !numbers(term).stream().allMatch(Scalar.Exact.class::isInstance);
   }
 
   @Override
-  public List<Scalar> numbers(Term term) {
+  public List<Scalar> numbers(PullbackTerm term) {
     List<Scalar> numbers = new ArrayList<>();
-    List<Term> work = new ArrayList<>(List.of(term));
+    List<PullbackTerm> work = new ArrayList<>(List.of(term));
     while (!work.isEmpty()) {
-      Term next = work.removeLast();
-      if (next instanceof Term.Numeral(var number)) numbers.add(number);
-      if (next instanceof Term.Covector(var vector)) work.add(vector);
-      List<Term> parts = new ArrayList<>();
+      PullbackTerm next = work.removeLast();
+      if (next instanceof PullbackTerm.Numeral(var number)) numbers.add(number);
+      if (next instanceof PullbackTerm.Covector(var vector)) work.add(vector);
+      List<PullbackTerm> parts = new ArrayList<>();
       next.scopes().forEach(s -> parts.addFirst(s.body()));
       work.addAll(parts);
     }
@@ -151,21 +154,21 @@ public final class PullbackLanguage implements Calculus<Term> {
   }
 
   /// The body of a pullback that stays applied.
-  private static Option<Term> stuck(Term t) {
-    Option<Term> found = Option.none();
-    List<Term> work = new ArrayList<>(List.of(t));
+  private static Option<PullbackTerm> stuck(PullbackTerm t) {
+    Option<PullbackTerm> found = Option.none();
+    List<PullbackTerm> work = new ArrayList<>(List.of(t));
     while (!work.isEmpty() && found.isEmpty()) {
-      Term next = work.removeLast();
-      if (next instanceof Term.Application(Term.Pullback(_, _, var body, _), _)) {
+      PullbackTerm next = work.removeLast();
+      if (next instanceof PullbackTerm.Application(PullbackTerm.Pullback(_, _, var body, _), _)) {
         found = Option.some(body);
       }
-      if (!(next instanceof Term.Lambda)) next.scopes().forEach(s -> work.add(s.body()));
+      if (!(next instanceof PullbackTerm.Lambda)) next.scopes().forEach(s -> work.add(s.body()));
     }
     return found;
   }
 
   @Override
-  public SurfaceTerm surface(Term t) {
-    return Printing.surface(t, free);
+  public SurfaceTerm surface(PullbackTerm t) {
+    return PullbackPrinting.surface(t, free);
   }
 }

@@ -4,7 +4,7 @@ import java.util.function.Supplier;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.binding.Substitution;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Vectors;
 import org.jspecify.annotations.Nullable;
 
@@ -12,32 +12,35 @@ import org.jspecify.annotations.Nullable;
 /// with a new variable `v`, which rule 17 calls `a`, and no bound variable of `E` in `V`. A premise
 /// that several rules share is derived once.
 final class PullbackRedex {
-  private final Term.Pullback pullback;
-  private final Term value;
-  private final Term body;
+  private final PullbackTerm.Pullback pullback;
+  private final PullbackTerm value;
+  private final PullbackTerm body;
   private final boolean pair;
   private final boolean mentioned;
-  private final Term.Variable v;
+  private final PullbackTerm.Variable v;
   private final Premises in;
   private final Once rules;
 
   /// `E` with its binder renamed where `V` mentions it.
-  private final Term e;
+  private final PullbackTerm e;
 
   private boolean asked;
-  private @Nullable Term premise;
+  private @Nullable PullbackTerm premise;
 
   /// Contracts another redex of this form.
   interface Once {
     @Nullable Contraction contract(PullbackRedex redex);
   }
 
-  static PullbackRedex of(Term.Pullback pullback, Term value, Premises in, Once rules) {
+  static PullbackRedex of(
+      PullbackTerm.Pullback pullback, PullbackTerm value, Premises in, Once rules) {
     Name y = pullback.y();
-    boolean pair = pullback.body() instanceof Term.Pair(Term.Variable(var x), _) && x.equals(y);
-    Term body = pair ? ((Term.Pair) pullback.body()).right() : pullback.body();
+    boolean pair =
+        pullback.body() instanceof PullbackTerm.Pair(PullbackTerm.Variable(var x), _)
+            && x.equals(y);
+    PullbackTerm body = pair ? ((PullbackTerm.Pair) pullback.body()).right() : pullback.body();
     boolean mentioned = FreeVariables.of(body).contains(y);
-    boolean again = !pair && mentioned && body instanceof Term.Pullback;
+    boolean again = !pair && mentioned && body instanceof PullbackTerm.Pullback;
     Name v = Name.of(again ? "a" : "v");
     // rule 9 makes no use of it
     Name fresh = pair || mentioned ? in.fresh(v) : v;
@@ -45,9 +48,9 @@ final class PullbackRedex {
   }
 
   private PullbackRedex(
-      Term.Pullback pullback,
-      Term value,
-      Term body,
+      PullbackTerm.Pullback pullback,
+      PullbackTerm value,
+      PullbackTerm body,
       boolean pair,
       boolean mentioned,
       Name v,
@@ -58,22 +61,22 @@ final class PullbackRedex {
     this.body = body;
     this.pair = pair;
     this.mentioned = mentioned;
-    this.v = new Term.Variable(v);
+    this.v = new PullbackTerm.Variable(v);
     this.in = in;
     this.rules = rules;
     this.e = pair || !mentioned ? body : apart(body);
   }
 
   /// `E` with such names at its binder.
-  private Term apart(Term t) {
+  private PullbackTerm apart(PullbackTerm t) {
     return switch (t) {
-      case Term.Lambda(var x, var type, var l) -> {
+      case PullbackTerm.Lambda(var x, var type, var l) -> {
         Name z = apart(x);
-        yield z.equals(x) ? t : new Term.Lambda(z, type, renamed(l, x, z));
+        yield z.equals(x) ? t : new PullbackTerm.Lambda(z, type, renamed(l, x, z));
       }
-      case Term.DualMap(var x, var type, var l, var w) -> {
+      case PullbackTerm.DualMap(var x, var type, var l, var w) -> {
         Name z = apart(x);
-        yield z.equals(x) ? t : new Term.DualMap(z, type, renamed(l, x, z), w);
+        yield z.equals(x) ? t : new PullbackTerm.DualMap(z, type, renamed(l, x, z), w);
       }
       default -> t;
     };
@@ -84,20 +87,20 @@ final class PullbackRedex {
     return FreeVariables.of(value).contains(x) || v.x().equals(x) ? in.fresh(x) : x;
   }
 
-  private static Term renamed(Term t, Name x, Name z) {
-    return Substitution.substitute(t, x, new Term.Variable(z));
+  private static PullbackTerm renamed(PullbackTerm t, Name x, Name z) {
+    return Substitution.substitute(t, x, new PullbackTerm.Variable(z));
   }
 
   Premises above() {
     return in;
   }
 
-  Term term() {
-    return new Term.Application(pullback, value);
+  PullbackTerm term() {
+    return new PullbackTerm.Application(pullback, value);
   }
 
   /// `E`.
-  Term e() {
+  PullbackTerm e() {
     return e;
   }
 
@@ -112,86 +115,88 @@ final class PullbackRedex {
   }
 
   /// `y ∈ FV(λx. L)`, in `(λx. L)* · z`.
-  boolean inMap(Term.DualMap e) {
+  boolean inMap(PullbackTerm.DualMap e) {
     return !e.x().equals(pullback.y()) && FreeVariables.of(e.body()).contains(pullback.y());
   }
 
   /// Whether a variable `z` in `E` is `y_πi`.
-  boolean isY(Term z) {
+  boolean isY(PullbackTerm z) {
     return Projections.isProjectionOf(pullback.y(), z);
   }
 
-  Term.Variable v() {
+  PullbackTerm.Variable v() {
     return v;
   }
 
   /// `v_πi` for `y_πi`.
-  Term v(Term y) {
+  PullbackTerm v(PullbackTerm y) {
     return Projections.of(v, y);
   }
 
   /// `V_πi` for `y_πi`; another variable `z` stays what it is.
-  Term at(Term z) {
+  PullbackTerm at(PullbackTerm z) {
     return isY(z) ? Projections.at(value, z) : z;
   }
 
   /// `L[V/y]`.
-  Term instance(Term l) {
+  PullbackTerm instance(PullbackTerm l) {
     return Projections.underBinders(l, pullback.y(), value, in.isExtended());
   }
 
   /// `(λv. S)* · (ω (E[V/y]))`, which is 0 where `S` is; or `(λv. S)* · (ω ⟨V, E[V/y]⟩)`.
-  Term to(Term s) {
-    if (s.isZero()) return Term.ZERO;
-    Term there = Projections.instance(body, pullback.y(), value, in.isExtended());
-    return new Term.DualMap(
+  PullbackTerm to(PullbackTerm s) {
+    if (s.isZero()) return PullbackTerm.ZERO;
+    PullbackTerm there = Projections.instance(body, pullback.y(), value, in.isExtended());
+    return new PullbackTerm.DualMap(
         v.x(),
         pullback.type().orElse(() -> Vectors.type(value)),
         s,
-        new Term.Application(pullback.form(), pair ? new Term.Pair(value, there) : there));
+        new PullbackTerm.Application(
+            pullback.form(), pair ? new PullbackTerm.Pair(value, there) : there));
   }
 
   /// `((Ω λy. P) · ω) V`, the redex with another body.
-  Term with(Term p) {
-    return new Term.Application(
-        new Term.Pullback(pullback.y(), pullback.type(), p, pullback.form()), value);
+  PullbackTerm with(PullbackTerm p) {
+    return new PullbackTerm.Application(
+        new PullbackTerm.Pullback(pullback.y(), pullback.type(), p, pullback.form()), value);
   }
 
   /// `((Ω λy. L) · ω′) V →* (λv. S)* · ω′ V′`: the `S`.
-  @Nullable Term jacobian(Term l) {
+  @Nullable PullbackTerm jacobian(PullbackTerm l) {
     return nonzero(once(() -> in.jacobian(pullback.y(), l, value, v)));
   }
 
   /// `((Ω λz. P′) · ω′) V_πj → (λv′. S′)* · ω′ (P′[V_πj/z])`: the `S′[v_πj/v′]`, which may be 0.
-  @Nullable Term jacobian(Term.Lambda f, Term yj) {
+  @Nullable PullbackTerm jacobian(PullbackTerm.Lambda f, PullbackTerm yj) {
     return once(() -> in.jacobian(f, at(yj), v(yj)));
   }
 
   /// `((Ω λy. E) · ω′) V → (λv. S)* · (ω′ (E[V/y]))`: the `S`. Rule 17 changes `E` first.
-  @Nullable Term jacobian() {
-    if (e instanceof Term.Pullback) return jacobian(e);
+  @Nullable PullbackTerm jacobian() {
+    if (e instanceof PullbackTerm.Pullback) return jacobian(e);
     return nonzero(once(() -> in.jacobian(rules.contract(smaller()))));
   }
 
   /// `((Ω λy. E) · ω′) V` with the same `v`.
   private PullbackRedex smaller() {
-    Term omega = new Term.Variable(in.fresh(Name.of("w")));
-    Term.Pullback smaller = new Term.Pullback(pullback.y(), pullback.type(), e, omega);
+    PullbackTerm omega = new PullbackTerm.Variable(in.fresh(Name.of("w")));
+    PullbackTerm.Pullback smaller =
+        new PullbackTerm.Pullback(pullback.y(), pullback.type(), e, omega);
     return new PullbackRedex(smaller, value, e, false, true, v.x(), in.afresh(), rules);
   }
 
   /// `((Ω λx. L) · z) a →* (λv. S)* · (z L[a/x])`.
-  @Nullable Term applied(Name a) {
+  @Nullable PullbackTerm applied(Name a) {
     return nonzero(once(() -> in.applied(e, a)));
   }
 
-  private @Nullable Term once(Supplier<@Nullable Term> derivation) {
+  private @Nullable PullbackTerm once(Supplier<@Nullable PullbackTerm> derivation) {
     if (!asked) premise = derivation.get();
     asked = true;
     return premise;
   }
 
-  private @Nullable Term nonzero(@Nullable Term end) {
+  private @Nullable PullbackTerm nonzero(@Nullable PullbackTerm end) {
     return end != null && end.isZero() && !in.mayBeZero() ? null : end;
   }
 }

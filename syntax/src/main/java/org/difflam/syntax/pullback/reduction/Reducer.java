@@ -12,7 +12,7 @@ import org.difflam.category.Deep;
 import org.difflam.syntax.binding.FreeVariables;
 import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Limit;
 import org.jspecify.annotations.Nullable;
@@ -23,26 +23,26 @@ import org.jspecify.annotations.Nullable;
 /// The context of the last redex is kept, and the search for the next goes on from there
 /// (refocusing): a step does not depend on how deep it happens.
 public final class Reducer {
-  private final Rules rules;
+  private final PullbackRules rules;
   private final Premises.Reduction reduction;
   private final ElementaryTerms elementary;
   private final AReduction administrative;
-  private final Set<Term> values = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final Set<PullbackTerm> values = Collections.newSetFromMap(new IdentityHashMap<>());
   private final StepBudget fuel;
-  private final Growth<Term> growth = new Growth<>();
+  private final Growth<PullbackTerm> growth = new Growth<>();
 
   private @Nullable EvaluationContext context;
-  private Term focus;
+  private PullbackTerm focus;
   private boolean returning;
 
   /// Whether this is a premise, whose steps are kept.
   private boolean above = false;
 
-  public Reducer(Rules rules, Term start, long most) {
+  public Reducer(PullbackRules rules, PullbackTerm start, long most) {
     this(rules, start, new StepBudget(most));
   }
 
-  Reducer(Rules rules, Term start, StepBudget fuel) {
+  Reducer(PullbackRules rules, PullbackTerm start, StepBudget fuel) {
     this(
         rules,
         start,
@@ -52,7 +52,11 @@ public final class Reducer {
   }
 
   private Reducer(
-      Rules rules, Term start, Lazy<HashSet<Name>> outside, Fresh fresh, StepBudget fuel) {
+      PullbackRules rules,
+      PullbackTerm start,
+      Lazy<HashSet<Name>> outside,
+      Fresh fresh,
+      StepBudget fuel) {
     this.rules = rules;
     this.fuel = fuel;
     this.focus = start;
@@ -62,7 +66,7 @@ public final class Reducer {
   }
 
   private static Premises.Reduction part(
-      Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh, StepBudget fuel) {
+      PullbackRules rules, Lazy<HashSet<Name>> outside, Fresh fresh, StepBudget fuel) {
     return new Premises.Reduction(
         rules.extended(),
         rules.numbers(),
@@ -74,17 +78,18 @@ public final class Reducer {
 
   /// For rules about a part of a program with these free variables, with no limit to the steps of
   /// premises.
-  static Premises.Reduction part(Rules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
+  static Premises.Reduction part(PullbackRules rules, Lazy<HashSet<Name>> outside, Fresh fresh) {
     return part(rules, outside, fresh, StepBudget.endless());
   }
 
   /// A finished reduction.
   ///
   /// @param isValue whether it ends in a value; if not, the fuel was spent
-  public record Result(Term start, List<Contraction> steps, Term end, boolean isValue) {}
+  public record Result(
+      PullbackTerm start, List<Contraction> steps, PullbackTerm end, boolean isValue) {}
 
   /// All steps of a term, at most so many.
-  public static Result run(Rules rules, Term start, long most) {
+  public static Result run(PullbackRules rules, PullbackTerm start, long most) {
     return Deep.call(() -> {
       Reducer reducer = new Reducer(rules, start, most);
       List<Contraction> steps = new ArrayList<>();
@@ -97,14 +102,15 @@ public final class Reducer {
   /// part is none of those of Remark 3.6. There is no limit to the steps of premises.
   ///
   /// @param outside the free variables of the program
-  public static Option<Contraction> first(Rules rules, Term part, HashSet<Name> outside) {
+  public static Option<Contraction> first(
+      PullbackRules rules, PullbackTerm part, HashSet<Name> outside) {
     Lazy<HashSet<Name>> free = Lazy.of(() -> outside);
     return Deep.call(
         () -> new Reducer(rules, part, free, Fresh.avoiding(part), StepBudget.endless()).next());
   }
 
   private Contraction.Premise premise() {
-    Term start = focus;
+    PullbackTerm start = focus;
     above = true;
     List<Contraction> steps = new ArrayList<>();
     for (var s = next(); s.isDefined(); s = next()) steps.add(s.get());
@@ -113,7 +119,7 @@ public final class Reducer {
   }
 
   /// The whole term, as it is now.
-  public Term term() {
+  public PullbackTerm term() {
     return EvaluationContext.plug(context, focus);
   }
 
@@ -169,18 +175,19 @@ public final class Reducer {
     context = c.outer();
     returning = false;
     boolean outerAdministrative = isAdministrative();
-    if (c.parent() instanceof Term.Sum(var summands) && focus instanceof Term.Sum(var more)) {
+    if (c.parent() instanceof PullbackTerm.Sum(var summands)
+        && focus instanceof PullbackTerm.Sum(var more)) {
       // the bag grows by the summands of a sum, which are values
       growth.rebuilt(summands.size());
       focus = EvaluationContext.with(c.parent(), c.child(), focus);
-      if (!(focus instanceof Term.Sum)) {
+      if (!(focus instanceof PullbackTerm.Sum)) {
         if (c.child() < summands.size() - 1 || outerAdministrative) return enter();
         returning = true;
         return null;
       }
       return advance(focus, c.child() + more.size() - 1, outerAdministrative);
     }
-    Term parent = EvaluationContext.with(c.parent(), c.child(), focus);
+    PullbackTerm parent = EvaluationContext.with(c.parent(), c.child(), focus);
     if (outerAdministrative && administrative.isEnough(parent, context)) {
       focus = parent;
       returning = true;
@@ -190,16 +197,16 @@ public final class Reducer {
   }
 
   /// Goes on in a term after one of its children, or contracts it.
-  private @Nullable Contraction advance(Term t, int done, boolean inA) {
+  private @Nullable Contraction advance(PullbackTerm t, int done, boolean inA) {
     focus = t;
     int child = inA ? AReduction.next(t, done) : EvaluationContext.next(t, done, elementary);
     // no way into what is a value at sight
-    if (!inA && !(t instanceof Term.Pullback)) {
+    if (!inA && !(t instanceof PullbackTerm.Pullback)) {
       while (child >= 0 && isAtom(EvaluationContext.child(t, child)))
         child = EvaluationContext.next(t, child, elementary);
     }
     if (child >= 0) {
-      boolean intoA = inA || t instanceof Term.Pullback && child == 0;
+      boolean intoA = inA || t instanceof PullbackTerm.Pullback && child == 0;
       context = new EvaluationContext(context, t, child, intoA);
       focus = EvaluationContext.child(t, child);
       return null;
@@ -221,23 +228,23 @@ public final class Reducer {
     return step;
   }
 
-  private static boolean isFlat(Term t) {
-    return t instanceof Term.Pair(var left, var right) && isAtom(left) && isAtom(right);
+  private static boolean isFlat(PullbackTerm t) {
+    return t instanceof PullbackTerm.Pair(var left, var right) && isAtom(left) && isAtom(right);
   }
 
-  private static boolean isAtom(Term t) {
-    return t instanceof Term.Numeral
-        || t instanceof Term.Variable
-        || t instanceof Term.Lambda
-        || t instanceof Term.Covector;
+  private static boolean isAtom(PullbackTerm t) {
+    return t instanceof PullbackTerm.Numeral
+        || t instanceof PullbackTerm.Variable
+        || t instanceof PullbackTerm.Lambda
+        || t instanceof PullbackTerm.Covector;
   }
 
-  private Contraction administer(Term t) {
+  private Contraction administer(PullbackTerm t) {
     AReduction.Contracted c = administrative.contract(t);
     return new Contraction(c.rule(), context, t, c.l(), List.of());
   }
 
-  private @Nullable Contraction contract(Term t) {
+  private @Nullable Contraction contract(PullbackTerm t) {
     return rules.contract(t, context, new Premises(reduction));
   }
 }

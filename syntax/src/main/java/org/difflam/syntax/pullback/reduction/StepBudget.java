@@ -2,7 +2,7 @@ package org.difflam.syntax.pullback.reduction;
 
 import java.util.function.Supplier;
 import org.difflam.category.Deep;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.rewrite.Growth;
 import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionBounds;
@@ -54,7 +54,11 @@ final class StepBudget {
   /// What a step has made.
   ///
   /// @param kept whether the steps are kept, so that what they made is not forgotten
-  void made(Term contractum, Growth<Term> growth, boolean kept, Supplier<Term> whole) {
+  void made(
+      PullbackTerm contractum,
+      Growth<PullbackTerm> growth,
+      boolean kept,
+      Supplier<PullbackTerm> whole) {
     growth.contracted(contractum);
     limit = kept && growth.made() > bounds.nodes() ? Limit.SIZE : growth.limit(bounds, whole);
   }

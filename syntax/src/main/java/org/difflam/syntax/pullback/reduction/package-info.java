@@ -14,13 +14,14 @@
 /// stuck, such as the sum of a list in Appendix A.2 and Figure 5.
 ///
 /// Rules are called `MO-1` … `MO-20b` as in the paper, `MO-A-…` for A-reduction, `MO-3.1.3` where
-/// the sugar of §3.1.3 moves a sum or 0, and `MO+…` where the paper has no rule; [Rules#STRICT]
-/// does without the last.
+/// the sugar of §3.1.3 moves a sum or 0, and `MO+…` where the paper has no rule;
+/// [PullbackRules#STRICT] does without the last.
 ///
 /// Read in this order: [LinearSums], [ElementaryTerms] (with [Projections]), [AReduction],
-/// [Figure3], [Combine], [Extensions] (with [Adjoint]; a [Rule] has a [RuleName], a [PullbackRedex]
-/// and [Premises]), [Rules], [Reducer] (with [EvaluationContext], [Contraction] and [StepBudget]),
-/// [Configuration] and [ContinuationPassing], [PullbackLanguage], [Decompositions].
+/// [Figure3], [Combine], [Extensions] (with [Adjoint]; a [PullbackRule] has a [RuleName], a
+/// [PullbackRedex] and [Premises]), [PullbackRules], [Reducer] (with [EvaluationContext],
+/// [Contraction] and [StepBudget]), [Configuration] and [ContinuationPassing], [PullbackLanguage],
+/// [Decompositions].
 @NullMarked
 package org.difflam.syntax.pullback.reduction;
 

@@ -1,8 +1,8 @@
 package org.difflam.syntax.pullback.reduction;
 
 import org.difflam.syntax.binding.Scope;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 
 /// What reductions should end in: the values of each type that are no application left undone. A
 /// program has no free variables but 1-forms `w`.
@@ -18,49 +18,50 @@ import org.difflam.syntax.pullback.Type;
 public final class Answers {
   private Answers() {}
 
-  public static boolean isAnswer(Term v, Type type) {
+  public static boolean isAnswer(PullbackTerm v, PullbackType type) {
     return isOf(v, type) && !isStuck(v);
   }
 
-  private static boolean isOf(Term v, Type type) {
+  private static boolean isOf(PullbackTerm v, PullbackType type) {
     if (v.isZero()) return true;
     return switch (type) {
-      case Type.Real _ -> v instanceof Term.Numeral;
-      case Type.Product(var a, var b) ->
-          v instanceof Term.Pair(var left, var right)
+      case PullbackType.Real _ -> v instanceof PullbackTerm.Numeral;
+      case PullbackType.Product(var a, var b) ->
+          v instanceof PullbackTerm.Pair(var left, var right)
               ? isOf(left, a) && isOf(right, b)
               : !type.isVector() && isSum(v, type);
-      case Type.Function _ ->
-          v instanceof Term.Lambda
-              || v instanceof Term.Jacobian
-              || v instanceof Term.Derivative
-              || v instanceof Term.Pullback
+      case PullbackType.Function _ ->
+          v instanceof PullbackTerm.Lambda
+              || v instanceof PullbackTerm.Jacobian
+              || v instanceof PullbackTerm.Derivative
+              || v instanceof PullbackTerm.Pullback
               || isSum(v, type);
-      case Type.Dual(var space) ->
-          v instanceof Term.Covector
+      case PullbackType.Dual(var space) ->
+          v instanceof PullbackTerm.Covector
               || isForm(v)
-              || v instanceof Term.DualMap(_, _, _, var functional)
+              || v instanceof PullbackTerm.DualMap(_, _, _, var functional)
                   && (isForm(functional)
-                      || !space.isVector() && functional instanceof Term.Covector)
+                      || !space.isVector() && functional instanceof PullbackTerm.Covector)
               || isSum(v, type);
-      case Type.Variable _ -> true;
+      case PullbackType.Variable _ -> true;
     };
   }
 
-  private static boolean isSum(Term v, Type type) {
-    return v instanceof Term.Sum(var summands) && summands.stream().allMatch(s -> isOf(s, type));
+  private static boolean isSum(PullbackTerm v, PullbackType type) {
+    return v instanceof PullbackTerm.Sum(var summands)
+        && summands.stream().allMatch(s -> isOf(s, type));
   }
 
   /// `w V`.
-  private static boolean isForm(Term v) {
-    return v instanceof Term.Application(Term.Variable _, _);
+  private static boolean isForm(PullbackTerm v) {
+    return v instanceof PullbackTerm.Application(PullbackTerm.Variable _, _);
   }
 
   /// Whether a pullback is applied somewhere that reduction goes: Remark 3.6.
-  static boolean isStuck(Term t) {
-    if (t instanceof Term.Lambda) return false;
-    if (t instanceof Term.Application(Term.Pullback _, _)) return true;
-    for (Scope<Term> s : t.scopes()) if (isStuck(s.body())) return true;
+  static boolean isStuck(PullbackTerm t) {
+    if (t instanceof PullbackTerm.Lambda) return false;
+    if (t instanceof PullbackTerm.Application(PullbackTerm.Pullback _, _)) return true;
+    for (Scope<PullbackTerm> s : t.scopes()) if (isStuck(s.body())) return true;
     return false;
   }
 }

@@ -8,25 +8,25 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.difflam.category.expression.SourceError;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Elaboration;
 import org.difflam.syntax.pullback.Lin;
 import org.difflam.syntax.pullback.LinCompleted;
-import org.difflam.syntax.pullback.Printing;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.junit.jupiter.api.Test;
 
 /// `J F · S` for a function that is no operation, and the rules that make and use it.
 class DerivativeTest {
-  private static Term read(String text) {
-    return Elaboration.of(text, Elaboration.Scope.EMPTY).term();
+  private static PullbackTerm read(String text) {
+    return PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).term();
   }
 
-  private static Reducer.Result run(Rules rules, String text) {
+  private static Reducer.Result run(PullbackRules rules, String text) {
     return Reducer.run(rules, read(text), 10_000);
   }
 
   private static String end(String text) {
-    return Printing.show(run(Rules.COMPLETE, text).end());
+    return PullbackPrinting.show(run(PullbackRules.COMPLETE, text).end());
   }
 
   /// `f (f a)` for a variable `f`, whose derivative is asked for before it is known: with `q ↦ q y`
@@ -36,7 +36,7 @@ class DerivativeTest {
     String t =
         "((Omega \\(x, y). let a = x + y in (\\f. f (f a)) (\\q. q * y)) @ Omega [1]) (1, 3)";
     assertEquals("[9, 33]^*", end(t));
-    assertFalse(run(Rules.STRICT, t).end() instanceof Term.Covector);
+    assertFalse(run(PullbackRules.STRICT, t).end() instanceof PullbackTerm.Covector);
   }
 
   /// `y ↦ λg. g (g y)` at 3, seen at the square: `y⁴` there has the slope 108.
@@ -75,7 +75,7 @@ class DerivativeTest {
   }
 
   private static String type(String text) {
-    return Elaboration.of(text, Elaboration.Scope.EMPTY).type().show();
+    return PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).type().show();
   }
 
   /// Remark 3.6: of a function without a body there is no derivative.
@@ -87,10 +87,10 @@ class DerivativeTest {
             "((Omega \\y. p1 y (p2 y)) @ Omega [1]) ((z : R -> R), 2)",
             "((Omega \\y. (z : R -> R -> R) 1 y) @ Omega [1]) 3",
             "((Omega \\y. (\\x. (z : R -> R) (x * y)) y) @ Omega [1]) 3")) {
-      Term end = run(Rules.COMPLETE, t).end();
+      PullbackTerm end = run(PullbackRules.COMPLETE, t).end();
       assertTrue(
           new PullbackLanguage().remark(end).exists(r -> r.contains("Remark 3.6")),
-          () -> Printing.show(end));
+          () -> PullbackPrinting.show(end));
     }
   }
 

@@ -10,16 +10,16 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.junit.jupiter.api.Test;
 
 /// The rules are those of the paper, by its numbers; others stand apart.
 class Figure3Test {
-  private static List<RuleName> names(List<Rule<?>> rules) {
-    return rules.stream().<RuleName>map(Rule::name).distinct().toList();
+  private static List<RuleName> names(List<PullbackRule<?>> rules) {
+    return rules.stream().<RuleName>map(PullbackRule::name).distinct().toList();
   }
 
   private static List<RuleName> names(RuleName.Part part) {
@@ -55,10 +55,12 @@ class Figure3Test {
   void noRuleIsDead() {
     Set<RuleName> missing = EnumSet.allOf(RuleName.class);
     for (int seed = 0; seed < 400 && !missing.isEmpty(); seed++) {
-      RandomTerms terms = RandomTerms.polynomial(seed);
-      Type from = List.of(Type.R, Type.forms(Type.R), Type.real(2)).get(seed % 3);
-      Term t = terms.question(from, terms.type(), 4 + seed % 12);
-      Reducer.run(Rules.COMPLETE, t, 3_000).steps().forEach(c -> strike(missing, c));
+      RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+      PullbackType from =
+          List.of(PullbackType.R, PullbackType.forms(PullbackType.R), PullbackType.real(2))
+              .get(seed % 3);
+      PullbackTerm t = terms.question(from, terms.type(), 4 + seed % 12);
+      Reducer.run(PullbackRules.COMPLETE, t, 3_000).steps().forEach(c -> strike(missing, c));
     }
     for (String t :
         List.of(
@@ -71,10 +73,10 @@ class Figure3Test {
             "((Omega \\y. p1 y (p2 y)) @ Omega [1]) (J pow3 @ 1, 2)",
             "((Omega \\y : (R -> R') * R. p1 y (p2 y)) @ (w : Omega (R')))"
                 + " ((Omega \\x. mult (x, x)) @ Omega [1], 2)")) {
-      Term read = Elaboration.of(t, Elaboration.Scope.EMPTY).term();
-      Reducer.run(Rules.COMPLETE, read, 3_000).steps().forEach(c -> strike(missing, c));
+      PullbackTerm read = PullbackElaboration.of(t, PullbackElaboration.Scope.EMPTY).term();
+      Reducer.run(PullbackRules.COMPLETE, read, 3_000).steps().forEach(c -> strike(missing, c));
       // a variable that gets no name of its own stays outside of y
-      var unnamed = Reducer.run(Rules.COMPLETE.withoutNaming(), read, 3_000);
+      var unnamed = Reducer.run(PullbackRules.COMPLETE.withoutNaming(), read, 3_000);
       unnamed.steps().forEach(c -> strike(missing, c));
     }
     assertEquals(Set.of(), missing);
@@ -89,23 +91,25 @@ class Figure3Test {
   /// figure.
   @Test
   void aSumOfPairsInFunctionPositionIsCarriedOutByAnExtension() {
-    Term sum =
-        Term.sum(
-            new Term.Pair(Term.ZERO, Term.numeral(1)),
-            new Term.Pair(
-                Elaboration.of("\\z : R. pow2 z", Elaboration.Scope.EMPTY).term(),
-                Term.numeral(2)));
+    PullbackTerm sum =
+        PullbackTerm.sum(
+            new PullbackTerm.Pair(PullbackTerm.ZERO, PullbackTerm.numeral(1)),
+            new PullbackTerm.Pair(
+                PullbackElaboration.of("\\z : R. pow2 z", PullbackElaboration.Scope.EMPTY).term(),
+                PullbackTerm.numeral(2)));
     Name y = Name.of("y");
-    Term applied =
-        new Term.Application(
-            new Term.Projection(1, new Term.Variable(y)),
-            new Term.Projection(2, new Term.Variable(y)));
-    Term t = new Term.Application(Term.pullback(y, applied, Term.variable("w")), sum);
+    PullbackTerm applied =
+        new PullbackTerm.Application(
+            new PullbackTerm.Projection(1, new PullbackTerm.Variable(y)),
+            new PullbackTerm.Projection(2, new PullbackTerm.Variable(y)));
+    PullbackTerm t =
+        new PullbackTerm.Application(
+            PullbackTerm.pullback(y, applied, PullbackTerm.variable("w")), sum);
     List<RuleName> used = new ArrayList<>();
-    Reducer.run(Rules.COMPLETE, t, 100).steps().forEach(c -> used.add(c.rule()));
+    Reducer.run(PullbackRules.COMPLETE, t, 100).steps().forEach(c -> used.add(c.rule()));
     assertTrue(used.contains(RuleName.OF_SUM), used::toString);
     used.clear();
-    Reducer.run(Rules.STRICT, t, 100).steps().forEach(c -> used.add(c.rule()));
+    Reducer.run(PullbackRules.STRICT, t, 100).steps().forEach(c -> used.add(c.rule()));
     assertTrue(used.stream().allMatch(RuleName::isPrinted), used::toString);
   }
 
@@ -114,11 +118,11 @@ class Figure3Test {
   void aPremiseThatSeveralRulesAskForIsDerivedOnce() {
     String body = "(g : R -> R) x0";
     for (int i = 0; i < 12; i++) body = "(\\x%d : R. %s) x%d".formatted(i, body, i + 1);
-    Term t =
-        Elaboration.of(
+    PullbackTerm t =
+        PullbackElaboration.of(
                 "((Omega \\x12 : R. %s) @ (w : Omega R)) 2".formatted(body),
-                Elaboration.Scope.EMPTY)
+                PullbackElaboration.Scope.EMPTY)
             .term();
-    assertTrue(Reducer.run(Rules.COMPLETE, t, 5_000).isValue());
+    assertTrue(Reducer.run(PullbackRules.COMPLETE, t, 5_000).isValue());
   }
 }

@@ -21,28 +21,29 @@ import org.difflam.syntax.binding.Measure;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.Annotation;
 import org.difflam.syntax.pullback.DifferentiableOperation;
-import org.difflam.syntax.pullback.Elaboration;
-import org.difflam.syntax.pullback.Printing;
+import org.difflam.syntax.pullback.PullbackElaboration;
+import org.difflam.syntax.pullback.PullbackPrinting;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
+import org.difflam.syntax.pullback.PullbackTyping;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
-import org.difflam.syntax.pullback.Typing;
 import org.difflam.syntax.pullback.Vectors;
-import org.difflam.syntax.pullback.generate.RandomTerms;
+import org.difflam.syntax.pullback.generate.RandomPullbackTerms;
 import org.difflam.syntax.surface.Notation;
 import org.difflam.syntax.surface.Printer;
 import org.difflam.syntax.surface.SurfaceType;
 
 class ReducerProperties {
-  private static final List<Type> DOMAINS =
+  private static final List<PullbackType> DOMAINS =
       List.of(
-          Type.R,
-          Type.real(2),
-          new Type.Function(Type.R, Type.R),
-          new Type.Product(Type.R, new Type.Function(Type.R, Type.R)));
+          PullbackType.R,
+          PullbackType.real(2),
+          new PullbackType.Function(PullbackType.R, PullbackType.R),
+          new PullbackType.Product(
+              PullbackType.R, new PullbackType.Function(PullbackType.R, PullbackType.R)));
 
-  private static Term question(long seed, int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
+  private static PullbackTerm question(long seed, int size) {
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
     return terms.question(DOMAINS.get((int) Math.floorMod(seed, 4L)), terms.type(), size);
   }
 
@@ -50,7 +51,7 @@ class ReducerProperties {
 
   /// The first steps, as long as the terms are not too large: with each composition of dual maps
   /// they may double.
-  private static List<Contraction> steps(Rules rules, Term start, int most) {
+  private static List<Contraction> steps(PullbackRules rules, PullbackTerm start, int most) {
     return Deep.call(() -> {
       Reducer reducer = new Reducer(rules, start, most);
       List<Contraction> steps = new ArrayList<>();
@@ -66,83 +67,89 @@ class ReducerProperties {
   /// A step is at the place that it names, also in a sum that another sum was put into.
   @Property(tries = 100)
   void stepsAreWhereTheySay(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
     Name x = Name.of("x");
-    Term sum = Term.sum(question(seed, size), terms.question(Type.R, Type.R, size));
-    Term start =
-        Term.sum(
-            new Term.Application(Term.lambda(x, sum), Term.numeral(1)),
-            new Term.Application(Term.lambda(x, sum), Term.numeral(2)));
-    for (Contraction c : steps(Rules.COMPLETE, start, 20)) {
-      if (c.redex() instanceof Term.Sum) continue; // some summands of a larger bag
-      Term after = c.position().fill(c.before(), c.contractum());
-      assertTrue(Alpha.equal(after, c.after()), c + " of " + Printing.show(c.before()));
+    PullbackTerm sum =
+        PullbackTerm.sum(
+            question(seed, size), terms.question(PullbackType.R, PullbackType.R, size));
+    PullbackTerm start =
+        PullbackTerm.sum(
+            new PullbackTerm.Application(PullbackTerm.lambda(x, sum), PullbackTerm.numeral(1)),
+            new PullbackTerm.Application(PullbackTerm.lambda(x, sum), PullbackTerm.numeral(2)));
+    for (Contraction c : steps(PullbackRules.COMPLETE, start, 20)) {
+      if (c.redex() instanceof PullbackTerm.Sum) continue; // some summands of a larger bag
+      PullbackTerm after = c.position().fill(c.before(), c.contractum());
+      assertTrue(Alpha.equal(after, c.after()), c + " of " + PullbackPrinting.show(c.before()));
     }
   }
 
   @Property(tries = 300)
   void whatIsPrintedIsReadAgain(@ForAll long seed, @ForAll @IntRange(min = 2, max = 20) int size) {
-    Term t = question(seed, size);
-    String text = Printing.show(t);
-    Term again = Deep.call(() -> Elaboration.of(text, Elaboration.Scope.EMPTY).term());
+    PullbackTerm t = question(seed, size);
+    String text = PullbackPrinting.show(t);
+    PullbackTerm again =
+        Deep.call(() -> PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).term());
     assertTrue(Alpha.equal(t, again), text);
   }
 
   /// So are the types at binders, where nothing but a type at the binder tells them too.
   @Property(tries = 100)
   void typesAreReadAgain(@ForAll long seed, @ForAll @IntRange(min = 2, max = 12) int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
-    Type type = new Type.Function(terms.type(), terms.type());
-    Term start = terms.term(HashMap.empty(), type, size);
-    Term t = Annotation.of(Typing.derive(HashMap.empty(), start, Option.some(type)));
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    PullbackType type = new PullbackType.Function(terms.type(), terms.type());
+    PullbackTerm start = terms.term(HashMap.empty(), type, size);
+    PullbackTerm t =
+        Annotation.of(PullbackTyping.derive(HashMap.empty(), start, Option.some(type)));
     assertTypesReadAgain(t);
     assertTypesReadAgain(question(seed, size));
-    steps(Rules.COMPLETE, question(seed, size), 20).forEach(c -> assertTypesReadAgain(c.after()));
+    steps(PullbackRules.COMPLETE, question(seed, size), 20)
+        .forEach(c -> assertTypesReadAgain(c.after()));
   }
 
   /// What is printed of a term in free variables, and of all that it reduces to, tells their types.
   @Property(tries = 100)
   void freeVariablesAreReadAgain(@ForAll long seed, @ForAll @IntRange(min = 2, max = 9) int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
-    Type to = terms.type();
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    PullbackType to = terms.type();
     var context =
-        HashMap.<Name, Type>of(Name.of("w"), Type.forms(to))
-            .put(Name.of("x"), new Type.Function(Type.R, Type.R));
-    Term p = terms.term(context.put(Name.of("y"), Type.R), to, size);
-    Term open = Term.pullback(Name.of("y"), p, Term.variable("w"));
-    Term start = new Term.Application(open, Term.numeral(3));
-    Type type = new Type.Dual(Type.R);
-    Term typed = Annotation.of(Typing.derive(context, start, Option.some(type)));
-    Map<Name, SurfaceType> free = context.mapValues(Type::surface).toJavaMap();
-    List<Term> all = new ArrayList<>(List.of(typed));
-    steps(Rules.COMPLETE, typed, 20).forEach(c -> all.add(c.after()));
-    for (Term t : all) {
-      String text = Printer.print(Notation.ASCII, Printing.surface(t, free));
-      Elaboration.Judgement again = Elaboration.of(text, Elaboration.Scope.EMPTY);
+        HashMap.<Name, PullbackType>of(Name.of("w"), PullbackType.forms(to))
+            .put(Name.of("x"), new PullbackType.Function(PullbackType.R, PullbackType.R));
+    PullbackTerm p = terms.term(context.put(Name.of("y"), PullbackType.R), to, size);
+    PullbackTerm open = PullbackTerm.pullback(Name.of("y"), p, PullbackTerm.variable("w"));
+    PullbackTerm start = new PullbackTerm.Application(open, PullbackTerm.numeral(3));
+    PullbackType type = new PullbackType.Dual(PullbackType.R);
+    PullbackTerm typed = Annotation.of(PullbackTyping.derive(context, start, Option.some(type)));
+    Map<Name, SurfaceType> free = context.mapValues(PullbackType::surface).toJavaMap();
+    List<PullbackTerm> all = new ArrayList<>(List.of(typed));
+    steps(PullbackRules.COMPLETE, typed, 20).forEach(c -> all.add(c.after()));
+    for (PullbackTerm t : all) {
+      String text = Printer.print(Notation.ASCII, PullbackPrinting.surface(t, free));
+      PullbackElaboration.Judgement again =
+          PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY);
       assertTrue(Alpha.equal(t, again.term()), text);
       assertEquals(context.filterKeys(FreeVariables.of(t)::contains), again.context(), text);
     }
   }
 
-  private static void assertTypesReadAgain(Term t) {
-    String text = Printing.show(t);
-    Term again = Elaboration.of(text, Elaboration.Scope.EMPTY).term();
+  private static void assertTypesReadAgain(PullbackTerm t) {
+    String text = PullbackPrinting.show(t);
+    PullbackTerm again = PullbackElaboration.of(text, PullbackElaboration.Scope.EMPTY).term();
     assertTrue(Alpha.equal(t, again), text);
-    List<Option<Type>> types = binders(t);
-    List<Option<Type>> found = binders(again);
+    List<Option<PullbackType>> types = binders(t);
+    List<Option<PullbackType>> found = binders(again);
     for (int i = 0; i < types.size(); i++) {
       if (types.get(i).isDefined()) assertEquals(types.get(i), found.get(i), text);
     }
   }
 
-  private static List<Option<Type>> binders(Term t) {
-    List<Option<Type>> types = new ArrayList<>();
-    List<Term> work = new ArrayList<>(List.of(t));
+  private static List<Option<PullbackType>> binders(PullbackTerm t) {
+    List<Option<PullbackType>> types = new ArrayList<>();
+    List<PullbackTerm> work = new ArrayList<>(List.of(t));
     while (!work.isEmpty()) {
-      Term next = work.removeLast();
-      if (next instanceof Term.Lambda l) types.add(l.type());
-      if (next instanceof Term.DualMap d) types.add(d.type());
-      if (next instanceof Term.Pullback p) types.add(p.type());
+      PullbackTerm next = work.removeLast();
+      if (next instanceof PullbackTerm.Lambda l) types.add(l.type());
+      if (next instanceof PullbackTerm.DualMap d) types.add(d.type());
+      if (next instanceof PullbackTerm.Pullback p) types.add(p.type());
       next.scopes().forEach(s -> work.add(s.body()));
     }
     return types;
@@ -152,67 +159,75 @@ class ReducerProperties {
   @Property(tries = 200)
   void firstOrderQuestionsAreAnswered(
       @ForAll long seed, @ForAll @IntRange(min = 2, max = 10) int size) {
-    RandomTerms terms = RandomTerms.polynomial(seed);
-    Term y = Term.variable("y");
-    Type from = seed % 2 == 0 ? Type.R : Type.real(2);
-    Term body = arithmetic(y, from, new SplittableRandom(seed), size);
-    Term t =
-        new Term.Application(
-            Term.pullback(((Term.Variable) y).x(), body, terms.form(Type.R)),
+    RandomPullbackTerms terms = RandomPullbackTerms.polynomial(seed);
+    PullbackTerm y = PullbackTerm.variable("y");
+    PullbackType from = seed % 2 == 0 ? PullbackType.R : PullbackType.real(2);
+    PullbackTerm body = arithmetic(y, from, new SplittableRandom(seed), size);
+    PullbackTerm t =
+        new PullbackTerm.Application(
+            PullbackTerm.pullback(
+                ((PullbackTerm.Variable) y).x(), body, terms.form(PullbackType.R)),
             Vectors.of(from, Collections.nCopies(from.dimension(), Scalar.of(2))));
-    Term annotated = Annotation.of(Typing.derive(HashMap.empty(), t, Option.none()));
-    Reducer.Result result = Reducer.run(Rules.COMPLETE, annotated, 100_000);
+    PullbackTerm annotated =
+        Annotation.of(PullbackTyping.derive(HashMap.empty(), t, Option.none()));
+    Reducer.Result result = Reducer.run(PullbackRules.COMPLETE, annotated, 100_000);
     assertTrue(result.isValue());
     assertTrue(
-        result.end() instanceof Term.Covector || result.end().isZero(),
-        () -> Printing.show(annotated) + " ends in " + Printing.show(result.end()));
+        result.end() instanceof PullbackTerm.Covector || result.end().isZero(),
+        () -> PullbackPrinting.show(annotated) + " ends in " + PullbackPrinting.show(result.end()));
   }
 
-  private static Term arithmetic(Term y, Type from, SplittableRandom random, int size) {
+  private static PullbackTerm arithmetic(
+      PullbackTerm y, PullbackType from, SplittableRandom random, int size) {
     if (size <= 1) {
       return random.nextInt(3) == 0
-          ? Term.numeral(random.nextInt(4))
-          : from instanceof Type.Real ? y : new Term.Projection(1 + random.nextInt(2), y);
+          ? PullbackTerm.numeral(random.nextInt(4))
+          : from instanceof PullbackType.Real
+              ? y
+              : new PullbackTerm.Projection(1 + random.nextInt(2), y);
     }
-    Term a = arithmetic(y, from, random, size / 2);
-    Term b = arithmetic(y, from, random, size / 2);
+    PullbackTerm a = arithmetic(y, from, random, size / 2);
+    PullbackTerm b = arithmetic(y, from, random, size / 2);
     return switch (random.nextInt(4)) {
-      case 0 -> Term.sum(a, b);
-      case 1 -> new Term.Call(DifferentiableOperation.power(2), a);
+      case 0 -> PullbackTerm.sum(a, b);
+      case 1 -> new PullbackTerm.Call(DifferentiableOperation.power(2), a);
       case 2 ->
-          new Term.Let(
+          new PullbackTerm.Let(
               Name.of("x"),
               a,
-              new Term.Call(DifferentiableOperation.MULT, new Term.Pair(b, Term.variable("x"))));
-      default -> new Term.Call(DifferentiableOperation.MULT, new Term.Pair(a, b));
+              new PullbackTerm.Call(
+                  DifferentiableOperation.MULT,
+                  new PullbackTerm.Pair(b, PullbackTerm.variable("x"))));
+      default -> new PullbackTerm.Call(DifferentiableOperation.MULT, new PullbackTerm.Pair(a, b));
     };
   }
 
   /// The types of all terms on the way are the type of the first (Corollary 4.7).
   @Property(tries = 60)
   void typesStay(@ForAll @IntRange(min = 0, max = 1000) int seed) {
-    Term t = question(seed, 8);
-    Type type = Typing.of(HashMap.empty(), t);
-    Reducer.Result result = Reducer.run(Rules.COMPLETE, t, 20_000);
+    PullbackTerm t = question(seed, 8);
+    PullbackType type = PullbackTyping.of(HashMap.empty(), t);
+    Reducer.Result result = Reducer.run(PullbackRules.COMPLETE, t, 20_000);
     assertTrue(result.isValue());
     for (Contraction c : result.steps()) {
       assertTrue(
-          Typing.has(HashMap.empty(), c.after(), type),
-          () -> c + " of " + Printing.show(c.before()));
+          PullbackTyping.has(HashMap.empty(), c.after(), type),
+          () -> c + " of " + PullbackPrinting.show(c.before()));
     }
   }
 
   /// Going on from the last redex finds the same as starting again from the root.
   @Property(tries = 60)
   void refocusingIsRestarting(@ForAll long seed, @ForAll @IntRange(min = 2, max = 10) int size) {
-    List<Contraction> steps = steps(Rules.COMPLETE, question(seed, size), 400);
-    for (int i = 0; i < steps.size(); i += 7) assertFoundAgain(Rules.COMPLETE, steps.get(i));
+    List<Contraction> steps = steps(PullbackRules.COMPLETE, question(seed, size), 400);
+    for (int i = 0; i < steps.size(); i += 7)
+      assertFoundAgain(PullbackRules.COMPLETE, steps.get(i));
   }
 
-  private static void assertFoundAgain(Rules rules, Contraction c) {
+  private static void assertFoundAgain(PullbackRules rules, Contraction c) {
     Contraction again = Deep.call(() -> new Reducer(rules, c.before(), 20_000).next().get());
-    assertEquals(c.rule(), again.rule(), () -> Printing.show(c.before()));
-    assertTrue(Alpha.equal(c.after(), again.after()), () -> Printing.show(c.before()));
+    assertEquals(c.rule(), again.rule(), () -> PullbackPrinting.show(c.before()));
+    assertTrue(Alpha.equal(c.after(), again.after()), () -> PullbackPrinting.show(c.before()));
   }
 
   /// A body is reduced no further once it is a series, or elementary, by what was done inside: then
@@ -226,8 +241,12 @@ class ReducerProperties {
                 + " [1]) 3",
             "(Omega (\\y. (y, \\x. x + 1)) @ (\\p. 0)) 3",
             "(Omega (\\y. \\x. let z = \\x. x * 2 in let w = z x in w) @ (\\f. 0)) 3")) {
-      Term t = Elaboration.of(question, Elaboration.Scope.EMPTY).term();
-      for (Rules rules : List.of(Rules.COMPLETE, Rules.COMPLETE.withoutNaming(), Rules.STRICT)) {
+      PullbackTerm t = PullbackElaboration.of(question, PullbackElaboration.Scope.EMPTY).term();
+      for (PullbackRules rules :
+          List.of(
+              PullbackRules.COMPLETE,
+              PullbackRules.COMPLETE.withoutNaming(),
+              PullbackRules.STRICT)) {
         var steps = Reducer.run(rules, t, 400).steps();
         assertTrue(steps.size() > 3, question);
         steps.forEach(c -> assertFoundAgain(rules, c));

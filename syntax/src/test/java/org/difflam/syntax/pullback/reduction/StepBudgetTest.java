@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.difflam.category.Deep;
-import org.difflam.syntax.pullback.Term;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.rewrite.Declarations;
 import org.difflam.syntax.rewrite.Limit;
 import org.difflam.syntax.rewrite.ReductionBounds;
@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 
 /// What ends a reduction of the pullback language, in the program or in a premise.
 class StepBudgetTest {
-  private static Term read(String text) {
+  private static PullbackTerm read(String text) {
     Source source = Source.of(text);
     return new PullbackLanguage().elaborate(source, Parser.term(source), Declarations.NONE).term();
   }
 
-  private static Reducer run(Term start, StepBudget fuel) {
+  private static Reducer run(PullbackTerm start, StepBudget fuel) {
     return Deep.call(() -> {
-      Reducer reducer = new Reducer(Rules.COMPLETE, start, fuel);
+      Reducer reducer = new Reducer(PullbackRules.COMPLETE, start, fuel);
       while (reducer.next().isDefined()) {}
       return reducer;
     });
@@ -34,7 +34,7 @@ class StepBudgetTest {
   /// A value reached with the last step is a value.
   @Test
   void asMuchAsItTakesIsEnough() {
-    Term start = read(PROGRAM);
+    PullbackTerm start = read(PROGRAM);
     int enough = 0;
     while (!run(start, new StepBudget(enough)).isDone()) enough++;
     assertTrue(enough > 10, enough + " steps");
@@ -46,7 +46,7 @@ class StepBudgetTest {
 
   @Test
   void sizeAndWorkAreBounded() {
-    Term start = read(PROGRAM);
+    PullbackTerm start = read(PROGRAM);
     StepBudget small = new StepBudget(1_000, new ReductionBounds(10, Long.MAX_VALUE));
     assertEquals(Limit.SIZE, run(start, small).limit());
     StepBudget lazy = new StepBudget(1_000, new ReductionBounds(Integer.MAX_VALUE, 50));
@@ -56,11 +56,11 @@ class StepBudgetTest {
   /// A step in a sum copies all its summands, also where it makes one new number only.
   @Test
   void theSummandsThatAreCopiedAreCounted() {
-    Term start = read("(\\x : R. " + "x + ".repeat(4_999) + "x) 1");
+    PullbackTerm start = read("(\\x : R. " + "x + ".repeat(4_999) + "x) 1");
     StepBudget fuel = new StepBudget(100_000, new ReductionBounds(Integer.MAX_VALUE, 5_000_000));
     int steps =
         Deep.call(() -> {
-          Reducer reducer = new Reducer(Rules.COMPLETE, start, fuel);
+          Reducer reducer = new Reducer(PullbackRules.COMPLETE, start, fuel);
           int count = 0;
           while (reducer.next().isDefined()) count++;
           return count;

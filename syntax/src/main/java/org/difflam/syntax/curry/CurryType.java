@@ -13,27 +13,27 @@ import org.difflam.syntax.surface.SurfaceType;
 /// `τ, σ ::= Float | Tensor⟨Float⟩ | Int | Tensor⟨Int⟩ | Bool | (τ₁, …, τₙ) | τ ⇝ σ | {ℓ₁ τ₁ | … |
 /// ℓₙ τₙ} | list τ`, the types of λ_∂ (Figure 6), with the variants and lists of §6.2. A float is a
 /// tensor without axes, an int is a tensor of ints without axes.
-public sealed interface Type extends FirstOrder<Type> {
+public sealed interface CurryType extends FirstOrder<CurryType> {
   /// Floats, as many as the dimensions say.
-  record Tensor(Dimensions dimensions) implements Type {}
+  record Tensor(Dimensions dimensions) implements CurryType {}
 
   /// Ints; nothing about them can vary a little.
-  record Ints(Dimensions dimensions) implements Type {}
+  record Ints(Dimensions dimensions) implements CurryType {}
 
-  record Bool() implements Type {}
+  record Bool() implements CurryType {}
 
   /// `(τ₁, …, τₙ)`; Unit for n = 0.
-  record Product(List<Type> factors) implements Type {
+  record Product(List<CurryType> factors) implements CurryType {
     public Product {
       factors = List.copyOf(factors);
     }
   }
 
   /// `τ ⇝ σ`, the differentiable functions.
-  record Function(Type domain, Type codomain) implements Type {}
+  record Function(CurryType domain, CurryType codomain) implements CurryType {}
 
   /// `{ℓ₁ τ₁ | … | ℓₙ τₙ}`.
-  record Variant(List<Summand<Type>> summands) implements Type {
+  record Variant(List<Summand<CurryType>> summands) implements CurryType {
     public Variant {
       summands = List.copyOf(summands);
       Summand.checkDistinct(summands);
@@ -45,23 +45,23 @@ public sealed interface Type extends FirstOrder<Type> {
     }
   }
 
-  record ListOf(Type element) implements Type {}
+  record ListOf(CurryType element) implements CurryType {}
 
-  Type FLOAT = new Tensor(Dimensions.NONE);
-  Type INT = new Ints(Dimensions.NONE);
-  Type BOOL = new Bool();
-  Type UNIT = new Product(List.of());
+  CurryType FLOAT = new Tensor(Dimensions.NONE);
+  CurryType INT = new Ints(Dimensions.NONE);
+  CurryType BOOL = new Bool();
+  CurryType UNIT = new Product(List.of());
 
-  static Type tensor(Integer... axes) {
+  static CurryType tensor(Integer... axes) {
     return new Tensor(Dimensions.of(axes));
   }
 
-  static Type product(Type... factors) {
+  static CurryType product(CurryType... factors) {
     return new Product(List.of(factors));
   }
 
   /// `this ⇝ codomain`.
-  default Type to(Type codomain) {
+  default CurryType to(CurryType codomain) {
     return new Function(this, codomain);
   }
 
@@ -83,7 +83,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   @Override
-  default List<Type> parts() {
+  default List<CurryType> parts() {
     return switch (this) {
       case Tensor _, Ints _, Bool _ -> List.of();
       case Product(var factors) -> factors;
@@ -94,7 +94,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   @Override
-  default Type with(List<Type> parts) {
+  default CurryType with(List<CurryType> parts) {
     return switch (this) {
       case Tensor _, Ints _, Bool _ -> this;
       case Product _ -> new Product(parts);

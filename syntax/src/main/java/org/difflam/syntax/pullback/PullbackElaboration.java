@@ -33,24 +33,24 @@ import org.difflam.syntax.typing.Drawn;
 /// t * u, t / u   ≡ mult (t, u), div (t, u)       t - u      ≡ t + mult (-1, u)
 /// t^n            ≡ pown t                        f          ≡ \x. f x   for an operation
 /// ```
-public final class Elaboration {
+public final class PullbackElaboration {
   private static final String PULLBACKS =
       "`Omega` is written `(Omega \\x. P) @ w`, or `Omega [1, 2]` for a constant 1-form";
 
   private final Source source;
   private final Scope declared;
   private final Fresh fresh;
-  private final Notations notations;
-  private final Applications applications;
-  private final IdentityHashMap<Term, Span> spans = new IdentityHashMap<>();
-  private final IdentityHashMap<Term, Type> stated = new IdentityHashMap<>();
-  private Map<Name, Type> free;
+  private final PullbackNotations notations;
+  private final PullbackApplications applications;
+  private final IdentityHashMap<PullbackTerm, Span> spans = new IdentityHashMap<>();
+  private final IdentityHashMap<PullbackTerm, PullbackType> stated = new IdentityHashMap<>();
+  private Map<Name, PullbackType> free;
 
   /// What a text may refer to.
   ///
   /// @param types names for types
   public record Scope(
-      Map<Name, Type> variables,
+      Map<Name, PullbackType> variables,
       Map<String, DifferentiableOperation> operations,
       Map<String, SurfaceType> types) {
     public static final Scope EMPTY =
@@ -66,11 +66,11 @@ public final class Elaboration {
       return scope;
     }
 
-    TypeReader<Type> types(Source source) {
-      return new TypeReader<>(source, TypeReading.TYPES, types);
+    TypeReader<PullbackType> types(Source source) {
+      return new TypeReader<>(source, PullbackTypeReading.TYPES, types);
     }
 
-    public Scope variable(String x, Type type) {
+    public Scope variable(String x, PullbackType type) {
       return new Scope(variables.put(Name.of(x), type), operations, types);
     }
 
@@ -87,9 +87,9 @@ public final class Elaboration {
   }
 
   /// `Γ ⊢ P : σ`, with a type at each binder of `P`.
-  public record Judgement(Map<Name, Type> context, Term term, Type type) {}
+  public record Judgement(Map<Name, PullbackType> context, PullbackTerm term, PullbackType type) {}
 
-  private Elaboration(Source source, SurfaceTerm term, Scope declared) {
+  private PullbackElaboration(Source source, SurfaceTerm term, Scope declared) {
     this.source = source;
     this.declared = declared;
     this.free = declared.variables;
@@ -101,8 +101,8 @@ public final class Elaboration {
       work.addAll(t.children());
     }
     this.fresh = Fresh.avoiding(names);
-    this.notations = new Notations(source, fresh);
-    this.applications = new Applications(this, source, declared, fresh, notations);
+    this.notations = new PullbackNotations(source, fresh);
+    this.applications = new PullbackApplications(this, source, declared, fresh, notations);
   }
 
   /// A whole text.
@@ -113,26 +113,26 @@ public final class Elaboration {
 
   /// @throws SourceError at the place where it is no term of this language, or has no type
   public static Judgement of(Source source, SurfaceTerm written, Scope declared) {
-    return Deep.call(() -> new Elaboration(source, written, declared).whole(written));
+    return Deep.call(() -> new PullbackElaboration(source, written, declared).whole(written));
   }
 
   /// How its type is derived.
   public static Drawn derivation(Source source, SurfaceTerm written, Scope declared) {
     return Deep.call(() -> {
-      Elaboration in = new Elaboration(source, written, declared);
-      Term t = in.term(HashMap.empty(), written);
-      return Typing.drawn(in.free, t, in.stated, check -> in.placed(check, written));
+      PullbackElaboration in = new PullbackElaboration(source, written, declared);
+      PullbackTerm t = in.term(HashMap.empty(), written);
+      return PullbackTyping.drawn(in.free, t, in.stated, check -> in.placed(check, written));
     });
   }
 
   private Judgement whole(SurfaceTerm written) {
-    Term t = term(HashMap.empty(), written);
-    Typing.Typed derivation = placed(() -> Typing.derive(free, t, stated), written);
+    PullbackTerm t = term(HashMap.empty(), written);
+    PullbackTyping.Typed derivation = placed(() -> PullbackTyping.derive(free, t, stated), written);
     return new Judgement(free, Annotation.of(derivation), derivation.type());
   }
 
   /// What has no type is said at its place.
-  private Typing.Typed placed(Supplier<Typing.Typed> check, SurfaceTerm written) {
+  private PullbackTyping.Typed placed(Supplier<PullbackTyping.Typed> check, SurfaceTerm written) {
     try {
       return check.get();
     } catch (IllTyped illTyped) {
@@ -141,35 +141,37 @@ public final class Elaboration {
     }
   }
 
-  Term term(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
-    Term t = convert(scope, written);
+  PullbackTerm term(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm written) {
+    PullbackTerm t = convert(scope, written);
     spans.putIfAbsent(t, written.span());
     return t;
   }
 
-  private Term convert(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
+  private PullbackTerm convert(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm written) {
     return switch (written) {
       case SurfaceTerm.Identifier(var name, var span) ->
           scope.get(name).map(Supplier::get).getOrElse(() -> outside(scope, name, span));
       case SurfaceTerm.Numeral(var value, _) ->
-          value.signum() == 0 ? new Term.Sum(List.of()) : new Term.Numeral(Scalar.of(value));
+          value.signum() == 0
+              ? new PullbackTerm.Sum(List.of())
+              : new PullbackTerm.Numeral(Scalar.of(value));
       case SurfaceTerm.Lambda(var pattern, var type, var body, _) -> {
-        Notations.Bound bound = notations.bind(scope, pattern);
-        yield new Term.Lambda(bound.x(), type.map(this::type), term(bound.scope(), body));
+        PullbackNotations.Bound bound = notations.bind(scope, pattern);
+        yield new PullbackTerm.Lambda(bound.x(), type.map(this::type), term(bound.scope(), body));
       }
       case SurfaceTerm.Let(var pattern, var type, var bound, var body, _) -> {
-        Notations.Bound inner = notations.bind(scope, pattern);
-        Term first = term(scope, bound);
+        PullbackNotations.Bound inner = notations.bind(scope, pattern);
+        PullbackTerm first = term(scope, bound);
         type.forEach(a -> stated.put(first, type(a)));
-        yield new Term.Let(inner.x(), first, term(inner.scope(), body));
+        yield new PullbackTerm.Let(inner.x(), first, term(inner.scope(), body));
       }
       case SurfaceTerm.CaseTuple(var subject, var pattern, var body, _) -> {
-        Notations.Bound inner = notations.bind(scope, pattern);
-        yield new Term.Let(inner.x(), term(scope, subject), term(inner.scope(), body));
+        PullbackNotations.Bound inner = notations.bind(scope, pattern);
+        yield new PullbackTerm.Let(inner.x(), term(scope, subject), term(inner.scope(), body));
       }
       case SurfaceTerm.Tuple(var parts, var span) -> {
         if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
-        yield Term.tuple(parts.stream().map(p -> term(scope, p)).toList());
+        yield PullbackTerm.tuple(parts.stream().map(p -> term(scope, p)).toList());
       }
       case SurfaceTerm.ListLiteral(var parts, var span) -> notations.vector(parts, span);
       case SurfaceTerm.Application(var f, var a, var span) ->
@@ -177,14 +179,14 @@ public final class Elaboration {
       case SurfaceTerm.Infix(var op, var left, var right, _) ->
           switch (op) {
             case PLUS, MINUS -> {
-              List<Term> parts = new ArrayList<>();
+              List<PullbackTerm> parts = new ArrayList<>();
               addParts(scope, written, parts);
-              yield Term.sum(parts);
+              yield PullbackTerm.sum(parts);
             }
             case TIMES -> call(DifferentiableOperation.MULT, scope, left, right);
             case DIVIDE ->
-                Notations.number(written)
-                    .<Term>map(Term.Numeral::new)
+                PullbackNotations.number(written)
+                    .<PullbackTerm>map(PullbackTerm.Numeral::new)
                     .getOrElse(() -> call(DifferentiableOperation.DIV, scope, left, right));
             case AT -> applications.at(scope, left, right);
             case CONS -> throw notHere(written, "a list");
@@ -194,10 +196,10 @@ public final class Elaboration {
       case SurfaceTerm.Power(var base, var n, var span) -> {
         if (n < 1) throw source.error(span, "an exponent is at least 1 here; write `1 / t^n`");
         TooLarge.checkPower(n);
-        yield new Term.Call(DifferentiableOperation.power(n), term(scope, base));
+        yield new PullbackTerm.Call(DifferentiableOperation.power(n), term(scope, base));
       }
       case SurfaceTerm.Dual(SurfaceTerm.ListLiteral(var parts, var span), _) ->
-          new Term.Covector(notations.vector(parts, span));
+          new PullbackTerm.Covector(notations.vector(parts, span));
       case SurfaceTerm.Dual(_, var span) ->
           throw source.error(
               span, "`^*` stands after a vector, `[1, 2]^*`, or in `(\\x. s)^* @ t`");
@@ -207,7 +209,7 @@ public final class Elaboration {
         yield outside(scope, name, at);
       }
       case SurfaceTerm.Ascription(var inner, var type, _) -> {
-        Term t = term(scope, inner);
+        PullbackTerm t = term(scope, inner);
         stated.put(t, type(type));
         yield t;
       }
@@ -218,7 +220,8 @@ public final class Elaboration {
   }
 
   /// What a sum joins: one list for all of it, since joining them one by one is quadratic.
-  private void addParts(Map<String, Supplier<Term>> scope, SurfaceTerm t, List<Term> parts) {
+  private void addParts(
+      Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm t, List<PullbackTerm> parts) {
     if (!(t instanceof SurfaceTerm.Infix(var op, var left, var right, _))
         || (op != SurfaceTerm.Operator.PLUS && op != SurfaceTerm.Operator.MINUS)) {
       parts.add(term(scope, t));
@@ -235,19 +238,19 @@ public final class Elaboration {
   }
 
   /// A declared variable, or an operation as a function.
-  private Term outside(Map<String, Supplier<Term>> scope, String name, Span span) {
+  private PullbackTerm outside(Map<String, Supplier<PullbackTerm>> scope, String name, Span span) {
     Name x = Name.of(name);
-    if (free.containsKey(x)) return new Term.Variable(x);
+    if (free.containsKey(x)) return new PullbackTerm.Variable(x);
     return declared
         .find(name)
-        .<Term>map(f -> {
+        .<PullbackTerm>map(f -> {
           Name z = fresh.like(Name.of("x"));
-          return Term.lambda(z, new Term.Call(f, new Term.Variable(z)));
+          return PullbackTerm.lambda(z, new PullbackTerm.Call(f, new PullbackTerm.Variable(z)));
         })
         .getOrElseThrow(() -> unknown(scope, name, span));
   }
 
-  private SourceError unknown(Map<String, Supplier<Term>> scope, String name, Span span) {
+  private SourceError unknown(Map<String, Supplier<PullbackTerm>> scope, String name, Span span) {
     if (name.equals("Omega")) return source.error(span, PULLBACKS);
     if (name.equals("J")) return source.error(span, "`J` is written `J f @ s`");
     List<String> known = new ArrayList<>(scope.keySet().toJavaList());
@@ -260,28 +263,30 @@ public final class Elaboration {
             .formatted(name, Nearest.hint(name, known), name, name));
   }
 
-  DifferentiableOperation operation(Map<String, Supplier<Term>> scope, String name, Span span) {
+  DifferentiableOperation operation(
+      Map<String, Supplier<PullbackTerm>> scope, String name, Span span) {
     return declared.find(name).getOrElseThrow(() -> unknown(scope, name, span));
   }
 
   /// Whether a name means neither what is bound nor a free variable.
-  boolean isUnbound(Map<String, Supplier<Term>> scope, String name) {
+  boolean isUnbound(Map<String, Supplier<PullbackTerm>> scope, String name) {
     return !scope.containsKey(name) && !free.containsKey(Name.of(name));
   }
 
-  private Term call(
+  private PullbackTerm call(
       DifferentiableOperation f,
-      Map<String, Supplier<Term>> scope,
+      Map<String, Supplier<PullbackTerm>> scope,
       SurfaceTerm left,
       SurfaceTerm right) {
-    return new Term.Call(f, new Term.Pair(term(scope, left), term(scope, right)));
+    return new PullbackTerm.Call(f, new PullbackTerm.Pair(term(scope, left), term(scope, right)));
   }
 
-  private static Term negated(Term t) {
-    return new Term.Call(DifferentiableOperation.MULT, new Term.Pair(Term.numeral(-1), t));
+  private static PullbackTerm negated(PullbackTerm t) {
+    return new PullbackTerm.Call(
+        DifferentiableOperation.MULT, new PullbackTerm.Pair(PullbackTerm.numeral(-1), t));
   }
 
-  Type type(SurfaceType written) {
+  PullbackType type(SurfaceType written) {
     return declared.types(source).read(written);
   }
 }

@@ -18,8 +18,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class ElaborationTest {
-  private static Elaboration.Typed read(String text) {
+class CurryElaborationTest {
+  private static CurryElaboration.Typed read(String text) {
     Source source = Source.of(text);
     return DifferentiableCurry.term(source, Parser.term(source), Declarations.NONE);
   }
@@ -46,15 +46,16 @@ class ElaborationTest {
     PROGRAMS
         .lines()
         .forEach(line -> {
-          Elaboration.Typed first = read(line);
-          Elaboration.Typed again = read(Printing.show(first.term()));
+          CurryElaboration.Typed first = read(line);
+          CurryElaboration.Typed again = read(CurryPrinting.show(first.term()));
           assertEquals(first.type(), again.type(), line);
-          assertTrue(Alpha.equal(first.term(), again.term()), () -> Printing.show(first.term()));
-          assertEquals(first.type(), Typing.of(first.term()), line);
+          assertTrue(
+              Alpha.equal(first.term(), again.term()), () -> CurryPrinting.show(first.term()));
+          assertEquals(first.type(), CurryTyping.of(first.term()), line);
         });
   }
 
-  /// A rule at a time gives what [Translation] gives at once.
+  /// A rule at a time gives what [CombinatorTranslation] gives at once.
   @Test
   void figure1StepByStepIsTheTranslation() {
     DifferentiableCurry calculus = new DifferentiableCurry();
@@ -65,7 +66,7 @@ class ElaborationTest {
           var typed = calculus.elaborate(source, Parser.term(source), Declarations.NONE);
           Stage end = calculus.run(typed.term(), 1000, _ -> {}).term();
           assertTrue(calculus.reduction().isNormal(end));
-          assertEquals(Stage.of(Translation.of(read(line).term())), end);
+          assertEquals(Stage.of(CombinatorTranslation.of(read(line).term())), end);
           for (var notation : List.of(ASCII, UNICODE)) {
             Source printed = Source.of(calculus.print(notation, end));
             var again = calculus.elaborate(printed, Parser.term(printed), Declarations.NONE);
@@ -105,7 +106,7 @@ class ElaborationTest {
   @ParameterizedTest
   @ValueSource(strings = {"\\f. \\x. f (f x) + 0", "\\p. case p of (a, b) -> a * b"})
   void programsOfTheSimpleLanguageNeedNoTypes(String text) {
-    Elaboration.Typed e = read(text);
-    assertEquals(e.type(), Typing.of(e.term()));
+    CurryElaboration.Typed e = read(text);
+    assertEquals(e.type(), CurryTyping.of(e.term()));
   }
 }

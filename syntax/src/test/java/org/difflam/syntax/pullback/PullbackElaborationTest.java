@@ -11,15 +11,15 @@ import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.reduction.LinearSums;
 import org.junit.jupiter.api.Test;
 
-class ElaborationTest {
-  private static final Elaboration.Scope NOTHING = Elaboration.Scope.EMPTY;
+class PullbackElaborationTest {
+  private static final PullbackElaboration.Scope NOTHING = PullbackElaboration.Scope.EMPTY;
 
   private static String type(String text) {
-    return Elaboration.of(text, NOTHING).type().show();
+    return PullbackElaboration.of(text, NOTHING).type().show();
   }
 
   private static String error(String text) {
-    return assertThrows(SourceError.class, () -> Elaboration.of(text, NOTHING)).render();
+    return assertThrows(SourceError.class, () -> PullbackElaboration.of(text, NOTHING)).render();
   }
 
   @Test
@@ -38,12 +38,12 @@ class ElaborationTest {
   void sugarIsGone() {
     assertTrue(
         Alpha.equal(
-            Elaboration.of("\\(x, y, z). y", NOTHING).term(),
-            Elaboration.of("\\t. p2 (p1 (t : R^3))", NOTHING).term()));
+            PullbackElaboration.of("\\(x, y, z). y", NOTHING).term(),
+            PullbackElaboration.of("\\t. p2 (p1 (t : R^3))", NOTHING).term()));
     assertTrue(
         Alpha.equal(
-            Elaboration.of("Omega [1, 2]", NOTHING).term(),
-            Elaboration.of("\\x. [1, 2]^*", NOTHING).term()));
+            PullbackElaboration.of("Omega [1, 2]", NOTHING).term(),
+            PullbackElaboration.of("\\x. [1, 2]^*", NOTHING).term()));
   }
 
   /// What is left open is `R`; any other type has to be said, and is printed.
@@ -58,7 +58,7 @@ class ElaborationTest {
   }
 
   private static String shown(String text) {
-    return Printing.show(Elaboration.of(text, NOTHING).term());
+    return PullbackPrinting.show(PullbackElaboration.of(text, NOTHING).term());
   }
 
   /// In each error the place is the offending occurrence.
@@ -84,8 +84,9 @@ class ElaborationTest {
 
   @Test
   void linearVariables() {
-    Term t =
-        Elaboration.of("(x : R -> R -> R) (z : R) ((y : R -> R) z)", Elaboration.Scope.EMPTY)
+    PullbackTerm t =
+        PullbackElaboration.of(
+                "(x : R -> R -> R) (z : R) ((y : R -> R) z)", PullbackElaboration.Scope.EMPTY)
             .term();
     assertTrue(LinCompleted.contains(Name.of("x"), t));
     assertEquals(false, LinCompleted.contains(Name.of("y"), t));
@@ -97,23 +98,25 @@ class ElaborationTest {
   @Test
   void linearityOfLets() {
     Name x = Name.of("x");
-    Term let = Elaboration.of("\\q. let a = (x : R) in a", NOTHING).term();
+    PullbackTerm let = PullbackElaboration.of("\\q. let a = (x : R) in a", NOTHING).term();
     assertTrue(LinCompleted.contains(x, let));
     assertEquals(false, Lin.contains(x, let));
-    Term bilinear =
-        Elaboration.of("let a = (x : R') in (\\q. (J plus @ (q, q)) [1, 1])^* @ a", NOTHING).term();
+    PullbackTerm bilinear =
+        PullbackElaboration.of("let a = (x : R') in (\\q. (J plus @ (q, q)) [1, 1])^* @ a", NOTHING)
+            .term();
     assertTrue(LinCompleted.contains(x, bilinear));
-    Term square = Elaboration.of("let a = (x : R -> R) in a (x 1)", NOTHING).term();
+    PullbackTerm square = PullbackElaboration.of("let a = (x : R -> R) in a (x 1)", NOTHING).term();
     assertEquals(false, LinCompleted.contains(x, square));
   }
 
   private static boolean isLinear(String text) {
-    return isLinear(Type.R, text);
+    return isLinear(PullbackType.R, text);
   }
 
-  private static boolean isLinear(Type type, String text) {
+  private static boolean isLinear(PullbackType type, String text) {
     Name x = Name.of("x");
-    return LinCompleted.contains(x, Elaboration.of(text, NOTHING.variable("x", type)).term());
+    return LinCompleted.contains(
+        x, PullbackElaboration.of(text, NOTHING.variable("x", type)).term());
   }
 
   /// What is projected away does not matter, also where the pair has a name; and 0* is 0.
@@ -121,11 +124,13 @@ class ElaborationTest {
   void linearityOfParts() {
     assertTrue(isLinear("p1 (x, mult (x, x))"));
     assertTrue(isLinear("let a = mult (x, x) in let b = (a, x) in p2 b"));
-    assertTrue(isLinear(new Type.Function(Type.R, Type.R), "p2 (2, x) (p1 (3, x 1))"));
+    assertTrue(
+        isLinear(
+            new PullbackType.Function(PullbackType.R, PullbackType.R), "p2 (2, x) (p1 (3, x 1))"));
     assertFalse(isLinear("let a = mult (x, x) in let b = (a, x) in p1 b"));
     assertFalse(isLinear("let a = (2, x) in p1 a"));
-    assertTrue(isLinear(new Type.Dual(Type.R), "x + [0]^*"));
-    assertFalse(isLinear(new Type.Dual(Type.R), "x + [1]^*"));
+    assertTrue(isLinear(new PullbackType.Dual(PullbackType.R), "x + [0]^*"));
+    assertFalse(isLinear(new PullbackType.Dual(PullbackType.R), "x + [1]^*"));
   }
 
   /// Rule 8 makes a tuple of all that the body of a pullback mentions.
@@ -153,14 +158,18 @@ class ElaborationTest {
   @Test
   void linearityOfDeepTerms() {
     Name x = Name.of("x");
-    Term parts = new Term.Variable(x);
+    PullbackTerm parts = new PullbackTerm.Variable(x);
     int n = Integer.getInteger("difflam.depth", 50_000);
-    for (int i = 0; i < n; i++) parts = new Term.Projection(1, new Term.Pair(parts, parts));
+    for (int i = 0; i < n; i++)
+      parts = new PullbackTerm.Projection(1, new PullbackTerm.Pair(parts, parts));
     assertTrue(LinCompleted.contains(x, parts));
-    Term series = Term.variable("a0");
+    PullbackTerm series = PullbackTerm.variable("a0");
     for (int i = 0; i < 20_000; i++) {
-      Term before = i == 19_999 ? new Term.Variable(x) : Term.variable("a" + (i + 1));
-      series = new Term.Let(Name.of("a" + i), Term.sum(before, new Term.Variable(x)), series);
+      PullbackTerm before =
+          i == 19_999 ? new PullbackTerm.Variable(x) : PullbackTerm.variable("a" + (i + 1));
+      series =
+          new PullbackTerm.Let(
+              Name.of("a" + i), PullbackTerm.sum(before, new PullbackTerm.Variable(x)), series);
     }
     assertTrue(LinCompleted.contains(x, series));
   }
@@ -170,25 +179,27 @@ class ElaborationTest {
   void substitutionOfSums() {
     Name y = Name.of("y");
     String sum = "(a : R -> R) + (b : R -> R)";
-    Term linear = Elaboration.of("(y : R -> R) 3", NOTHING).term();
-    Term p = Elaboration.of(sum, NOTHING).term();
-    assertEquals("a 3 + b 3", Printing.show(LinearSums.substitute(linear, y, p)));
-    Term not = Elaboration.of("(f : (R -> R) -> R) (y : R -> R)", NOTHING).term();
-    assertEquals("f (a + b)", Printing.show(LinearSums.substitute(not, y, p)));
-    assertEquals("0", Printing.show(LinearSums.substitute(linear, y, Term.ZERO)));
-    assertEquals("f 0", Printing.show(LinearSums.substitute(not, y, Term.ZERO)));
-    Term pair = Elaboration.of("((y : R), y)", NOTHING).term();
+    PullbackTerm linear = PullbackElaboration.of("(y : R -> R) 3", NOTHING).term();
+    PullbackTerm p = PullbackElaboration.of(sum, NOTHING).term();
+    assertEquals("a 3 + b 3", PullbackPrinting.show(LinearSums.substitute(linear, y, p)));
+    PullbackTerm not = PullbackElaboration.of("(f : (R -> R) -> R) (y : R -> R)", NOTHING).term();
+    assertEquals("f (a + b)", PullbackPrinting.show(LinearSums.substitute(not, y, p)));
+    assertEquals("0", PullbackPrinting.show(LinearSums.substitute(linear, y, PullbackTerm.ZERO)));
+    assertEquals("f 0", PullbackPrinting.show(LinearSums.substitute(not, y, PullbackTerm.ZERO)));
+    PullbackTerm pair = PullbackElaboration.of("((y : R), y)", NOTHING).term();
     assertEquals(
         "(u, u) + (v, v)",
-        Printing.show(
-            LinearSums.substitute(pair, y, Elaboration.of("(u : R) + (v : R)", NOTHING).term())));
+        PullbackPrinting.show(
+            LinearSums.substitute(
+                pair, y, PullbackElaboration.of("(u : R) + (v : R)", NOTHING).term())));
   }
 
   @Test
   void substitutionRenames() {
-    Term t = Elaboration.of("(\\x. (J mult @ (x, x)) ((y : R), 1))^* @ [1]^*", NOTHING).term();
+    PullbackTerm t =
+        PullbackElaboration.of("(\\x. (J mult @ (x, x)) ((y : R), 1))^* @ [1]^*", NOTHING).term();
     assertEquals(
         "(\\x_1. (J mult @ (x_1, x_1)) (x, 1))^* @ [1]^*",
-        Printing.show(LinearSums.substitute(t, Name.of("y"), Term.variable("x"))));
+        PullbackPrinting.show(LinearSums.substitute(t, Name.of("y"), PullbackTerm.variable("x"))));
   }
 }

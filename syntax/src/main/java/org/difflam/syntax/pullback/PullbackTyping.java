@@ -51,26 +51,26 @@ import org.jspecify.annotations.Nullable;
 /// : σ`. Terms carry no types of their own, so the most general one is found by unification; what
 /// stays open is `R` where a type is needed. The rules are data, so that terms are made by them,
 /// too ([org.difflam.syntax.pullback.generate]).
-public final class Typing {
-  private final Unification<Type> types = new Unification<>(Type.Variable::new);
+public final class PullbackTyping {
+  private final Unification<PullbackType> types = new Unification<>(PullbackType.Variable::new);
 
   /// Types that were written next to subterms, by identity.
-  private final IdentityHashMap<Term, Type> stated;
+  private final IdentityHashMap<PullbackTerm, PullbackType> stated;
 
   /// Whether the types at binders count.
   private final boolean annotated;
 
   /// Writes down what is derived, if somebody wants to see it.
-  private final @Nullable Judgements<Term, Type> judgements;
+  private final @Nullable Judgements<PullbackTerm, PullbackType> judgements;
 
-  private Typing(IdentityHashMap<Term, Type> stated) {
+  private PullbackTyping(IdentityHashMap<PullbackTerm, PullbackType> stated) {
     this(stated, true, null);
   }
 
-  private Typing(
-      IdentityHashMap<Term, Type> stated,
+  private PullbackTyping(
+      IdentityHashMap<PullbackTerm, PullbackType> stated,
       boolean annotated,
-      @Nullable Judgements<Term, Type> judgements) {
+      @Nullable Judgements<PullbackTerm, PullbackType> judgements) {
     this.stated = stated;
     this.annotated = annotated;
     this.judgements = judgements;
@@ -78,109 +78,113 @@ public final class Typing {
   }
 
   /// A derivation: a term with its type and the derivations of its children.
-  public record Typed(Term term, Type type, List<Typed> parts) {
+  public record Typed(PullbackTerm term, PullbackType type, List<Typed> parts) {
     /// The type of what a binder binds: of the term of which this is the derivation.
-    public Type bound() {
+    public PullbackType bound() {
       return switch (type) {
-        case Type.Function(var domain, _) -> domain;
-        case Type.Dual(var of) -> of;
-        case Type.Real _, Type.Product _, Type.Variable _ ->
+        case PullbackType.Function(var domain, _) -> domain;
+        case PullbackType.Dual(var of) -> of;
+        case PullbackType.Real _, PullbackType.Product _, PullbackType.Variable _ ->
             throw new IllegalArgumentException(type.show() + " binds nothing");
       };
     }
   }
 
   /// The most general `σ` with `Γ ⊢ P : σ`.
-  public static Type of(Map<Name, Type> context, Term t) {
-    Typing typing = new Typing(new IdentityHashMap<>());
+  public static PullbackType of(Map<Name, PullbackType> context, PullbackTerm t) {
+    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
     return typing.types.resolve(typing.start(context, t).type());
   }
 
   /// Whether `Γ ⊢ P : σ`.
-  public static boolean has(Map<Name, Type> context, Term t, Type type) {
-    Typing typing = new Typing(new IdentityHashMap<>());
+  public static boolean has(Map<Name, PullbackType> context, PullbackTerm t, PullbackType type) {
+    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
     typing.types.avoid(type);
     return typing.types.unify(typing.start(context, t).type(), type);
   }
 
   /// A derivation of `Γ ⊢ P : σ` without open types; `σ` narrows the type down where it is given.
-  public static Typed derive(Map<Name, Type> context, Term t, Option<Type> expected) {
-    Typing typing = new Typing(new IdentityHashMap<>());
+  public static Typed derive(
+      Map<Name, PullbackType> context, PullbackTerm t, Option<PullbackType> expected) {
+    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
     Typed derivation = typing.start(context, t);
     expected.forEach(type -> typing.expect(t, derivation.type(), type, "this term"));
     return Deep.call(() -> typing.ground(derivation));
   }
 
   /// The same, with types that were written next to subterms.
-  static Typed derive(Map<Name, Type> context, Term t, IdentityHashMap<Term, Type> stated) {
-    return new Typing(stated).derived(context, t);
+  static Typed derive(
+      Map<Name, PullbackType> context,
+      PullbackTerm t,
+      IdentityHashMap<PullbackTerm, PullbackType> stated) {
+    return new PullbackTyping(stated).derived(context, t);
   }
 
   /// Derives, and writes down.
   static Drawn drawn(
-      Map<Name, Type> context,
-      Term t,
-      IdentityHashMap<Term, Type> stated,
+      Map<Name, PullbackType> context,
+      PullbackTerm t,
+      IdentityHashMap<PullbackTerm, PullbackType> stated,
       Consumer<Supplier<Typed>> check) {
-    Judgements<Term, Type> judgements = new Judgements<>();
-    Typing typing = new Typing(stated, true, judgements);
-    Judgements.Spelling<Term, Type> spelling = typing.new Spelling();
+    Judgements<PullbackTerm, PullbackType> judgements = new Judgements<>();
+    PullbackTyping typing = new PullbackTyping(stated, true, judgements);
+    Judgements.Spelling<PullbackTerm, PullbackType> spelling = typing.new Spelling();
     return Drawn.of(
         judgements,
         spelling,
         () -> check.accept(() -> typing.derived(LinkedHashMap.ofEntries(context), t)));
   }
 
-  private final class Spelling implements Judgements.Spelling<Term, Type> {
+  private final class Spelling implements Judgements.Spelling<PullbackTerm, PullbackType> {
     @Override
-    public String rule(Term t) {
+    public String rule(PullbackTerm t) {
       return switch (t) {
-        case Term.Sum(var summands) -> summands.isEmpty() ? "0" : "+";
-        case Term.Variable _ -> "var";
-        case Term.Lambda _ -> "lambda";
-        case Term.Application _ -> "app";
-        case Term.Let _ -> "let";
-        case Term.Projection(var i, _) -> "p" + i;
-        case Term.Pair _ -> "pair";
-        case Term.Numeral _ -> "const";
-        case Term.Call(var f, _) -> f.name();
-        case Term.Jacobian _, Term.Derivative _ -> "J";
-        case Term.Covector _, Term.DualMap _ -> "dual";
-        case Term.Pullback _ -> "Omega";
+        case PullbackTerm.Sum(var summands) -> summands.isEmpty() ? "0" : "+";
+        case PullbackTerm.Variable _ -> "var";
+        case PullbackTerm.Lambda _ -> "lambda";
+        case PullbackTerm.Application _ -> "app";
+        case PullbackTerm.Let _ -> "let";
+        case PullbackTerm.Projection(var i, _) -> "p" + i;
+        case PullbackTerm.Pair _ -> "pair";
+        case PullbackTerm.Numeral _ -> "const";
+        case PullbackTerm.Call(var f, _) -> f.name();
+        case PullbackTerm.Jacobian _, PullbackTerm.Derivative _ -> "J";
+        case PullbackTerm.Covector _, PullbackTerm.DualMap _ -> "dual";
+        case PullbackTerm.Pullback _ -> "Omega";
       };
     }
 
     @Override
-    public SurfaceTerm term(Term t) {
-      return Printing.surface(t);
+    public SurfaceTerm term(PullbackTerm t) {
+      return PullbackPrinting.surface(t);
     }
 
     @Override
-    public SurfaceType type(Type type) {
-      return types.resolve(type, Type.R).surface();
+    public SurfaceType type(PullbackType type) {
+      return types.resolve(type, PullbackType.R).surface();
     }
   }
 
-  private Typed derived(Map<Name, Type> context, Term t) {
+  private Typed derived(Map<Name, PullbackType> context, PullbackTerm t) {
     Typed derivation = start(context, t);
     return Deep.call(() -> ground(derivation));
   }
 
   /// A derivation from the term alone, whatever types are written at its binders.
-  static Option<Typed> unannotated(Term t) {
-    Typing typing = new Typing(new IdentityHashMap<>(), false, null);
+  static Option<Typed> unannotated(PullbackTerm t) {
+    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>(), false, null);
     return typing.alone(t).map(typing::ground);
   }
 
   /// A derivation from the term and the types at its binders; what is left open stays open.
-  static Option<Typed> open(Term t) {
-    Typing typing = new Typing(new IdentityHashMap<>());
+  static Option<Typed> open(PullbackTerm t) {
+    PullbackTyping typing = new PullbackTyping(new IdentityHashMap<>());
     return typing.alone(t).map(typing::resolved);
   }
 
   /// The types of free variables are open.
-  private Option<Typed> alone(Term t) {
-    Map<Name, Type> context = HashMap.empty();
+  private Option<Typed> alone(PullbackTerm t) {
+    Map<Name, PullbackType> context = HashMap.empty();
     for (Name x : FreeVariables.of(t)) context = context.put(x, types.unknown());
     try {
       return Option.some(start(context, t));
@@ -189,91 +193,92 @@ public final class Typing {
     }
   }
 
-  private Typed start(Map<Name, Type> context, Term t) {
+  private Typed start(Map<Name, PullbackType> context, PullbackTerm t) {
     context.values().forEach(types::avoid);
     return Deep.call(() -> infer(context, t));
   }
 
   private Typed ground(Typed d) {
-    return with(d, types.resolver(Type.R));
+    return with(d, types.resolver(PullbackType.R));
   }
 
   private Typed resolved(Typed d) {
     return with(d, types::resolve);
   }
 
-  private static Typed with(Typed d, UnaryOperator<Type> known) {
+  private static Typed with(Typed d, UnaryOperator<PullbackType> known) {
     List<Typed> parts = new ArrayList<>(d.parts.size());
     for (Typed part : d.parts) parts.add(with(part, known));
     return new Typed(d.term, known.apply(d.type), parts);
   }
 
-  private Typed infer(Map<Name, Type> context, Term t) {
+  private Typed infer(Map<Name, PullbackType> context, PullbackTerm t) {
     if (judgements != null) judgements.enter(context, t, null);
     Typed derivation = byRule(context, t);
-    Type written = stated.get(t);
+    PullbackType written = stated.get(t);
     if (written != null) expect(t, derivation.type(), written, "by what is written, this");
     if (judgements != null) judgements.leave(derivation.type());
     return derivation;
   }
 
   /// The rule of the former of `t`, with `a` for σ (σ₁, and what is bound) and `b` for τ (σ₂).
-  public static TypingRule<Type> rule(Term t, Type a, Type b) {
+  public static TypingRule<PullbackType> rule(PullbackTerm t, PullbackType a, PullbackType b) {
     return switch (t) {
-      case Term.Sum(var summands) ->
+      case PullbackTerm.Sum(var summands) ->
           new TypingRule<>(b, summands.stream().map(_ -> bag(b).of("a summand")).toList());
-      case Term.Variable _ -> TypingRule.of(b);
-      case Term.Lambda _ -> TypingRule.of(a.to(b), under(a, b));
-      case Term.Application _ ->
+      case PullbackTerm.Variable _ -> TypingRule.of(b);
+      case PullbackTerm.Lambda _ -> TypingRule.of(a.to(b), under(a, b));
+      case PullbackTerm.Application _ ->
           TypingRule.of(b, simple(a.to(b)).of("what is applied"), bag(a).of("the argument"));
-      case Term.Let _ -> TypingRule.of(b, bag(a), under(a, b));
-      case Term.Projection(var i, _) ->
+      case PullbackTerm.Let _ -> TypingRule.of(b, bag(a), under(a, b));
+      case PullbackTerm.Projection(var i, _) ->
           TypingRule.of(i == 1 ? a : b, simple(a.times(b)).of("what is projected from"));
-      case Term.Pair _ -> TypingRule.of(a.times(b), simple(a), simple(b));
-      case Term.Numeral _ -> TypingRule.of(Type.R);
-      case Term.Call(var f, _) ->
+      case PullbackTerm.Pair _ -> TypingRule.of(a.times(b), simple(a), simple(b));
+      case PullbackTerm.Numeral _ -> TypingRule.of(PullbackType.R);
+      case PullbackTerm.Call(var f, _) ->
           TypingRule.of(f.codomain(), bag(f.domain()).of("the argument of `" + f + "`"));
-      case Term.Jacobian(var f, _) ->
+      case PullbackTerm.Jacobian(var f, _) ->
           TypingRule.of(
               f.domain().to(f.codomain()), simple(f.domain()).of("the direction of `J " + f + "`"));
-      case Term.Derivative _ ->
+      case PullbackTerm.Derivative _ ->
           TypingRule.of(
               a.to(b), simple(a.to(b)).of("what `J` is taken of"), simple(a).of("the direction"));
-      case Term.Covector(var vector) ->
-          TypingRule.of(Vectors.type(vector).getOrElse(Type.R).dual());
-      case Term.DualMap _ ->
+      case PullbackTerm.Covector(var vector) ->
+          TypingRule.of(Vectors.type(vector).getOrElse(PullbackType.R).dual());
+      case PullbackTerm.DualMap _ ->
           TypingRule.of(a.dual(), under(a, b), simple(b.dual()).of("the functional"));
-      case Term.Pullback _ ->
-          TypingRule.of(Type.forms(a), under(a, b), simple(Type.forms(b)).of("the 1-form"));
+      case PullbackTerm.Pullback _ ->
+          TypingRule.of(
+              PullbackType.forms(a), under(a, b), simple(PullbackType.forms(b)).of("the 1-form"));
     };
   }
 
   /// What else a rule asks: `x ∈ lin(S₁)` in `(λx. S₁)* · S₂`. Where it does not hold, and why.
-  public static Option<LinCompleted.Offence> offence(Term t) {
-    return t instanceof Term.DualMap(var x, _, var body, _)
+  public static Option<LinCompleted.Offence> offence(PullbackTerm t) {
+    return t instanceof PullbackTerm.DualMap(var x, _, var body, _)
         ? LinCompleted.offence(x, body)
         : Option.none();
   }
 
-  private Typed byRule(Map<Name, Type> context, Term t) {
-    if (t instanceof Term.Variable(var x)) {
-      Type declared =
+  private Typed byRule(Map<Name, PullbackType> context, PullbackTerm t) {
+    if (t instanceof PullbackTerm.Variable(var x)) {
+      PullbackType declared =
           context.get(x).getOrElseThrow(() -> new IllTyped(t, "`" + x + "` is not bound"));
       return new Typed(t, declared, List.of());
     }
-    if (t instanceof Term.Pair(var first, var second)) {
+    if (t instanceof PullbackTerm.Pair(var first, var second)) {
       // as by the rule, whose types are only names for the types of the parts
       Typed left = infer(context, first), right = infer(context, second);
       return new Typed(t, left.type().times(right.type()), List.of(left, right));
     }
-    Option<Type> bound = annotated ? t.boundType() : Option.none();
-    TypingRule<Type> rule = rule(t, bound.getOrElse(types::unknown), types.unknown());
-    List<Scope<Term>> scopes = t.scopes();
+    Option<PullbackType> bound = annotated ? t.boundType() : Option.none();
+    TypingRule<PullbackType> rule = rule(t, bound.getOrElse(types::unknown), types.unknown());
+    List<Scope<PullbackTerm>> scopes = t.scopes();
     List<Typed> parts = new ArrayList<>(scopes.size());
     for (int i = 0; i < scopes.size(); i++) {
-      Scope<Term> part = scopes.get(i);
-      TypingRule.Premise<Type> premise = rule.premises().get(i);
-      Type a = premise.bound();
+      Scope<PullbackTerm> part = scopes.get(i);
+      TypingRule.Premise<PullbackType> premise = rule.premises().get(i);
+      PullbackType a = premise.bound();
       Typed found = infer(a == null ? context : context.put(part.binder(), a), part.body());
       expect(part.body(), found.type(), premise.type(), premise.part());
       parts.add(found);
@@ -286,29 +291,29 @@ public final class Typing {
     return new Typed(t, rule.conclusion(), parts);
   }
 
-  private void expect(Term t, Type found, Type expected, String what) {
+  private void expect(PullbackTerm t, PullbackType found, PullbackType expected, String what) {
     if (types.unify(found, expected)) return;
     String wanted =
         isAnyFunction(expected)
             ? "a function, and this is of the type "
                 + show(found)
-                + (t instanceof Term.Numeral ? "; " + SurfaceTerm.PRODUCT : "")
+                + (t instanceof PullbackTerm.Numeral ? "; " + SurfaceTerm.PRODUCT : "")
             : "of the type %s, not %s".formatted(show(expected), show(found));
     throw new IllTyped(t, what + " must be " + wanted);
   }
 
-  private boolean isAnyFunction(Type expected) {
-    return types.head(expected) instanceof Type.Function(var a, var b)
-        && types.head(a) instanceof Type.Variable
-        && types.head(b) instanceof Type.Variable;
+  private boolean isAnyFunction(PullbackType expected) {
+    return types.head(expected) instanceof PullbackType.Function(var a, var b)
+        && types.head(a) instanceof PullbackType.Variable
+        && types.head(b) instanceof PullbackType.Variable;
   }
 
-  private String show(Type type) {
+  private String show(PullbackType type) {
     return types.resolve(type).show();
   }
 
   /// No assumptions.
-  public static Map<Name, Type> empty() {
+  public static Map<Name, PullbackType> empty() {
     return HashMap.empty();
   }
 }

@@ -4,16 +4,16 @@ import io.vavr.collection.Map;
 import java.util.List;
 import java.util.function.Function;
 import org.difflam.syntax.binding.Name;
-import org.difflam.syntax.curry.Elaboration.Typed;
+import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Pattern;
 import org.difflam.syntax.surface.Source;
 
 /// What is bound by a pattern: a variable, and for a tuple one `let` for each of its parts.
-final class Patterns {
+final class CurryPatterns {
   private final Source source;
   private int fresh;
 
-  Patterns(Source source) {
+  CurryPatterns(Source source) {
     this.source = source;
   }
 
@@ -21,30 +21,34 @@ final class Patterns {
   record Bound(Name x, Typed body) {}
 
   Bound bind(
-      Map<String, Type> context, Pattern p, Type type, Function<Map<String, Type>, Typed> body) {
+      Map<String, CurryType> context,
+      Pattern p,
+      CurryType type,
+      Function<Map<String, CurryType>, Typed> body) {
     return switch (p) {
       case Pattern.Variable(var x, _) ->
           new Bound(Name.of(x), body.apply(x.equals("_") ? context : context.put(x, type)));
       case Pattern.Tuple(var parts, var span) -> {
-        if (!(type instanceof Type.Product(var factors)) || factors.size() != parts.size()) {
+        if (!(type instanceof CurryType.Product(var factors)) || factors.size() != parts.size()) {
           throw source.error(
               span,
               "a pattern of %d parts cannot take apart %s".formatted(parts.size(), type.show()));
         }
         String x = fresh("t");
         yield new Bound(
-            Name.of(x), parts(context.put(x, type), parts, 0, factors, Term.variable(x), body));
+            Name.of(x),
+            parts(context.put(x, type), parts, 0, factors, CurryTerm.variable(x), body));
       }
     };
   }
 
   private Typed parts(
-      Map<String, Type> context,
+      Map<String, CurryType> context,
       List<Pattern> parts,
       int i,
-      List<Type> types,
-      Term tuple,
-      Function<Map<String, Type>, Typed> body) {
+      List<CurryType> types,
+      CurryTerm tuple,
+      Function<Map<String, CurryType>, Typed> body) {
     if (i == parts.size()) return body.apply(context);
     return let(
         context,
@@ -54,9 +58,12 @@ final class Patterns {
   }
 
   Typed let(
-      Map<String, Type> context, Pattern p, Typed e, Function<Map<String, Type>, Typed> body) {
+      Map<String, CurryType> context,
+      Pattern p,
+      Typed e,
+      Function<Map<String, CurryType>, Typed> body) {
     Bound bound = bind(context, p, e.type(), body);
-    return new Typed(new Term.Let(bound.x, e.term(), bound.body.term()), bound.body.type());
+    return new Typed(new CurryTerm.Let(bound.x, e.term(), bound.body.term()), bound.body.type());
   }
 
   /// A name that the program does not use.

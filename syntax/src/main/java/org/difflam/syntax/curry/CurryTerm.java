@@ -10,104 +10,104 @@ import org.difflam.syntax.simple.Primitive;
 
 /// `e`, the terms of λ_∂ (§3): variables, differentiable abstractions, applications, tuples and
 /// primitives; beyond Figure 1 constants, projections, `let`, and the control flow of §6.2.
-public sealed interface Term extends Syntax<Term> {
+public sealed interface CurryTerm extends Syntax<CurryTerm> {
   /// `x`.
-  record Variable(Name name) implements Term {
+  record Variable(Name name) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.variable(name);
     }
   }
 
-  record Constant(Literal literal) implements Term {
+  record Constant(Literal literal) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.leaf(literal, this);
     }
   }
 
   /// `p (e₁, …, eₙ)`.
-  record Call(TensorPrimitive primitive, List<Term> arguments) implements Term {
+  record Call(TensorPrimitive primitive, List<CurryTerm> arguments) implements CurryTerm {
     public Call {
       arguments = List.copyOf(arguments);
     }
 
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.plain(primitive, arguments, es -> new Call(primitive, es));
     }
   }
 
   /// `diffλ x:τ. e`.
-  record Lambda(Name x, Type type, Term body) implements Term {
+  record Lambda(Name x, CurryType type, CurryTerm body) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.lambda(type, x, body, (y, b) -> new Lambda(y, type, b));
     }
   }
 
   /// `e₁ e₂`.
-  record Application(Term function, Term argument) implements Term {
+  record Application(CurryTerm function, CurryTerm argument) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.binary("application", function, argument, Application::new);
     }
   }
 
   /// `(e₁, …, eₙ)`.
-  record Tuple(List<Term> parts) implements Term {
+  record Tuple(List<CurryTerm> parts) implements CurryTerm {
     public Tuple {
       parts = List.copyOf(parts);
     }
 
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.plain("tuple", parts, Tuple::new);
     }
   }
 
   /// `pᵢ e`, the parts counted from 1.
-  record Project(int index, Term tuple) implements Term {
+  record Project(int index, CurryTerm tuple) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.unary(List.of("project", index), tuple, t -> new Project(index, t));
     }
   }
 
   /// `let x = e₁ in e₂`.
-  record Let(Name x, Term bound, Term body) implements Term {
+  record Let(Name x, CurryTerm bound, CurryTerm body) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.let(x, bound, body, Let::new);
     }
   }
 
   /// `case e of {True _ -> e₁ | False _ -> e₂}`.
-  record If(Term condition, Term then, Term otherwise) implements Term {
+  record If(CurryTerm condition, CurryTerm then, CurryTerm otherwise) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.plain(
           "if", List.of(condition, then, otherwise), es -> new If(es.get(0), es.get(1), es.get(2)));
     }
   }
 
   /// `τ.ℓ e`.
-  record Inject(Type.Variant type, String label, Term argument) implements Term {
+  record Inject(CurryType.Variant type, String label, CurryTerm argument) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.unary(List.of(type, label), argument, t -> new Inject(type, label, t));
     }
   }
 
   /// `case e of {ℓ₁ x₁ → e₁ | … | ℓₙ xₙ → eₙ} : τ`, the labels in the order of the type; the type
   /// of the result is said, since there may be no branch.
-  record Case(Term subject, List<Branch> branches, Type result) implements Term {
+  record Case(CurryTerm subject, List<Branch> branches, CurryType result) implements CurryTerm {
     public Case {
       branches = List.copyOf(branches);
     }
 
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.cases(
           List.of(branches.stream().map(Branch::label).toList(), result),
           subject,
@@ -119,92 +119,93 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// `ℓ x → e`.
-  record Branch(String label, Name x, Term body) {
-    private Scope<Term> scope() {
+  record Branch(String label, Name x, CurryTerm body) {
+    private Scope<CurryTerm> scope() {
       return Scope.under(x, body);
     }
 
-    private Branch with(Scope<Term> scope) {
+    private Branch with(Scope<CurryTerm> scope) {
       return new Branch(label, scope.binder(), scope.body());
     }
   }
 
   /// `[]`.
-  record Nil(Type element) implements Term {
+  record Nil(CurryType element) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.leaf(List.of("nil", element), this);
     }
   }
 
   /// `e₁ :: e₂`.
-  record Cons(Term head, Term tail) implements Term {
+  record Cons(CurryTerm head, CurryTerm tail) implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.binary("cons", head, tail, Cons::new);
     }
   }
 
   /// `fold (x, acc). e₁ over e₂ from e₃`: `x` is an element, `acc` the result for the elements
   /// after it.
-  record Fold(Name x, Name acc, Term step, Term over, Term from) implements Term {
+  record Fold(Name x, Name acc, CurryTerm step, CurryTerm over, CurryTerm from)
+      implements CurryTerm {
     @Override
-    public Shape<Term> shape() {
+    public Shape<CurryTerm> shape() {
       return Shape.fold(x, acc, step, over, from, Fold::new);
     }
   }
 
   @Override
-  default Term variable(Name x) {
+  default CurryTerm variable(Name x) {
     return new Variable(x);
   }
 
-  static Term variable(String x) {
+  static CurryTerm variable(String x) {
     return new Variable(Name.of(x));
   }
 
-  static Term number(long value) {
+  static CurryTerm number(long value) {
     return new Constant(Literal.number(value));
   }
 
-  static Term call(TensorPrimitive primitive, Term... arguments) {
+  static CurryTerm call(TensorPrimitive primitive, CurryTerm... arguments) {
     return new Call(primitive, List.of(arguments));
   }
 
-  static Term call(Operation operation, Term... arguments) {
+  static CurryTerm call(Operation operation, CurryTerm... arguments) {
     return call(new TensorPrimitive.Elementwise(operation), arguments);
   }
 
-  static Term lambda(String x, Type type, Term body) {
+  static CurryTerm lambda(String x, CurryType type, CurryTerm body) {
     return new Lambda(Name.of(x), type, body);
   }
 
-  static Term let(String x, Term bound, Term body) {
+  static CurryTerm let(String x, CurryTerm bound, CurryTerm body) {
     return new Let(Name.of(x), bound, body);
   }
 
-  static Term tuple(Term... parts) {
+  static CurryTerm tuple(CurryTerm... parts) {
     return new Tuple(List.of(parts));
   }
 
-  default Term apply(Term argument) {
+  default CurryTerm apply(CurryTerm argument) {
     return new Application(this, argument);
   }
 
-  default Term part(int index) {
+  default CurryTerm part(int index) {
     return new Project(index, this);
   }
 
   /// `this + other` and `this * other`, entry by entry.
-  default Term plus(Term other) {
+  default CurryTerm plus(CurryTerm other) {
     return call(Primitive.PLUS, this, other);
   }
 
-  default Term times(Term other) {
+  default CurryTerm times(CurryTerm other) {
     return call(Primitive.TIMES, this, other);
   }
 
-  default Term matmul(Term other) {
+  default CurryTerm matmul(CurryTerm other) {
     return call(TensorPrimitive.Standard.MATMUL, this, other);
   }
 }

@@ -7,10 +7,10 @@ import org.difflam.syntax.surface.TypeFormers;
 import org.difflam.syntax.surface.TypeReader;
 
 /// Types as they are written: `R`, `R^3`, `A * B`, `A -> B`, `A'`, and `Omega A` for `A -> A'`.
-final class TypeReading implements TypeFormers<Type> {
-  static final TypeReading TYPES = new TypeReading();
+final class PullbackTypeReading implements TypeFormers<PullbackType> {
+  static final PullbackTypeReading TYPES = new PullbackTypeReading();
 
-  private TypeReading() {}
+  private PullbackTypeReading() {}
 
   @Override
   public String calculus() {
@@ -23,27 +23,28 @@ final class TypeReading implements TypeFormers<Type> {
   }
 
   @Override
-  public Option<Type> named(SurfaceType.Named written, TypeReader<Type> reader) {
+  public Option<PullbackType> named(SurfaceType.Named written, TypeReader<PullbackType> reader) {
     return switch (written.name()) {
-      case "R" -> Option.some(reader.takes(0, written, _ -> Type.R));
-      case "Omega" -> Option.some(reader.takes(1, written, of -> Type.forms(of.getFirst())));
+      case "R" -> Option.some(reader.takes(0, written, _ -> PullbackType.R));
+      case "Omega" ->
+          Option.some(reader.takes(1, written, of -> PullbackType.forms(of.getFirst())));
       default -> Option.none();
     };
   }
 
   /// `σ₁ × σ₂ × σ₃ ≡ (σ₁ × σ₂) × σ₃`.
   @Override
-  public Option<Type> product(List<Type> factors) {
-    return Option.ofOptional(factors.stream().reduce(Type::times));
+  public Option<PullbackType> product(List<PullbackType> factors) {
+    return Option.ofOptional(factors.stream().reduce(PullbackType::times));
   }
 
   @Override
-  public Type function(Type domain, Type codomain) {
+  public PullbackType function(PullbackType domain, PullbackType codomain) {
     return domain.to(codomain);
   }
 
   @Override
-  public Option<Type> dual(Type of) {
+  public Option<PullbackType> dual(PullbackType of) {
     return Option.some(of.dual());
   }
 }

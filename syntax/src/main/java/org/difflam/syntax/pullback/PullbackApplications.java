@@ -11,19 +11,19 @@ import org.difflam.syntax.surface.SurfaceTerm;
 
 /// What stands before an argument, `p1 t`, `f t`, `Omega [1, 2]` and any function, and before an
 /// `@`.
-final class Applications {
-  private final Elaboration terms;
+final class PullbackApplications {
+  private final PullbackElaboration terms;
   private final Source source;
-  private final Elaboration.Scope declared;
+  private final PullbackElaboration.Scope declared;
   private final Fresh fresh;
-  private final Notations notations;
+  private final PullbackNotations notations;
 
-  Applications(
-      Elaboration terms,
+  PullbackApplications(
+      PullbackElaboration terms,
       Source source,
-      Elaboration.Scope declared,
+      PullbackElaboration.Scope declared,
       Fresh fresh,
-      Notations notations) {
+      PullbackNotations notations) {
     this.terms = terms;
     this.source = source;
     this.declared = declared;
@@ -31,22 +31,23 @@ final class Applications {
     this.notations = notations;
   }
 
-  Term application(
-      Map<String, Supplier<Term>> scope, SurfaceTerm f, SurfaceTerm argument, Span span) {
+  PullbackTerm application(
+      Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm f, SurfaceTerm argument, Span span) {
     if (f instanceof SurfaceTerm.Identifier(var name, _) && terms.isUnbound(scope, name)) {
       if (name.equals("p1") || name.equals("p2")) {
-        return new Term.Projection(name.equals("p1") ? 1 : 2, terms.term(scope, argument));
+        return new PullbackTerm.Projection(name.equals("p1") ? 1 : 2, terms.term(scope, argument));
       }
       if (declared.find(name).isDefined()) {
-        return new Term.Call(terms.operation(scope, name, f.span()), terms.term(scope, argument));
+        return new PullbackTerm.Call(
+            terms.operation(scope, name, f.span()), terms.term(scope, argument));
       }
       if (name.matches("p[0-9]+")) {
         throw source.error(
             f.span(), "tuples are nested pairs here, ((x, y), z); use `p1` and `p2`");
       }
       if (name.equals("Omega") && argument instanceof SurfaceTerm.ListLiteral(var parts, var at)) {
-        return Term.lambda(
-            fresh.like(Name.of("x")), new Term.Covector(notations.vector(parts, at)));
+        return PullbackTerm.lambda(
+            fresh.like(Name.of("x")), new PullbackTerm.Covector(notations.vector(parts, at)));
       }
       if (name.equals("Omega") || name.equals("J")) {
         throw source.error(span, "expected `@` after it, as in `(Omega \\x. P) @ w` and `J f @ s`");
@@ -57,40 +58,42 @@ final class Applications {
             "`%s` belongs to another calculus; this term is read as pullback".formatted(name));
       }
     }
-    return new Term.Application(terms.term(scope, f), terms.term(scope, argument));
+    return new PullbackTerm.Application(terms.term(scope, f), terms.term(scope, argument));
   }
 
   /// `J f @ s`, `(\x. s)^* @ t`, `(Omega \x. P) @ w`.
-  Term at(Map<String, Supplier<Term>> scope, SurfaceTerm left, SurfaceTerm right) {
+  PullbackTerm at(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm left, SurfaceTerm right) {
     if (left
             instanceof SurfaceTerm.Application(SurfaceTerm.Identifier(var head, _), var argument, _)
         && !scope.containsKey(head)) {
       if (head.equals("J")) {
         return argument instanceof SurfaceTerm.Identifier(var f, var span)
                 && terms.isUnbound(scope, f)
-            ? new Term.Jacobian(terms.operation(scope, f, span), terms.term(scope, right))
-            : new Term.Derivative(terms.term(scope, argument), terms.term(scope, right));
+            ? new PullbackTerm.Jacobian(terms.operation(scope, f, span), terms.term(scope, right))
+            : new PullbackTerm.Derivative(terms.term(scope, argument), terms.term(scope, right));
       }
       if (head.equals("Omega")) {
-        Term.Lambda m = map(scope, argument);
-        return new Term.Pullback(m.x(), m.type(), m.body(), terms.term(scope, right));
+        PullbackTerm.Lambda m = map(scope, argument);
+        return new PullbackTerm.Pullback(m.x(), m.type(), m.body(), terms.term(scope, right));
       }
     }
     if (left instanceof SurfaceTerm.Dual(var map, _)) {
-      Term.Lambda m = map(scope, map);
-      return new Term.DualMap(m.x(), m.type(), m.body(), terms.term(scope, right));
+      PullbackTerm.Lambda m = map(scope, map);
+      return new PullbackTerm.DualMap(m.x(), m.type(), m.body(), terms.term(scope, right));
     }
     throw source.error(left.span(), "before `@` stands `J f`, `(\\x. s)^*` or `(Omega \\x. P)`");
   }
 
   /// `λx. S`; anything else of function type is `λx. S x`.
-  private Term.Lambda map(Map<String, Supplier<Term>> scope, SurfaceTerm written) {
+  private PullbackTerm.Lambda map(Map<String, Supplier<PullbackTerm>> scope, SurfaceTerm written) {
     if (written instanceof SurfaceTerm.Lambda(var pattern, var type, var body, _)) {
-      Notations.Bound bound = notations.bind(scope, pattern);
-      return new Term.Lambda(bound.x(), type.map(terms::type), terms.term(bound.scope(), body));
+      PullbackNotations.Bound bound = notations.bind(scope, pattern);
+      return new PullbackTerm.Lambda(
+          bound.x(), type.map(terms::type), terms.term(bound.scope(), body));
     }
     Name x = fresh.like(Name.of("x"));
-    Term f = terms.term(scope, written);
-    return new Term.Lambda(x, Option.none(), new Term.Application(f, new Term.Variable(x)));
+    PullbackTerm f = terms.term(scope, written);
+    return new PullbackTerm.Lambda(
+        x, Option.none(), new PullbackTerm.Application(f, new PullbackTerm.Variable(x)));
   }
 }

@@ -13,41 +13,41 @@ import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
 /// Terms as they are written.
-public final class Printing {
-  private Printing() {}
+public final class CurryPrinting {
+  private CurryPrinting() {}
 
   private static final Span NOWHERE = Span.NOWHERE;
 
-  public static String show(Term e) {
+  public static String show(CurryTerm e) {
     return Printer.print(Notation.ASCII, surface(e));
   }
 
-  public static SurfaceTerm surface(Term e) {
+  public static SurfaceTerm surface(CurryTerm e) {
     return Deep.call(() -> of(e));
   }
 
-  private static SurfaceTerm of(Term e) {
+  private static SurfaceTerm of(CurryTerm e) {
     return switch (e) {
-      case Term.Variable(var x) -> name(x.text());
-      case Term.Constant(var literal) -> literal(literal);
-      case Term.Call(var primitive, var arguments) -> call(primitive, arguments);
-      case Term.Lambda(var x, var type, var body) ->
+      case CurryTerm.Variable(var x) -> name(x.text());
+      case CurryTerm.Constant(var literal) -> literal(literal);
+      case CurryTerm.Call(var primitive, var arguments) -> call(primitive, arguments);
+      case CurryTerm.Lambda(var x, var type, var body) ->
           new SurfaceTerm.Lambda(pattern(x), Option.of(type.surface()), of(body), NOWHERE);
-      case Term.Application(var function, var argument) -> apply(of(function), of(argument));
-      case Term.Tuple(var parts) -> tuple(parts);
-      case Term.Project(var index, var tuple) -> apply(name("p" + index), of(tuple));
-      case Term.Let(var x, var bound, var body) ->
+      case CurryTerm.Application(var function, var argument) -> apply(of(function), of(argument));
+      case CurryTerm.Tuple(var parts) -> tuple(parts);
+      case CurryTerm.Project(var index, var tuple) -> apply(name("p" + index), of(tuple));
+      case CurryTerm.Let(var x, var bound, var body) ->
           new SurfaceTerm.Let(pattern(x), Option.none(), of(bound), of(body), NOWHERE);
-      case Term.If(var condition, var then, var otherwise) ->
+      case CurryTerm.If(var condition, var then, var otherwise) ->
           new SurfaceTerm.CaseVariant(
               of(condition),
               List.of(
                   new SurfaceTerm.Branch("True", pattern(Name.UNUSED), of(then), NOWHERE),
                   new SurfaceTerm.Branch("False", pattern(Name.UNUSED), of(otherwise), NOWHERE)),
               NOWHERE);
-      case Term.Inject(var type, var label, var argument) ->
+      case CurryTerm.Inject(var type, var label, var argument) ->
           new SurfaceTerm.Ascription(apply(name(label), of(argument)), type.surface(), NOWHERE);
-      case Term.Case(var subject, var branches, var result) -> {
+      case CurryTerm.Case(var subject, var branches, var result) -> {
         SurfaceTerm cases =
             new SurfaceTerm.CaseVariant(
                 of(subject),
@@ -60,19 +60,19 @@ public final class Printing {
             ? new SurfaceTerm.Ascription(cases, result.surface(), NOWHERE)
             : cases;
       }
-      case Term.Nil(var element) ->
+      case CurryTerm.Nil(var element) ->
           new SurfaceTerm.Ascription(
               new SurfaceTerm.ListLiteral(List.of(), NOWHERE),
-              new Type.ListOf(element).surface(),
+              new CurryType.ListOf(element).surface(),
               NOWHERE);
-      case Term.Cons(var head, var tail) ->
+      case CurryTerm.Cons(var head, var tail) ->
           new SurfaceTerm.Infix(SurfaceTerm.Operator.CONS, of(head), of(tail), NOWHERE);
-      case Term.Fold(var x, var acc, var step, var over, var from) ->
+      case CurryTerm.Fold(var x, var acc, var step, var over, var from) ->
           new SurfaceTerm.Fold(pattern(x), pattern(acc), of(step), of(over), of(from), NOWHERE);
     };
   }
 
-  private static SurfaceTerm call(TensorPrimitive primitive, List<Term> arguments) {
+  private static SurfaceTerm call(TensorPrimitive primitive, List<CurryTerm> arguments) {
     String symbol = primitive.symbol();
     if (arguments.size() == 2) {
       for (SurfaceTerm.Operator operator : SurfaceTerm.Operator.values()) {
@@ -86,7 +86,8 @@ public final class Printing {
       case TensorPrimitive.Stack _ ->
           apply(
               name(symbol),
-              new SurfaceTerm.ListLiteral(arguments.stream().map(Printing::of).toList(), NOWHERE));
+              new SurfaceTerm.ListLiteral(
+                  arguments.stream().map(CurryPrinting::of).toList(), NOWHERE));
       case TensorPrimitive.Reshape(var to) -> shaped("reshape", to, arguments);
       case TensorPrimitive.Broadcast(var to) -> shaped("broadcast", to, arguments);
       case TensorPrimitive.Elementwise _, TensorPrimitive.Standard _, TensorPrimitive.SumAlong _ ->
@@ -95,9 +96,9 @@ public final class Printing {
   }
 
   /// `(reshape e : Tensor^2^3)`.
-  private static SurfaceTerm shaped(String name, Dimensions to, List<Term> arguments) {
+  private static SurfaceTerm shaped(String name, Dimensions to, List<CurryTerm> arguments) {
     return new SurfaceTerm.Ascription(
-        apply(name(name), of(arguments.getFirst())), new Type.Tensor(to).surface(), NOWHERE);
+        apply(name(name), of(arguments.getFirst())), new CurryType.Tensor(to).surface(), NOWHERE);
   }
 
   static SurfaceTerm literal(Literal literal) {
@@ -129,8 +130,8 @@ public final class Printing {
     return new SurfaceTerm.ListLiteral(parts, NOWHERE);
   }
 
-  private static SurfaceTerm tuple(List<Term> parts) {
-    return new SurfaceTerm.Tuple(parts.stream().map(Printing::of).toList(), NOWHERE);
+  private static SurfaceTerm tuple(List<CurryTerm> parts) {
+    return new SurfaceTerm.Tuple(parts.stream().map(CurryPrinting::of).toList(), NOWHERE);
   }
 
   private static SurfaceTerm apply(SurfaceTerm f, SurfaceTerm a) {

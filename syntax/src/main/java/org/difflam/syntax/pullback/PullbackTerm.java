@@ -18,70 +18,70 @@ import org.difflam.syntax.binding.TooLarge;
 /// by the sugar of Manzyuk's §4. These do not: a sum stays where a rule has put it until
 /// A-reduction names its summands, or §3.1.3 moves it. [ToDifferential] leads from these terms to
 /// those.
-public sealed interface Term extends Syntax<Term> {
+public sealed interface PullbackTerm extends Syntax<PullbackTerm> {
 
   /// `S`.
-  sealed interface Simple extends Term {}
+  sealed interface Simple extends PullbackTerm {}
 
   /// `0` and `S + P` as a bag: `+` is associative and commutative and has the unit `0` (§3.1.3).
   /// There are no sums in it, and not just one summand.
-  record Sum(List<Term> summands) implements Term {
+  record Sum(List<PullbackTerm> summands) implements PullbackTerm {
     public Sum {
       TooLarge.checkSummands(summands.size());
       summands = List.copyOf(summands);
     }
 
     @Override
-    public Shape<Term> shape() {
-      return Shape.bag("sum", summands, Term::sum);
+    public Shape<PullbackTerm> shape() {
+      return Shape.bag("sum", summands, PullbackTerm::sum);
     }
   }
 
   /// `x`.
   record Variable(Name x) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.variable(x);
     }
   }
 
   /// `λx. S`; a type that was written or found stays with the binder, and makes no difference.
-  record Lambda(Name x, Option<Type> type, Term body) implements Simple {
+  record Lambda(Name x, Option<PullbackType> type, PullbackTerm body) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.lambda("lambda", x, body, (y, b) -> new Lambda(y, type, b));
     }
   }
 
   /// `S P`.
-  record Application(Term function, Term argument) implements Simple {
+  record Application(PullbackTerm function, PullbackTerm argument) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.binary("application", function, argument, Application::new);
     }
   }
 
   /// `let x = P in P′`: sugar for `(λx. P′) P` in the paper, a former of its own here, since the
   /// series of §3.2 are made of it and Lemma B.1 needs it.
-  record Let(Name x, Term bound, Term body) implements Simple {
+  record Let(Name x, PullbackTerm bound, PullbackTerm body) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.let(x, bound, body, Let::new);
     }
   }
 
   /// `π₁(S)`, `π₂(S)`.
-  record Projection(int index, Term pair) implements Simple {
+  record Projection(int index, PullbackTerm pair) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.unary(index, pair, t -> new Projection(index, t));
     }
   }
 
   /// `⟨S₁, S₂⟩`.
-  record Pair(Term left, Term right) implements Simple {
+  record Pair(PullbackTerm left, PullbackTerm right) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.binary("pair", left, right, Pair::new);
     }
   }
@@ -89,41 +89,42 @@ public sealed interface Term extends Syntax<Term> {
   /// `r`, a number.
   record Numeral(Scalar value) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.leaf(value, this);
     }
   }
 
   /// `f(P)`.
-  record Call(DifferentiableOperation f, Term argument) implements Simple {
+  record Call(DifferentiableOperation f, PullbackTerm argument) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.unary(f, argument, t -> new Call(f, t));
     }
   }
 
   /// `J f · S`, the Jacobian of `f` along `S`: a function of the point.
-  record Jacobian(DifferentiableOperation f, Term along) implements Simple {
+  record Jacobian(DifferentiableOperation f, PullbackTerm along) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.unary(List.of("J", f), along, t -> new Jacobian(f, t));
     }
   }
 
   /// `J F · S` for any function `F`, the differential of Ehrhard and Regnier: `λx. D F ⟨S, x⟩`. The
   /// paper has it for operations only, and needs it for a function that is not known yet.
-  record Derivative(Term function, Term along) implements Simple {
+  record Derivative(PullbackTerm function, PullbackTerm along) implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.plain(
           "derivative", List.of(function, along), t -> new Derivative(t.get(0), t.get(1)));
     }
   }
 
   /// `(λx. S₁)* · S₂`, the functional `S₂` after the linear map `λx. S₁`.
-  record DualMap(Name x, Option<Type> type, Term body, Term functional) implements Simple {
+  record DualMap(Name x, Option<PullbackType> type, PullbackTerm body, PullbackTerm functional)
+      implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.former(
           "dual map",
           List.of(Scope.under(x, body), Scope.plain(functional)),
@@ -132,9 +133,10 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// `(Ω λy. P) · S`, the pullback of the 1-form `S` along `λy. P`.
-  record Pullback(Name y, Option<Type> type, Term body, Term form) implements Simple {
+  record Pullback(Name y, Option<PullbackType> type, PullbackTerm body, PullbackTerm form)
+      implements Simple {
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.former(
           "pullback",
           List.of(Scope.under(y, body), Scope.plain(form)),
@@ -143,19 +145,19 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// `r*` for a vector of numbers: the functional `v ↦ r · v`.
-  record Covector(Term vector) implements Simple {
+  record Covector(PullbackTerm vector) implements Simple {
     public Covector {
       if (!vector.isVector())
         throw new IllegalArgumentException(vector + " is no vector of numbers");
     }
 
     @Override
-    public Shape<Term> shape() {
+    public Shape<PullbackTerm> shape() {
       return Shape.leaf(List.of("covector", vector), this);
     }
   }
 
-  Term ZERO = new Sum(List.of());
+  PullbackTerm ZERO = new Sum(List.of());
 
   default boolean isZero() {
     return this instanceof Sum(var summands) && summands.isEmpty();
@@ -170,25 +172,25 @@ public sealed interface Term extends Syntax<Term> {
   /// The first part that Figure 1 has no place for, up to the sugar of §3.1.3, which lets a sum
   /// stand in a linear position: a sum, 0 among them, as a part of a pair or as the 1-form of a
   /// pullback; and `J F · S`.
-  default Option<Term> outsideFigure1() {
-    List<Term> work = new ArrayList<>(List.of(this));
+  default Option<PullbackTerm> outsideFigure1() {
+    List<PullbackTerm> work = new ArrayList<>(List.of(this));
     while (!work.isEmpty()) {
-      Term next = work.removeLast();
+      PullbackTerm next = work.removeLast();
       if (next instanceof Derivative) return Option.some(next);
-      List<Term> simple =
+      List<PullbackTerm> simple =
           switch (next) {
             case Pair(var a, var b) -> List.of(a, b);
             case Pullback(_, _, _, var form) -> List.of(form);
             default -> List.of();
           };
-      for (Term part : simple) if (part instanceof Sum) return Option.some(part);
+      for (PullbackTerm part : simple) if (part instanceof Sum) return Option.some(part);
       next.scopes().forEach(s -> work.add(s.body()));
     }
     return Option.none();
   }
 
   /// The type that is written at its binder, if there is one.
-  default Option<Type> boundType() {
+  default Option<PullbackType> boundType() {
     return switch (this) {
       case Lambda(_, var type, _) -> type;
       case DualMap(_, var type, _, _) -> type;
@@ -198,7 +200,7 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   /// The same with this type at its binder; itself where no type is written at a binder.
-  default Term binding(Option<Type> type) {
+  default PullbackTerm binding(Option<PullbackType> type) {
     return switch (this) {
       case Lambda(var x, _, var s) -> new Lambda(x, type, s);
       case DualMap(var x, _, var s1, var s2) -> new DualMap(x, type, s1, s2);
@@ -208,48 +210,48 @@ public sealed interface Term extends Syntax<Term> {
   }
 
   @Override
-  default Term variable(Name x) {
+  default PullbackTerm variable(Name x) {
     return new Variable(x);
   }
 
   /// A sum without sums in it.
-  static Term sum(List<Term> parts) {
-    List<Term> flat = new ArrayList<>(parts.size());
-    for (Term part : parts) {
+  static PullbackTerm sum(List<PullbackTerm> parts) {
+    List<PullbackTerm> flat = new ArrayList<>(parts.size());
+    for (PullbackTerm part : parts) {
       if (part instanceof Sum(var summands)) flat.addAll(summands);
       else flat.add(part);
     }
     return flat.size() == 1 ? flat.getFirst() : flat.isEmpty() ? ZERO : new Sum(flat);
   }
 
-  static Term sum(Term... parts) {
+  static PullbackTerm sum(PullbackTerm... parts) {
     return sum(List.of(parts));
   }
 
-  static Term variable(String x) {
+  static PullbackTerm variable(String x) {
     return new Variable(Name.of(x));
   }
 
-  static Term numeral(long n) {
+  static PullbackTerm numeral(long n) {
     return new Numeral(Scalar.of(n));
   }
 
-  static Term lambda(Name x, Term body) {
+  static PullbackTerm lambda(Name x, PullbackTerm body) {
     return new Lambda(x, Option.none(), body);
   }
 
-  static Term dual(Name x, Term body, Term functional) {
+  static PullbackTerm dual(Name x, PullbackTerm body, PullbackTerm functional) {
     return new DualMap(x, Option.none(), body, functional);
   }
 
-  static Term pullback(Name y, Term body, Term form) {
+  static PullbackTerm pullback(Name y, PullbackTerm body, PullbackTerm form) {
     return new Pullback(y, Option.none(), body, form);
   }
 
   /// `⟨t₁, t₂, t₃⟩ ≡ ⟨⟨t₁, t₂⟩, t₃⟩` (§3.1.3).
-  static Term tuple(List<? extends Term> parts) {
-    Term tuple = parts.getFirst();
-    for (Term part : parts.subList(1, parts.size())) tuple = new Pair(tuple, part);
+  static PullbackTerm tuple(List<? extends PullbackTerm> parts) {
+    PullbackTerm tuple = parts.getFirst();
+    for (PullbackTerm part : parts.subList(1, parts.size())) tuple = new Pair(tuple, part);
     return tuple;
   }
 }

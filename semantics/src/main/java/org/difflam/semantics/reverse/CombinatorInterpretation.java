@@ -4,26 +4,26 @@ import java.util.List;
 import org.difflam.category.Deep;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.curry.Combinator;
-import org.difflam.syntax.curry.Term;
-import org.difflam.syntax.curry.Translation;
-import org.difflam.syntax.curry.Type;
+import org.difflam.syntax.curry.CombinatorTranslation;
+import org.difflam.syntax.curry.CurryTerm;
+import org.difflam.syntax.curry.CurryType;
 
 /// Combinators as rep-functions (§3.2), and with Figure 1 terms.
-public record Interpretation<N>(Combinators<N> combinators) {
+public record CombinatorInterpretation<N>(Combinators<N> combinators) {
 
   public RepFunction<N> of(Combinator b) {
     return Deep.call(() -> in(b));
   }
 
   /// What a closed term is worth.
-  public Value<N> value(Term e) {
-    RepFunction<N> f = of(Translation.of(e));
-    return Deep.call(() -> f.at(Value.unit()).value());
+  public CurryValue<N> value(CurryTerm e) {
+    RepFunction<N> f = of(CombinatorTranslation.of(e));
+    return Deep.call(() -> f.at(CurryValue.unit()).value());
   }
 
   /// A term with a free variable as a map `τ ⇝ σ`.
-  public RepFunction<N> of(Name x, Type type, Term e) {
-    return of(Translation.of(x, type, e));
+  public RepFunction<N> of(Name x, CurryType type, CurryTerm e) {
+    return of(CombinatorTranslation.of(x, type, e));
   }
 
   private RepFunction<N> in(Combinator b) {

@@ -33,48 +33,50 @@ import org.jspecify.annotations.Nullable;
 /// The simple language finds types by unification. Here the type of a primitive is computed from
 /// the shapes of its arguments ([Dimensions]), by rules that shapes yet unknown cannot decide; so
 /// every type is known before it is used, and nothing is left to unify.
-public final class Elaboration {
+public final class CurryElaboration {
   /// A term with its type.
-  public record Typed(Term term, Type type) {}
+  public record Typed(CurryTerm term, CurryType type) {}
 
   private final Source source;
-  private final TypeReader<Type> types;
+  private final TypeReader<CurryType> types;
   private final Calls calls;
-  private final Patterns patterns;
-  private final @Nullable Judgements<SurfaceTerm, Type> judgements;
+  private final CurryPatterns patterns;
+  private final @Nullable Judgements<SurfaceTerm, CurryType> judgements;
   private final Literals literals = new Literals(this);
   private final Data data = new Data(this);
-  private final Applications applications = new Applications(this, literals, data);
+  private final CurryApplications applications = new CurryApplications(this, literals, data);
 
-  private Elaboration(Source source, Declarations declared) {
+  private CurryElaboration(Source source, Declarations declared) {
     this(source, declared, null);
   }
 
-  private Elaboration(
-      Source source, Declarations declared, @Nullable Judgements<SurfaceTerm, Type> judgements) {
+  private CurryElaboration(
+      Source source,
+      Declarations declared,
+      @Nullable Judgements<SurfaceTerm, CurryType> judgements) {
     this.judgements = judgements;
     this.source = source;
-    this.types = TypeReading.of(source, declared);
+    this.types = CurryTypeReading.of(source, declared);
     this.calls = new Calls(source, declared);
-    this.patterns = new Patterns(source);
+    this.patterns = new CurryPatterns(source);
   }
 
   /// A closed term of a type that is known.
-  public static Term term(Source source, SurfaceTerm t, Type wanted, String what) {
-    return Deep.call(
-        () -> new Elaboration(source, Declarations.NONE).check(HashMap.empty(), t, wanted, what));
+  public static CurryTerm term(Source source, SurfaceTerm t, CurryType wanted, String what) {
+    return Deep.call(() ->
+        new CurryElaboration(source, Declarations.NONE).check(HashMap.empty(), t, wanted, what));
   }
 
   /// A term in the variables that are declared.
   public static Typed term(Source source, SurfaceTerm t, Declarations declared) {
     return Deep.call(() -> {
-      Elaboration in = new Elaboration(source, declared);
+      CurryElaboration in = new CurryElaboration(source, declared);
       return in.infer(in.context(declared), t);
     });
   }
 
-  private Map<String, Type> context(Declarations declared) {
-    Map<String, Type> context = LinkedHashMap.empty();
+  private Map<String, CurryType> context(Declarations declared) {
+    Map<String, CurryType> context = LinkedHashMap.empty();
     for (var x : declared.variables()) context = context.put(x._1, types.read(x._2));
     return context;
   }
@@ -82,19 +84,19 @@ public final class Elaboration {
   /// How its type is derived; if it has none, in the words of the text.
   static Drawn derivation(Source source, SurfaceTerm t, Declarations declared) {
     return Deep.call(() -> {
-      Judgements<SurfaceTerm, Type> judgements = new Judgements<>();
-      Elaboration in = new Elaboration(source, declared, judgements);
-      Map<String, Type> context = in.context(declared);
+      Judgements<SurfaceTerm, CurryType> judgements = new Judgements<>();
+      CurryElaboration in = new CurryElaboration(source, declared, judgements);
+      Map<String, CurryType> context = in.context(declared);
       AtomicReference<Typed> typed = new AtomicReference<>();
       Drawn drawn = Drawn.of(judgements, new Spelling(), () -> typed.set(in.infer(context, t)));
       return drawn.wrong().isDefined()
           ? drawn
           : new Drawn(
-              Typing.derivation(context.mapKeys(Name::of), typed.get().term()), Option.none());
+              CurryTyping.derivation(context.mapKeys(Name::of), typed.get().term()), Option.none());
     });
   }
 
-  private record Spelling() implements Judgements.Spelling<SurfaceTerm, Type> {
+  private record Spelling() implements Judgements.Spelling<SurfaceTerm, CurryType> {
     @Override
     public String rule(SurfaceTerm t) {
       return SurfaceRules.of(t);
@@ -106,7 +108,7 @@ public final class Elaboration {
     }
 
     @Override
-    public SurfaceType type(Type type) {
+    public SurfaceType type(CurryType type) {
       return type.surface();
     }
   }
@@ -119,7 +121,7 @@ public final class Elaboration {
     return calls;
   }
 
-  Patterns patterns() {
+  CurryPatterns patterns() {
     return patterns;
   }
 
@@ -128,21 +130,21 @@ public final class Elaboration {
     return new Place(source, span).typed(result);
   }
 
-  Typed infer(Map<String, Type> context, SurfaceTerm t) {
+  Typed infer(Map<String, CurryType> context, SurfaceTerm t) {
     return elaborate(context, t, Option.none());
   }
 
-  Term check(Map<String, Type> context, SurfaceTerm t, Type wanted, String what) {
+  CurryTerm check(Map<String, CurryType> context, SurfaceTerm t, CurryType wanted, String what) {
     Typed found = elaborate(context, t, Option.some(wanted));
     return at(
         t.span(),
         () -> {
-          Typing.expect(what, wanted, found.type);
+          CurryTyping.expect(what, wanted, found.type);
           return found.term;
         });
   }
 
-  Typed elaborate(Map<String, Type> context, SurfaceTerm t, Option<Type> wanted) {
+  Typed elaborate(Map<String, CurryType> context, SurfaceTerm t, Option<CurryType> wanted) {
     if (judgements == null) return byFormer(context, t, wanted);
     judgements.enter(context, t, wanted.getOrNull());
     Typed typed = byFormer(context, t, wanted);
@@ -150,22 +152,22 @@ public final class Elaboration {
     return typed;
   }
 
-  private Typed byFormer(Map<String, Type> context, SurfaceTerm t, Option<Type> wanted) {
+  private Typed byFormer(Map<String, CurryType> context, SurfaceTerm t, Option<CurryType> wanted) {
     return switch (t) {
       case SurfaceTerm.Identifier(var name, var span) -> identifier(context, name, span, wanted);
       case SurfaceTerm.Numeral(var value, var span) -> literals.numeral(value, span, wanted);
       case SurfaceTerm.Lambda(var p, var type, var body, var span) -> {
-        Option<Type> domain =
+        Option<CurryType> domain =
             type.map(types::read).orElse(() -> function(wanted).map(f -> f.domain()));
         if (domain.isEmpty()) {
           throw source.error(
               span, "say what this function takes, as in `\\x : R. …` or `\\x : Tensor^3. …`");
         }
-        Option<Type> codomain = function(wanted).map(Type.Function::codomain);
-        Patterns.Bound bound =
+        Option<CurryType> codomain = function(wanted).map(CurryType.Function::codomain);
+        CurryPatterns.Bound bound =
             patterns.bind(context, p, domain.get(), inner -> elaborate(inner, body, codomain));
         yield new Typed(
-            new Term.Lambda(bound.x(), domain.get(), bound.body().term),
+            new CurryTerm.Lambda(bound.x(), domain.get(), bound.body().term),
             domain.get().to(bound.body().type));
       }
       case SurfaceTerm.Application(var function, var argument, var span) ->
@@ -189,13 +191,13 @@ public final class Elaboration {
                   context,
                   parts.get(i),
                   wanted.flatMap(w ->
-                      w instanceof Type.Product(var fs) && fs.size() == parts.size()
+                      w instanceof CurryType.Product(var fs) && fs.size() == parts.size()
                           ? Option.some(fs.get(index))
                           : Option.none())));
         }
         yield new Typed(
-            new Term.Tuple(all.stream().map(Typed::term).toList()),
-            new Type.Product(all.stream().map(Typed::type).toList()));
+            new CurryTerm.Tuple(all.stream().map(Typed::term).toList()),
+            new CurryType.Product(all.stream().map(Typed::type).toList()));
       }
       case SurfaceTerm.ListLiteral(_, var span) when isTensor(wanted) ->
           literals.stacked(context, t, span, wanted);
@@ -212,7 +214,7 @@ public final class Elaboration {
           calls.power(infer(context, base), exponent, Name.of(patterns.fresh("y")), span);
       case SurfaceTerm.Fold fold -> data.fold(context, fold, wanted);
       case SurfaceTerm.Ascription(var of, var type, _) -> {
-        Type ascribed = types.read(type);
+        CurryType ascribed = types.read(type);
         yield new Typed(check(context, of, ascribed, "what is ascribed here"), ascribed);
       }
       case SurfaceTerm.Dual _ ->
@@ -225,21 +227,24 @@ public final class Elaboration {
     };
   }
 
-  private Typed identifier(Map<String, Type> context, String name, Span span, Option<Type> wanted) {
+  private Typed identifier(
+      Map<String, CurryType> context, String name, Span span, Option<CurryType> wanted) {
     if (context.containsKey(name)) {
-      return new Typed(new Term.Variable(Name.of(name)), context.get(name).get());
+      return new Typed(new CurryTerm.Variable(Name.of(name)), context.get(name).get());
     }
     if (name.equals("true") || name.equals("false")) {
-      return new Typed(new Term.Constant(new Literal.Truth(name.equals("true"))), Type.BOOL);
+      return new Typed(
+          new CurryTerm.Constant(new Literal.Truth(name.equals("true"))), CurryType.BOOL);
     }
     if (name.equals("vjp")) throw applications.noVjp(span);
-    Option<Type> variant = wanted.filter(w -> w instanceof Type.Variant v && v.indexOf(name) >= 0);
+    Option<CurryType> variant =
+        wanted.filter(w -> w instanceof CurryType.Variant v && v.indexOf(name) >= 0);
     if (variant.isDefined()) {
       return data.inject(
-          (Type.Variant) variant.get(),
+          (CurryType.Variant) variant.get(),
           name,
           span,
-          new Typed(new Term.Tuple(List.of()), Type.UNIT));
+          new Typed(new CurryTerm.Tuple(List.of()), CurryType.UNIT));
     }
     throw source.error(
         span,
@@ -251,39 +256,42 @@ public final class Elaboration {
   }
 
   private Typed infix(
-      Map<String, Type> context,
+      Map<String, CurryType> context,
       SurfaceTerm.Operator operator,
       SurfaceTerm left,
       SurfaceTerm right,
       Span span,
-      Option<Type> wanted) {
+      Option<CurryType> wanted) {
     return switch (operator) {
       case CONS -> {
         Typed head = infer(context, left);
-        Type list = new Type.ListOf(head.type);
+        CurryType list = new CurryType.ListOf(head.type);
         yield new Typed(
-            new Term.Cons(head.term, check(context, right, list, "the list after `::`")), list);
+            new CurryTerm.Cons(head.term, check(context, right, list, "the list after `::`")),
+            list);
       }
       case THEN ->
           throw source.error(span, "`∘` is between combinators; what stands around here are terms");
       case AT -> throw source.error(span, "`@` belongs to other calculi; write `matmul (a, b)`");
       case PLUS, MINUS, TIMES, DIVIDE -> {
-        Option<Type> ints = wanted.filter(Type.INT::equals);
+        Option<CurryType> ints = wanted.filter(CurryType.INT::equals);
         Typed a = elaborate(context, left, ints);
         Typed b =
             elaborate(
-                context, right, ints.orElse(() -> Option.some(a.type).filter(Type.INT::equals)));
+                context,
+                right,
+                ints.orElse(() -> Option.some(a.type).filter(CurryType.INT::equals)));
         yield calls.arithmetic(span, operator, a, b);
       }
     };
   }
 
   /// A list in brackets is a tensor where one is wanted.
-  private static boolean isTensor(Option<Type> wanted) {
-    return wanted.exists(w -> w instanceof Type.Tensor || w instanceof Type.Ints);
+  private static boolean isTensor(Option<CurryType> wanted) {
+    return wanted.exists(w -> w instanceof CurryType.Tensor || w instanceof CurryType.Ints);
   }
 
-  private static Option<Type.Function> function(Option<Type> wanted) {
-    return wanted.flatMap(w -> w instanceof Type.Function f ? Option.some(f) : Option.none());
+  private static Option<CurryType.Function> function(Option<CurryType> wanted) {
+    return wanted.flatMap(w -> w instanceof CurryType.Function f ? Option.some(f) : Option.none());
   }
 }

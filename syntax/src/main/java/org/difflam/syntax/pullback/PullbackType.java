@@ -13,49 +13,49 @@ import org.difflam.syntax.surface.SurfaceType;
 import org.difflam.syntax.surface.TypeReader;
 
 /// `σ, τ ::= R | σ₁ × σ₂ | σ₁ ⇒ σ₂ | σ*` (Figure 2), and variables for what a term leaves open.
-public sealed interface Type extends FirstOrder<Type> {
+public sealed interface PullbackType extends FirstOrder<PullbackType> {
   /// The real numbers.
-  record Real() implements Type {}
+  record Real() implements PullbackType {}
 
   /// `σ₁ × σ₂`.
-  record Product(Type left, Type right) implements Type {}
+  record Product(PullbackType left, PullbackType right) implements PullbackType {}
 
   /// `σ₁ ⇒ σ₂`.
-  record Function(Type domain, Type codomain) implements Type {}
+  record Function(PullbackType domain, PullbackType codomain) implements PullbackType {}
 
   /// `σ*`, the linear functionals on `σ`.
-  record Dual(Type of) implements Type {}
+  record Dual(PullbackType of) implements PullbackType {}
 
   /// Any type, always the same one for the same number.
-  record Variable(int number) implements Type, FirstOrder.Unknown {}
+  record Variable(int number) implements PullbackType, FirstOrder.Unknown {}
 
-  Type R = new Real();
+  PullbackType R = new Real();
 
   /// `R¹ ≡ R` and `Rⁿ⁺¹ ≡ Rⁿ × R` (§3.1.3).
-  static Type real(int n) {
+  static PullbackType real(int n) {
     if (n < 1) throw new IllegalArgumentException("R^" + n + " is no type of this calculus");
-    Type power = R;
+    PullbackType power = R;
     for (int i = 1; i < n; i++) power = new Product(power, R);
     return power;
   }
 
   /// `Ωσ ≡ σ ⇒ σ*`, the 1-forms.
-  static Type forms(Type of) {
+  static PullbackType forms(PullbackType of) {
     return of.to(of.dual());
   }
 
   /// `this ⇒ codomain`.
-  default Type to(Type codomain) {
+  default PullbackType to(PullbackType codomain) {
     return new Function(this, codomain);
   }
 
   /// `this × right`.
-  default Type times(Type right) {
+  default PullbackType times(PullbackType right) {
     return new Product(this, right);
   }
 
   /// `this*`.
-  default Type dual() {
+  default PullbackType dual() {
     return new Dual(this);
   }
 
@@ -83,7 +83,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   @Override
-  default List<Type> parts() {
+  default List<PullbackType> parts() {
     return switch (this) {
       case Real _, Variable _ -> List.of();
       case Product(var left, var right) -> List.of(left, right);
@@ -93,7 +93,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   @Override
-  default Type with(List<Type> parts) {
+  default PullbackType with(List<PullbackType> parts) {
     return switch (this) {
       case Real _, Variable _ -> this;
       case Product _ -> new Product(parts.get(0), parts.get(1));
@@ -112,7 +112,7 @@ public sealed interface Type extends FirstOrder<Type> {
     return written(this);
   }
 
-  private static SurfaceType written(Type type) {
+  private static SurfaceType written(PullbackType type) {
     return switch (type) {
       case Real _ -> named("R");
       case Variable(var n) -> named("a_" + n);
@@ -121,7 +121,7 @@ public sealed interface Type extends FirstOrder<Type> {
           new SurfaceType.Arrow(written(domain), written(codomain), Span.NOWHERE);
       case Product(var left, var right) -> {
         List<SurfaceType> factors = new ArrayList<>(List.of(written(right)));
-        Type rest = left;
+        PullbackType rest = left;
         boolean reals = right instanceof Real;
         while (rest instanceof Product(var before, var last)) {
           factors.add(written(last));
@@ -142,7 +142,7 @@ public sealed interface Type extends FirstOrder<Type> {
   }
 
   /// The type that is written.
-  static Type read(Source source, SurfaceType written) {
-    return new TypeReader<>(source, TypeReading.TYPES).read(written);
+  static PullbackType read(Source source, SurfaceType written) {
+    return new TypeReader<>(source, PullbackTypeReading.TYPES).read(written);
   }
 }

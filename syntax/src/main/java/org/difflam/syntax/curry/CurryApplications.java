@@ -4,29 +4,29 @@ import io.vavr.collection.Map;
 import io.vavr.control.Option;
 import java.util.ArrayList;
 import java.util.List;
-import org.difflam.syntax.curry.Elaboration.Typed;
+import org.difflam.syntax.curry.CurryElaboration.Typed;
 import org.difflam.syntax.surface.Span;
 import org.difflam.syntax.surface.SurfaceTerm;
 
 /// What stands before an argument: a projection, a primitive, a constructor of a variant, or a
 /// function.
-final class Applications {
-  private final Elaboration terms;
+final class CurryApplications {
+  private final CurryElaboration terms;
   private final Literals literals;
   private final Data data;
 
-  Applications(Elaboration terms, Literals literals, Data data) {
+  CurryApplications(CurryElaboration terms, Literals literals, Data data) {
     this.terms = terms;
     this.literals = literals;
     this.data = data;
   }
 
   Typed application(
-      Map<String, Type> context,
+      Map<String, CurryType> context,
       SurfaceTerm function,
       SurfaceTerm argument,
       Span span,
-      Option<Type> wanted) {
+      Option<CurryType> wanted) {
     if (function instanceof SurfaceTerm.Identifier(var name, var at)
         && !context.containsKey(name)) {
       if (name.equals("vjp")) throw noVjp(at);
@@ -34,11 +34,14 @@ final class Applications {
         Typed e = terms.infer(context, argument);
         int index = Integer.parseInt(name.substring(1));
         return terms.at(
-            span, () -> new Typed(new Term.Project(index, e.term()), Typing.part(e.type(), index)));
+            span,
+            () ->
+                new Typed(
+                    new CurryTerm.Project(index, e.term()), CurryTyping.part(e.type(), index)));
       }
       if (name.equals("tensor")) return literals.stacked(context, argument, span, wanted);
       if ((name.equals("reshape") || name.equals("broadcast"))) {
-        if (!(wanted.getOrNull() instanceof Type.Tensor(var to))) {
+        if (!(wanted.getOrNull() instanceof CurryType.Tensor(var to))) {
           throw terms.source().error(span, "say the shape, as in `(" + name + " t : Tensor^2^3)`");
         }
         TensorPrimitive p =
@@ -53,14 +56,14 @@ final class Applications {
             .calls()
             .call(span, primitive.get(), arguments(context, primitive.get(), argument));
       }
-      if (wanted.getOrNull() instanceof Type.Variant v && v.indexOf(name) >= 0) {
-        Type content = Typing.content(v, name);
+      if (wanted.getOrNull() instanceof CurryType.Variant v && v.indexOf(name) >= 0) {
+        CurryType content = CurryTyping.content(v, name);
         return data.inject(v, name, span, terms.elaborate(context, argument, Option.some(content)));
       }
     }
     if (function instanceof SurfaceTerm.Lambda lambda && lambda.type().isEmpty()) {
       Typed e = terms.infer(context, argument);
-      Patterns.Bound bound =
+      CurryPatterns.Bound bound =
           terms
               .patterns()
               .bind(
@@ -69,24 +72,25 @@ final class Applications {
                   e.type(),
                   inner -> terms.elaborate(inner, lambda.body(), wanted));
       return new Typed(
-          new Term.Application(new Term.Lambda(bound.x(), e.type(), bound.body().term()), e.term()),
+          new CurryTerm.Application(
+              new CurryTerm.Lambda(bound.x(), e.type(), bound.body().term()), e.term()),
           bound.body().type());
     }
     Typed f = terms.infer(context, function);
-    if (!(f.type() instanceof Type.Function(var domain, var codomain))) {
+    if (!(f.type() instanceof CurryType.Function(var domain, var codomain))) {
       throw terms
           .source()
           .error(
               function.span(),
               "what is applied has the type " + f.type().show() + ", no function type");
     }
-    Term e = terms.check(context, argument, domain, "the argument of this function");
-    return new Typed(new Term.Application(f.term(), e), codomain);
+    CurryTerm e = terms.check(context, argument, domain, "the argument of this function");
+    return new Typed(new CurryTerm.Application(f.term(), e), codomain);
   }
 
   /// The parts of a tuple, or of what stands for one.
   private List<Typed> arguments(
-      Map<String, Type> context, TensorPrimitive p, SurfaceTerm argument) {
+      Map<String, CurryType> context, TensorPrimitive p, SurfaceTerm argument) {
     if (p.arity() == 1) return List.of(terms.infer(context, argument));
     if (argument instanceof SurfaceTerm.Tuple(var parts, _) && parts.size() == p.arity()) {
       List<Typed> all = new ArrayList<>();
@@ -94,9 +98,10 @@ final class Applications {
         boolean index = p == TensorPrimitive.Standard.TAKE && all.size() == 1;
         boolean ints =
             p == TensorPrimitive.Standard.EQUAL
-                || !all.isEmpty() && all.getFirst().type().equals(Type.INT);
+                || !all.isEmpty() && all.getFirst().type().equals(CurryType.INT);
         all.add(
-            terms.elaborate(context, part, index || ints ? Option.some(Type.INT) : Option.none()));
+            terms.elaborate(
+                context, part, index || ints ? Option.some(CurryType.INT) : Option.none()));
       }
       return all;
     }
@@ -106,7 +111,7 @@ final class Applications {
         () -> {
           List<Typed> all = new ArrayList<>();
           for (int i = 1; i <= p.arity(); i++) {
-            all.add(new Typed(new Term.Project(i, e.term()), Typing.part(e.type(), i)));
+            all.add(new Typed(new CurryTerm.Project(i, e.term()), CurryTyping.part(e.type(), i)));
           }
           return all;
         });

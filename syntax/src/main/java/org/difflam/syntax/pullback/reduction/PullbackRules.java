@@ -5,8 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.difflam.category.number.Reals;
+import org.difflam.syntax.pullback.PullbackTerm;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
 import org.jspecify.annotations.Nullable;
 
 /// Which rules there are: 1–6 ([Combine]), 7–20 ([Figure3]), sums moved out of linear positions
@@ -18,36 +18,37 @@ import org.jspecify.annotations.Nullable;
 /// @param naming A-reduction gives a name to variables too, as Appendix B prints it; without this
 ///   Example 3.3 has the four lets that it prints
 /// @param numbers how operations on numbers are computed
-public record Rules(boolean extended, boolean guarded, boolean naming, Reals<Scalar> numbers) {
+public record PullbackRules(
+    boolean extended, boolean guarded, boolean naming, Reals<Scalar> numbers) {
   /// Every rule: no closed term is stuck.
-  public static final Rules COMPLETE = new Rules(true, true, true);
+  public static final PullbackRules COMPLETE = new PullbackRules(true, true, true);
 
   /// The rules as printed, with their contexts disambiguated.
-  public static final Rules STRICT = new Rules(false, true, true);
+  public static final PullbackRules STRICT = new PullbackRules(false, true, true);
 
   /// The rules and contexts exactly as printed.
-  public static final Rules VERBATIM = new Rules(false, false, true);
+  public static final PullbackRules VERBATIM = new PullbackRules(false, false, true);
 
-  private Rules(boolean extended, boolean guarded, boolean naming) {
+  private PullbackRules(boolean extended, boolean guarded, boolean naming) {
     this(extended, guarded, naming, Scalar.ROUNDING);
   }
 
-  public Rules withoutNaming() {
-    return new Rules(extended, guarded, false, numbers);
+  public PullbackRules withoutNaming() {
+    return new PullbackRules(extended, guarded, false, numbers);
   }
 
   /// The same, with operations computed so.
-  public Rules over(Reals<Scalar> arithmetic) {
-    return new Rules(extended, guarded, naming, arithmetic);
+  public PullbackRules over(Reals<Scalar> arithmetic) {
+    return new PullbackRules(extended, guarded, naming, arithmetic);
   }
 
-  private static final Map<Class<?>, List<Rule<?>>> PRINTED =
+  private static final Map<Class<?>, List<PullbackRule<?>>> PRINTED =
       byRedex(List.of(LinearSums.RULES, Combine.RULES, Figure3.RULES));
-  private static final Map<Class<?>, List<Rule<?>>> EXTENDED =
+  private static final Map<Class<?>, List<PullbackRule<?>>> EXTENDED =
       byRedex(List.of(LinearSums.RULES, Combine.RULES, Figure3.RULES, Extensions.RULES));
 
-  private static Map<Class<?>, List<Rule<?>>> byRedex(List<List<Rule<?>>> rules) {
-    Map<Class<?>, List<Rule<?>>> byRedex = new HashMap<>();
+  private static Map<Class<?>, List<PullbackRule<?>>> byRedex(List<List<PullbackRule<?>>> rules) {
+    Map<Class<?>, List<PullbackRule<?>>> byRedex = new HashMap<>();
     rules.stream()
         .flatMap(List::stream)
         .forEach(r -> byRedex.computeIfAbsent(r.redex(), _ -> new ArrayList<>()).add(r));
@@ -55,8 +56,9 @@ public record Rules(boolean extended, boolean guarded, boolean naming, Reals<Sca
   }
 
   /// What a term whose parts are values becomes, by the first rule that applies.
-  @Nullable Contraction contract(Term t, @Nullable EvaluationContext context, Premises above) {
-    if (t instanceof Term.Application(Term.Pullback p, var v)) {
+  @Nullable Contraction contract(
+      PullbackTerm t, @Nullable EvaluationContext context, Premises above) {
+    if (t instanceof PullbackTerm.Application(PullbackTerm.Pullback p, var v)) {
       PullbackRedex r = PullbackRedex.of(p, v, above, this::contract);
       return contract(PullbackRedex.class, r, t, context, above);
     }
@@ -69,9 +71,13 @@ public record Rules(boolean extended, boolean guarded, boolean naming, Reals<Sca
   }
 
   private @Nullable Contraction contract(
-      Class<?> form, Object redex, Term t, @Nullable EvaluationContext context, Premises above) {
-    for (Rule<?> rule : (extended ? EXTENDED : PRINTED).getOrDefault(form, List.of())) {
-      Term contractum = rule.contract(redex, above);
+      Class<?> form,
+      Object redex,
+      PullbackTerm t,
+      @Nullable EvaluationContext context,
+      Premises above) {
+    for (PullbackRule<?> rule : (extended ? EXTENDED : PRINTED).getOrDefault(form, List.of())) {
+      PullbackTerm contractum = rule.contract(redex, above);
       if (contractum != null) {
         return new Contraction(rule.name(), context, t, contractum, List.copyOf(above.derived()));
       }

@@ -1,9 +1,9 @@
 package org.difflam.syntax.curry;
 
-import static org.difflam.syntax.curry.Term.lambda;
-import static org.difflam.syntax.curry.Term.number;
-import static org.difflam.syntax.curry.Term.tuple;
-import static org.difflam.syntax.curry.Term.variable;
+import static org.difflam.syntax.curry.CurryTerm.lambda;
+import static org.difflam.syntax.curry.CurryTerm.number;
+import static org.difflam.syntax.curry.CurryTerm.tuple;
+import static org.difflam.syntax.curry.CurryTerm.variable;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -22,15 +22,15 @@ import org.difflam.syntax.surface.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-class TranslationTest {
-  private static final Type R = Type.FLOAT;
-  private static final Term X = variable("x");
-  private static final Term Y = variable("y");
+class CombinatorTranslationTest {
+  private static final CurryType R = CurryType.FLOAT;
+  private static final CurryTerm X = variable("x");
+  private static final CurryTerm Y = variable("y");
 
-  private static String combinators(Term e) {
-    Combinator b = Translation.of(e);
-    assertEquals(Type.UNIT, b.source());
-    assertEquals(Typing.of(e), b.target());
+  private static String combinators(CurryTerm e) {
+    Combinator b = CombinatorTranslation.of(e);
+    assertEquals(CurryType.UNIT, b.source());
+    assertEquals(CurryTyping.of(e), b.target());
     String ascii = Printer.print(Notation.ASCII, b.surface());
     assertEquals(b, read(ascii), ascii);
     assertEquals(b, read(b.show()), b.show());
@@ -83,7 +83,7 @@ class TranslationTest {
   void letSharesItsVariable() {
     assertEquals(
         "prod id (const 2) ; (prod proj_1 proj_1 ; (+))",
-        combinators(Term.let("x", number(2), X.plus(X))));
+        combinators(CurryTerm.let("x", number(2), X.plus(X))));
   }
 
   @Test
@@ -98,25 +98,26 @@ class TranslationTest {
 
   @Test
   void controlFlow() {
-    Type.Variant maybe =
-        new Type.Variant(List.of(new Summand<>("Nothing", Type.UNIT), new Summand<>("Just", R)));
-    Term e =
-        new Term.Case(
-            new Term.Inject(maybe, "Just", number(4)),
+    CurryType.Variant maybe =
+        new CurryType.Variant(
+            List.of(new Summand<>("Nothing", CurryType.UNIT), new Summand<>("Just", R)));
+    CurryTerm e =
+        new CurryTerm.Case(
+            new CurryTerm.Inject(maybe, "Just", number(4)),
             List.of(
-                new Term.Branch("Nothing", Name.UNUSED, number(0)),
-                new Term.Branch("Just", Name.of("x"), X)),
+                new CurryTerm.Branch("Nothing", Name.UNUSED, number(0)),
+                new CurryTerm.Branch("Just", Name.of("x"), X)),
             R);
     assertEquals(
         "case const 4 ; (inject Just : {Nothing 1 | Just R}) of {Nothing _ -> const 0 | Just _ ->"
             + " proj_1}",
         combinators(e));
-    Term sum =
-        new Term.Fold(
+    CurryTerm sum =
+        new CurryTerm.Fold(
             Name.of("x"),
             Name.of("y"),
             X.plus(Y),
-            new Term.Cons(number(1), new Term.Nil(R)),
+            new CurryTerm.Cons(number(1), new CurryTerm.Nil(R)),
             number(0));
     assertEquals(
         "fold (_, _). prod proj_1 proj_2 ; (+) over prod (const 1) (nil : list R) ; cons from const"
@@ -142,51 +143,51 @@ class TranslationTest {
 
   @Test
   void primitivesWithShapesSayThem() {
-    Term v = new Term.Constant(Literal.vector(1, 2, 3, 4));
-    Term square = Term.call(new TensorPrimitive.Reshape(Dimensions.of(2, 2)), v);
+    CurryTerm v = new CurryTerm.Constant(Literal.vector(1, 2, 3, 4));
+    CurryTerm square = CurryTerm.call(new TensorPrimitive.Reshape(Dimensions.of(2, 2)), v);
     assertEquals(
         "const (tensor [1, 2, 3, 4]) ; (reshape : Tensor^2^2) ; sum1",
-        combinators(Term.call(new TensorPrimitive.SumAlong(1), square)));
+        combinators(CurryTerm.call(new TensorPrimitive.SumAlong(1), square)));
     assertEquals(
         "prod (const 1) (const 2) ; tensor",
-        combinators(Term.call(new TensorPrimitive.Stack(2), number(1), number(2))));
+        combinators(CurryTerm.call(new TensorPrimitive.Stack(2), number(1), number(2))));
     assertEquals(
-        "const 1 ; tensor", combinators(Term.call(new TensorPrimitive.Stack(1), number(1))));
-    Term three = new Term.Constant(Literal.integer(3));
+        "const 1 ; tensor", combinators(CurryTerm.call(new TensorPrimitive.Stack(1), number(1))));
+    CurryTerm three = new CurryTerm.Constant(Literal.integer(3));
     assertEquals(
         "prod (const (3 : Int)) (const (3 : Int)) ; (+) ; float",
         combinators(
-            Term.call(
+            CurryTerm.call(
                 TensorPrimitive.Standard.FLOAT,
-                Term.call(TensorPrimitive.Standard.INT_PLUS, three, three))));
+                CurryTerm.call(TensorPrimitive.Standard.INT_PLUS, three, three))));
   }
 
   @Test
   void shapesThatDoNotFitAreNamedWithTheOperation() {
-    Term a = new Term.Constant(Literal.vector(1, 2, 3)),
-        b = new Term.Constant(Literal.vector(1, 2));
-    for (Term e : List.of(a.plus(b), a.matmul(b))) {
-      String typing = message(() -> Typing.of(e));
-      String translation = message(() -> Translation.of(e));
+    CurryTerm a = new CurryTerm.Constant(Literal.vector(1, 2, 3)),
+        b = new CurryTerm.Constant(Literal.vector(1, 2));
+    for (CurryTerm e : List.of(a.plus(b), a.matmul(b))) {
+      String typing = message(() -> CurryTyping.of(e));
+      String translation = message(() -> CombinatorTranslation.of(e));
       assertEquals(typing, translation);
       assertTrue(typing.contains("[3]") && typing.contains("[2]"), typing);
     }
     assertTrue(
-        message(() -> Typing.of(a.matmul(b)))
+        message(() -> CurryTyping.of(a.matmul(b)))
             .startsWith("`matmul` cannot take tensors of the shapes [3] and [2]"));
   }
 
   @Test
   void anIntIsNoFloat() {
-    Term three = new Term.Constant(Literal.integer(3));
+    CurryTerm three = new CurryTerm.Constant(Literal.integer(3));
     assertEquals(
         "`+` takes a float or a tensor of floats, but argument 2 has the type Int; `float` makes a"
             + " float of an int",
-        message(() -> Typing.of(number(1).plus(three))));
+        message(() -> CurryTyping.of(number(1).plus(three))));
     assertEquals(
         "the argument of a function must have the type R, not Int; `float` makes a float of an int",
-        message(() -> Translation.of(lambda("x", R, X).apply(three))));
-    assertEquals(R, Typing.of(Term.call(TensorPrimitive.Standard.FLOAT, three)));
+        message(() -> CombinatorTranslation.of(lambda("x", R, X).apply(three))));
+    assertEquals(R, CurryTyping.of(CurryTerm.call(TensorPrimitive.Standard.FLOAT, three)));
   }
 
   @Test
@@ -203,18 +204,19 @@ class TranslationTest {
   @Test
   void curryingNeedsAPair() {
     assertThrows(EndsMismatch.class, () -> Combinator.curry(new Combinator.Id(R)));
-    assertThrows(EndsMismatch.class, () -> new Combinator.Id(R).then(new Combinator.Id(Type.UNIT)));
+    assertThrows(
+        EndsMismatch.class, () -> new Combinator.Id(R).then(new Combinator.Id(CurryType.UNIT)));
   }
 
   @Test
   void deepTermsTranslate() {
     int n = Integer.getInteger("difflam.depth", 50_000);
-    Term e = X;
-    for (int i = 0; i < n; i++) e = Term.let("x", e.plus(number(1)), X);
-    Term chain = X;
-    for (int i = 0; i < n; i++) chain = Term.let("x", X.plus(number(1)), chain);
-    for (Term t : List.of(e, chain)) {
-      assertEquals(R, Translation.of(Name.of("x"), R, t).target());
+    CurryTerm e = X;
+    for (int i = 0; i < n; i++) e = CurryTerm.let("x", e.plus(number(1)), X);
+    CurryTerm chain = X;
+    for (int i = 0; i < n; i++) chain = CurryTerm.let("x", X.plus(number(1)), chain);
+    for (CurryTerm t : List.of(e, chain)) {
+      assertEquals(R, CombinatorTranslation.of(Name.of("x"), R, t).target());
     }
   }
 }

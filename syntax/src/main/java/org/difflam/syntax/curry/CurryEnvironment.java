@@ -6,15 +6,15 @@ import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 
 /// `Δ`: variables with their types, as the type `(…((), τ₁), … τₙ)` of what they stand for.
-record Environment(Map<Name, Entry> entries, int size, Type type) {
-  private record Entry(int index, Type type) {}
+record CurryEnvironment(Map<Name, Entry> entries, int size, CurryType type) {
+  private record Entry(int index, CurryType type) {}
 
-  static final Environment EMPTY = new Environment(HashMap.empty(), 0, Type.UNIT);
+  static final CurryEnvironment EMPTY = new CurryEnvironment(HashMap.empty(), 0, CurryType.UNIT);
 
   /// `Δ, x:τ`; a variable of that name in `Δ` is hidden, and keeps its place.
-  Environment with(Name x, Type of) {
-    return new Environment(
-        entries.put(x, new Entry(size + 1, of)), size + 1, Type.product(type, of));
+  CurryEnvironment with(Name x, CurryType of) {
+    return new CurryEnvironment(
+        entries.put(x, new Entry(size + 1, of)), size + 1, CurryType.product(type, of));
   }
 
   /// `proj_i` for the variable that is `i`-th in `Δ`.

@@ -17,110 +17,115 @@ import org.difflam.syntax.simple.Summand;
 /// J[Δ ⊩ p (e₁, …, eₙ)]    = prod J[Δ ⊩ e₁] … J[Δ ⊩ eₙ] ∘ p
 /// J[Δ ⊩ let x = e₁ in e₂] = prod id J[Δ ⊩ e₁] ∘ J[Δ, x ⊩ e₂]
 /// ```
-public final class Translation {
-  private Translation() {}
+public final class CombinatorTranslation {
+  private CombinatorTranslation() {}
 
   /// `J[⊩ e] : () ⇝ τ`.
-  public static Combinator of(Term e) {
-    return Deep.call(() -> in(Environment.EMPTY, e));
+  public static Combinator of(CurryTerm e) {
+    return Deep.call(() -> in(CurryEnvironment.EMPTY, e));
   }
 
   /// `J[x₁:τ₁, …, xₙ:τₙ ⊩ e] : (…((), τ₁), … τₙ) ⇝ τ`.
-  public static Combinator of(List<Name> names, List<Type> types, Term e) {
-    Environment delta = Environment.EMPTY;
+  public static Combinator of(List<Name> names, List<CurryType> types, CurryTerm e) {
+    CurryEnvironment delta = CurryEnvironment.EMPTY;
     for (int i = 0; i < names.size(); i++) delta = delta.with(names.get(i), types.get(i));
-    Environment whole = delta;
+    CurryEnvironment whole = delta;
     return Deep.call(() -> in(whole, e));
   }
 
   /// `J[x:τ ⊩ e]`, made a map `τ ⇝ σ`.
-  public static Combinator of(Name x, Type type, Term e) {
+  public static Combinator of(Name x, CurryType type, CurryTerm e) {
     Combinator empty = Combinator.prod(type, List.of());
     return Combinator.prod(type, List.of(empty, new Combinator.Id(type)))
         .then(of(List.of(x), List.of(type), e));
   }
 
-  private static Combinator in(Environment delta, Term e) {
+  private static Combinator in(CurryEnvironment delta, CurryTerm e) {
     return switch (e) {
-      case Term.Variable(var x) -> delta.projection(x);
-      case Term.Constant(var literal) -> new Combinator.Const(delta.type(), literal);
-      case Term.Call(var primitive, var arguments) -> {
+      case CurryTerm.Variable(var x) -> delta.projection(x);
+      case CurryTerm.Constant(var literal) -> new Combinator.Const(delta.type(), literal);
+      case CurryTerm.Call(var primitive, var arguments) -> {
         List<Combinator> parts = all(delta, arguments);
-        List<Type> types = parts.stream().map(Combinator::target).toList();
+        List<CurryType> types = parts.stream().map(Combinator::target).toList();
         Combinator call =
             new Combinator.Call(primitive, primitive.domain(types), primitive.result(types));
         yield (parts.size() == 1 ? parts.getFirst() : Combinator.prod(delta.type(), parts))
             .then(call);
       }
-      case Term.Lambda(var x, var type, var body) ->
+      case CurryTerm.Lambda(var x, var type, var body) ->
           Combinator.curry(in(delta.with(x, type), body));
-      case Term.Application(var function, var argument) -> {
+      case CurryTerm.Application(var function, var argument) -> {
         Combinator f = in(delta, function), a = in(delta, argument);
-        if (!(f.target() instanceof Type.Function(var domain, var codomain))) {
+        if (!(f.target() instanceof CurryType.Function(var domain, var codomain))) {
           throw new IllTyped(
               "what is applied has the type " + f.target().show() + ", no function type");
         }
-        Typing.expect("the argument of a function", domain, a.target());
+        CurryTyping.expect("the argument of a function", domain, a.target());
         yield Combinator.prod(delta.type(), List.of(f, a)).then(Combinator.eval(domain, codomain));
       }
-      case Term.Tuple(var parts) -> Combinator.prod(delta.type(), all(delta, parts));
-      case Term.Project(var index, var tuple) -> {
+      case CurryTerm.Tuple(var parts) -> Combinator.prod(delta.type(), all(delta, parts));
+      case CurryTerm.Project(var index, var tuple) -> {
         Combinator b = in(delta, tuple);
-        Type _ = Typing.part(b.target(), index);
-        yield b.then(new Combinator.Part((Type.Product) b.target(), index));
+        CurryType _ = CurryTyping.part(b.target(), index);
+        yield b.then(new Combinator.Part((CurryType.Product) b.target(), index));
       }
-      case Term.Let(var x, var bound, var body) -> {
+      case CurryTerm.Let(var x, var bound, var body) -> {
         Combinator b = in(delta, bound);
-        Environment inner = delta.with(x, b.target());
+        CurryEnvironment inner = delta.with(x, b.target());
         yield Combinator.prod(delta.type(), List.of(new Combinator.Id(delta.type()), b))
             .then(in(inner, body));
       }
-      case Term.If(var condition, var then, var otherwise) -> {
+      case CurryTerm.If(var condition, var then, var otherwise) -> {
         Combinator b = in(delta, condition), c = in(delta, then), d = in(delta, otherwise);
-        Typing.expect("a condition", Type.BOOL, b.target());
-        Typing.expect("the other branch of a conditional", c.target(), d.target());
+        CurryTyping.expect("a condition", CurryType.BOOL, b.target());
+        CurryTyping.expect("the other branch of a conditional", c.target(), d.target());
         yield new Combinator.If(b, c, d);
       }
-      case Term.Inject(var type, var label, var argument) -> {
+      case CurryTerm.Inject(var type, var label, var argument) -> {
         Combinator b = in(delta, argument);
-        Typing.expect("the argument of `" + label + "`", Typing.content(type, label), b.target());
+        CurryTyping.expect(
+            "the argument of `" + label + "`", CurryTyping.content(type, label), b.target());
         yield b.then(new Combinator.Inject(type, label));
       }
-      case Term.Case(var subject, var branches, var result) ->
+      case CurryTerm.Case(var subject, var branches, var result) ->
           cases(delta, in(delta, subject), branches, result);
-      case Term.Nil(var element) -> new Combinator.Nil(delta.type(), new Type.ListOf(element));
-      case Term.Cons(var head, var tail) -> {
+      case CurryTerm.Nil(var element) ->
+          new Combinator.Nil(delta.type(), new CurryType.ListOf(element));
+      case CurryTerm.Cons(var head, var tail) -> {
         Combinator b = in(delta, head), c = in(delta, tail);
-        Type.ListOf list = new Type.ListOf(b.target());
-        Typing.expect("the tail of a list", list, c.target());
+        CurryType.ListOf list = new CurryType.ListOf(b.target());
+        CurryTyping.expect("the tail of a list", list, c.target());
         yield Combinator.prod(delta.type(), List.of(b, c)).then(new Combinator.Cons(list));
       }
-      case Term.Fold(var x, var acc, var step, var over, var from) -> {
+      case CurryTerm.Fold(var x, var acc, var step, var over, var from) -> {
         Combinator list = in(delta, over), start = in(delta, from);
-        Type element = Typing.element(list.target());
+        CurryType element = CurryTyping.element(list.target());
         Combinator b = in(delta.with(x, element).with(acc, start.target()), step);
-        Typing.expect("the step of a fold", start.target(), b.target());
+        CurryTyping.expect("the step of a fold", start.target(), b.target());
         yield new Combinator.Fold(b, list, start);
       }
     };
   }
 
   private static Combinator cases(
-      Environment delta, Combinator subject, List<Term.Branch> branches, Type result) {
-    Typing.requireLabels(subject.target(), branches);
-    List<Summand<Type>> summands = ((Type.Variant) subject.target()).summands();
+      CurryEnvironment delta,
+      Combinator subject,
+      List<CurryTerm.Branch> branches,
+      CurryType result) {
+    CurryTyping.requireLabels(subject.target(), branches);
+    List<Summand<CurryType>> summands = ((CurryType.Variant) subject.target()).summands();
     List<Combinator> arms = new ArrayList<>();
     for (int i = 0; i < branches.size(); i++) {
-      Term.Branch b = branches.get(i);
+      CurryTerm.Branch b = branches.get(i);
       Combinator arm = in(delta.with(b.x(), summands.get(i).content()), b.body());
-      Typing.expect("the branch of `" + b.label() + "`", result, arm.target());
+      CurryTyping.expect("the branch of `" + b.label() + "`", result, arm.target());
       arms.add(arm);
     }
-    List<String> labels = branches.stream().map(Term.Branch::label).toList();
+    List<String> labels = branches.stream().map(CurryTerm.Branch::label).toList();
     return new Combinator.Case(subject, labels, arms, result);
   }
 
-  private static List<Combinator> all(Environment delta, List<Term> es) {
+  private static List<Combinator> all(CurryEnvironment delta, List<CurryTerm> es) {
     return es.stream().map(e -> in(delta, e)).toList();
   }
 }

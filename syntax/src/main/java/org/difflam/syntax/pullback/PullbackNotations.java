@@ -21,43 +21,44 @@ import org.difflam.syntax.surface.SurfaceTerm;
 /// ```
 ///
 /// with a new `z`. A name in scope stands for a term, which is made anew at each place.
-final class Notations {
+final class PullbackNotations {
   private final Source source;
   private final Fresh fresh;
 
-  Notations(Source source, Fresh fresh) {
+  PullbackNotations(Source source, Fresh fresh) {
     this.source = source;
     this.fresh = fresh;
   }
 
   /// A name for what is bound, and what the names of the pattern stand for.
-  record Bound(Name x, Map<String, Supplier<Term>> scope) {}
+  record Bound(Name x, Map<String, Supplier<PullbackTerm>> scope) {}
 
-  Bound bind(Map<String, Supplier<Term>> scope, Pattern pattern) {
+  Bound bind(Map<String, Supplier<PullbackTerm>> scope, Pattern pattern) {
     return switch (pattern) {
       case Pattern.Variable(var name, _) -> {
         Name x = Name.of(name);
-        yield new Bound(x, name.equals("_") ? scope : scope.put(name, () -> new Term.Variable(x)));
+        yield new Bound(
+            x, name.equals("_") ? scope : scope.put(name, () -> new PullbackTerm.Variable(x)));
       }
       case Pattern.Tuple tuple -> {
         Name z = fresh.like(Name.of("z"));
-        yield new Bound(z, open(scope, tuple, () -> new Term.Variable(z)));
+        yield new Bound(z, open(scope, tuple, () -> new PullbackTerm.Variable(z)));
       }
     };
   }
 
-  private Map<String, Supplier<Term>> open(
-      Map<String, Supplier<Term>> scope, Pattern pattern, Supplier<Term> at) {
+  private Map<String, Supplier<PullbackTerm>> open(
+      Map<String, Supplier<PullbackTerm>> scope, Pattern pattern, Supplier<PullbackTerm> at) {
     return switch (pattern) {
       case Pattern.Variable(var name, _) -> name.equals("_") ? scope : scope.put(name, at);
       case Pattern.Tuple(var parts, var span) -> {
         if (parts.isEmpty()) throw source.error(span, "the pullback language has no empty tuple");
-        Map<String, Supplier<Term>> inner = scope;
-        Supplier<Term> rest = at;
+        Map<String, Supplier<PullbackTerm>> inner = scope;
+        Supplier<PullbackTerm> rest = at;
         for (int i = parts.size() - 1; i > 0; i--) {
-          Supplier<Term> here = rest;
-          inner = open(inner, parts.get(i), () -> new Term.Projection(2, here.get()));
-          rest = () -> new Term.Projection(1, here.get());
+          Supplier<PullbackTerm> here = rest;
+          inner = open(inner, parts.get(i), () -> new PullbackTerm.Projection(2, here.get()));
+          rest = () -> new PullbackTerm.Projection(1, here.get());
         }
         yield open(inner, parts.getFirst(), rest);
       }
@@ -65,21 +66,21 @@ final class Notations {
   }
 
   /// `[1, 2/3, [4, 5]]`.
-  Term vector(List<SurfaceTerm> parts, Span span) {
+  PullbackTerm vector(List<SurfaceTerm> parts, Span span) {
     if (parts.isEmpty()) throw source.error(span, "a vector has at least one number");
-    List<Term> entries = new ArrayList<>();
+    List<PullbackTerm> entries = new ArrayList<>();
     for (SurfaceTerm part : parts) {
       entries.add(
           part instanceof SurfaceTerm.ListLiteral(var inner, var at)
               ? vector(inner, at)
-              : new Term.Numeral(
+              : new PullbackTerm.Numeral(
                   number(part)
                       .getOrElseThrow(() ->
                           source.error(
                               part.span(),
                               "in `[…]` stand numbers; a tuple is written `(x, y)`"))));
     }
-    return Term.tuple(entries);
+    return PullbackTerm.tuple(entries);
   }
 
   /// `2.5`, `-3`, `1/3`.

@@ -11,13 +11,13 @@ import org.difflam.syntax.surface.TypeFormers;
 import org.difflam.syntax.surface.TypeReader;
 
 /// Types as they are typed: `R`, `Tensor^2^3`, `Int`, `Ints^2`, `Bool`, and what is made of them.
-final class TypeReading implements TypeFormers<Type> {
-  private static final TypeReading TYPES = new TypeReading();
+final class CurryTypeReading implements TypeFormers<CurryType> {
+  private static final CurryTypeReading TYPES = new CurryTypeReading();
 
-  private TypeReading() {}
+  private CurryTypeReading() {}
 
   /// @param declared names for types
-  static TypeReader<Type> of(Source source, Declarations declared) {
+  static TypeReader<CurryType> of(Source source, Declarations declared) {
     return new TypeReader<>(source, TYPES, declared.types());
   }
 
@@ -32,42 +32,44 @@ final class TypeReading implements TypeFormers<Type> {
   }
 
   @Override
-  public Option<Type> named(SurfaceType.Named written, TypeReader<Type> reader) {
+  public Option<CurryType> named(SurfaceType.Named written, TypeReader<CurryType> reader) {
     return switch (written.name()) {
-      case "R", "Tensor" -> Option.some(reader.takes(0, written, _ -> Type.FLOAT));
-      case "Int", "Ints" -> Option.some(reader.takes(0, written, _ -> Type.INT));
-      case "Bool" -> Option.some(reader.takes(0, written, _ -> Type.BOOL));
-      case "list" -> Option.some(reader.takes(1, written, of -> new Type.ListOf(of.getFirst())));
+      case "R", "Tensor" -> Option.some(reader.takes(0, written, _ -> CurryType.FLOAT));
+      case "Int", "Ints" -> Option.some(reader.takes(0, written, _ -> CurryType.INT));
+      case "Bool" -> Option.some(reader.takes(0, written, _ -> CurryType.BOOL));
+      case "list" ->
+          Option.some(reader.takes(1, written, of -> new CurryType.ListOf(of.getFirst())));
       default -> Option.none();
     };
   }
 
   @Override
-  public Option<Type> product(List<Type> factors) {
-    return Option.some(new Type.Product(factors));
+  public Option<CurryType> product(List<CurryType> factors) {
+    return Option.some(new CurryType.Product(factors));
   }
 
   @Override
-  public Type function(Type domain, Type codomain) {
+  public CurryType function(CurryType domain, CurryType codomain) {
     return domain.to(codomain);
   }
 
   /// `Tensor^2^3` has two axes.
   @Override
-  public Option<Type> power(SurfaceType.Power written, TypeReader<Type> reader) {
+  public Option<CurryType> power(SurfaceType.Power written, TypeReader<CurryType> reader) {
     if (!isTensor(written.base())) return Option.none();
-    Type base = reader.read(written.base());
+    CurryType base = reader.read(written.base());
     return Option.some(
         new Place(reader.source(), written.span())
             .typed(() ->
-                base instanceof Type.Tensor(var d)
-                    ? new Type.Tensor(with(d, written.exponent()))
-                    : new Type.Ints(with(((Type.Ints) base).dimensions(), written.exponent()))));
+                base instanceof CurryType.Tensor(var d)
+                    ? new CurryType.Tensor(with(d, written.exponent()))
+                    : new CurryType.Ints(
+                        with(((CurryType.Ints) base).dimensions(), written.exponent()))));
   }
 
   @Override
-  public Option<Type> variant(List<String> labels, List<Type> contents) {
-    return Option.some(new Type.Variant(Summand.of(labels, contents)));
+  public Option<CurryType> variant(List<String> labels, List<CurryType> contents) {
+    return Option.some(new CurryType.Variant(Summand.of(labels, contents)));
   }
 
   /// `Tensor`, `Tensor^2`, …: what takes one more axis.

@@ -8,30 +8,30 @@ import org.difflam.semantics.tensor.Tensor;
 import org.difflam.syntax.curry.Dimensions;
 
 /// What a term of λ_∂ is worth.
-public sealed interface Value<N> {
+public sealed interface CurryValue<N> {
   /// Floats.
-  record Floats<N>(Tensor<N> tensor) implements Value<N> {
+  record Floats<N>(Tensor<N> tensor) implements CurryValue<N> {
     @Override
     public String toString() {
       return tensor.toString();
     }
   }
 
-  record Ints<N>(Dimensions dimensions, List<Long> entries) implements Value<N> {
+  record Ints<N>(Dimensions dimensions, List<Long> entries) implements CurryValue<N> {
     @Override
     public String toString() {
       return dimensions.rank() == 0 ? String.valueOf(entries.getFirst()) : entries.toString();
     }
   }
 
-  record Truth<N>(boolean value) implements Value<N> {
+  record Truth<N>(boolean value) implements CurryValue<N> {
     @Override
     public String toString() {
       return String.valueOf(value);
     }
   }
 
-  record Tuple<N>(List<Value<N>> parts) implements Value<N> {
+  record Tuple<N>(List<CurryValue<N>> parts) implements CurryValue<N> {
     @Override
     public String toString() {
       return parts.stream().map(String::valueOf).collect(Collectors.joining(", ", "(", ")"));
@@ -39,7 +39,7 @@ public sealed interface Value<N> {
   }
 
   /// A rep-function.
-  record Function<N>(RepFunction<N> function) implements Value<N> {
+  record Function<N>(RepFunction<N> function) implements CurryValue<N> {
     @Override
     public String toString() {
       return "function";
@@ -47,14 +47,14 @@ public sealed interface Value<N> {
   }
 
   /// `ℓ v`.
-  record Tagged<N>(String label, Value<N> content) implements Value<N> {
+  record Tagged<N>(String label, CurryValue<N> content) implements CurryValue<N> {
     @Override
     public String toString() {
       return label + " " + content;
     }
   }
 
-  record Sequence<N>(Seq<Value<N>> elements) implements Value<N> {
+  record Sequence<N>(Seq<CurryValue<N>> elements) implements CurryValue<N> {
     @Override
     public String toString() {
       return elements.mkString("[", ", ", "]");
@@ -62,19 +62,19 @@ public sealed interface Value<N> {
   }
 
   /// The empty list.
-  static <N> Value<N> nil() {
+  static <N> CurryValue<N> nil() {
     return new Sequence<>(Vector.empty());
   }
 
-  static <N> Value<N> unit() {
+  static <N> CurryValue<N> unit() {
     return new Tuple<>(List.of());
   }
 
-  static <N> Value<N> pair(Value<N> a, Value<N> b) {
+  static <N> CurryValue<N> pair(CurryValue<N> a, CurryValue<N> b) {
     return new Tuple<>(List.of(a, b));
   }
 
-  static <N> Value<N> integer(long n) {
+  static <N> CurryValue<N> integer(long n) {
     return new Ints<>(Dimensions.NONE, List.of(n));
   }
 
@@ -95,7 +95,7 @@ public sealed interface Value<N> {
   }
 
   /// The parts of a tuple, counted from 0.
-  default Value<N> part(int i) {
+  default CurryValue<N> part(int i) {
     if (this instanceof Tuple<N>(var parts) && i < parts.size()) return parts.get(i);
     throw wrong("a tuple with " + (i + 1) + " parts");
   }
@@ -110,7 +110,7 @@ public sealed interface Value<N> {
     throw wrong("a value with a constructor");
   }
 
-  default Seq<Value<N>> elements() {
+  default Seq<CurryValue<N>> elements() {
     if (this instanceof Sequence<N>(var elements)) return elements;
     throw wrong("a list");
   }

@@ -26,29 +26,29 @@ import org.difflam.syntax.surface.Writing;
 /// Terms as they are written. `0` is the zero of any type, `[0]` the number; a pair of numbers is
 /// written as the vector `[1, 3]`, other nested pairs as `(x, y, z)`. A binder shows its type where
 /// a reader would find another one without it.
-public final class Printing {
+public final class PullbackPrinting {
   /// Free variables whose types are still to be written, at their first occurrence.
   private final Map<Name, SurfaceType> untold;
 
-  private Printing(Map<Name, SurfaceType> untold) {
+  private PullbackPrinting(Map<Name, SurfaceType> untold) {
     this.untold = new HashMap<>(untold);
   }
 
-  public static String print(Notation notation, Term t) {
+  public static String print(Notation notation, PullbackTerm t) {
     return Printer.print(notation, surface(t));
   }
 
-  public static String show(Term t) {
+  public static String show(PullbackTerm t) {
     return print(Notation.ASCII, t);
   }
 
-  public static SurfaceTerm surface(Term t) {
+  public static SurfaceTerm surface(PullbackTerm t) {
     return surface(t, Map.of());
   }
 
   /// The same with the types of free variables, each where a reader meets it first: `(z : R) + z`.
-  public static SurfaceTerm surface(Term t, Map<Name, SurfaceType> free) {
-    return Deep.call(() -> new Printing(free).term(Annotation.sparse(t)));
+  public static SurfaceTerm surface(PullbackTerm t, Map<Name, SurfaceType> free) {
+    return Deep.call(() -> new PullbackPrinting(free).term(Annotation.sparse(t)));
   }
 
   private SurfaceTerm variable(Name x) {
@@ -58,50 +58,54 @@ public final class Printing {
   }
 
   /// The scope of `x`, where a free variable of the same name is not meant.
-  private SurfaceTerm under(Name x, Term body) {
+  private SurfaceTerm under(Name x, PullbackTerm body) {
     SurfaceType hidden = untold.remove(x);
     SurfaceTerm written = term(body);
     if (hidden != null) untold.put(x, hidden);
     return written;
   }
 
-  private SurfaceTerm term(Term t) {
+  private SurfaceTerm term(PullbackTerm t) {
     return switch (t) {
-      case Term.Variable(var x) -> variable(x);
-      case Term.Numeral(var value) ->
+      case PullbackTerm.Variable(var x) -> variable(x);
+      case PullbackTerm.Numeral(var value) ->
           value.isZero() ? vector(List.of(number(value))) : number(value);
-      case Term.Covector(var vector) ->
+      case PullbackTerm.Covector(var vector) ->
           new SurfaceTerm.Dual(
-              vector instanceof Term.Numeral(var r) ? vector(List.of(number(r))) : row(vector),
+              vector instanceof PullbackTerm.Numeral(var r)
+                  ? vector(List.of(number(r)))
+                  : row(vector),
               Span.NOWHERE);
-      case Term.Pair _ -> t.isVector() ? row(t) : tuple(t);
-      case Term.Sum(var summands) -> sum(summands.stream().map(this::term).toList());
-      case Term.Lambda(var x, var type, var body) -> map(x, type, body);
-      case Term.Let(var x, var bound, var body) ->
+      case PullbackTerm.Pair _ -> t.isVector() ? row(t) : tuple(t);
+      case PullbackTerm.Sum(var summands) -> sum(summands.stream().map(this::term).toList());
+      case PullbackTerm.Lambda(var x, var type, var body) -> map(x, type, body);
+      case PullbackTerm.Let(var x, var bound, var body) ->
           new SurfaceTerm.Let(
               pattern(x.text()), Option.none(), term(bound), under(x, body), Span.NOWHERE);
-      case Term.Application(var function, var argument) -> apply(term(function), term(argument));
-      case Term.Projection(var i, var pair) -> apply("p" + i, term(pair));
-      case Term.Call(var f, var argument) -> apply(f.name(), term(argument));
-      case Term.Jacobian(var f, var along) -> at(apply("J", identifier(f.name())), term(along));
-      case Term.Derivative(var f, var along) -> at(apply("J", term(f)), term(along));
-      case Term.DualMap(var x, var type, var body, var functional) ->
+      case PullbackTerm.Application(var function, var argument) ->
+          apply(term(function), term(argument));
+      case PullbackTerm.Projection(var i, var pair) -> apply("p" + i, term(pair));
+      case PullbackTerm.Call(var f, var argument) -> apply(f.name(), term(argument));
+      case PullbackTerm.Jacobian(var f, var along) ->
+          at(apply("J", identifier(f.name())), term(along));
+      case PullbackTerm.Derivative(var f, var along) -> at(apply("J", term(f)), term(along));
+      case PullbackTerm.DualMap(var x, var type, var body, var functional) ->
           at(new SurfaceTerm.Dual(map(x, type, body), Span.NOWHERE), term(functional));
-      case Term.Pullback(var y, var type, var body, var form) ->
+      case PullbackTerm.Pullback(var y, var type, var body, var form) ->
           at(apply("Omega", map(y, type, body)), term(form));
     };
   }
 
   /// `\x. t` or `\x : A. t`.
-  private SurfaceTerm map(Name x, Option<Type> type, Term body) {
+  private SurfaceTerm map(Name x, Option<PullbackType> type, PullbackTerm body) {
     return new SurfaceTerm.Lambda(
-        pattern(x.text()), type.map(Type::surface), under(x, body), Span.NOWHERE);
+        pattern(x.text()), type.map(PullbackType::surface), under(x, body), Span.NOWHERE);
   }
 
-  private SurfaceTerm tuple(Term pair) {
-    List<Term> parts = new ArrayList<>();
-    Term rest = pair;
-    while (rest instanceof Term.Pair(var left, var right) && !rest.isVector()) {
+  private SurfaceTerm tuple(PullbackTerm pair) {
+    List<PullbackTerm> parts = new ArrayList<>();
+    PullbackTerm rest = pair;
+    while (rest instanceof PullbackTerm.Pair(var left, var right) && !rest.isVector()) {
       parts.add(right);
       rest = left;
     }
@@ -109,10 +113,10 @@ public final class Printing {
     return Writing.tuple(parts.reversed().stream().map(this::term).toList());
   }
 
-  private static SurfaceTerm row(Term vector) {
+  private static SurfaceTerm row(PullbackTerm vector) {
     List<SurfaceTerm> parts = new ArrayList<>();
-    Term rest = vector;
-    while (rest instanceof Term.Pair(var left, var right)) {
+    PullbackTerm rest = vector;
+    while (rest instanceof PullbackTerm.Pair(var left, var right)) {
       parts.add(entry(right));
       rest = left;
     }
@@ -121,8 +125,8 @@ public final class Printing {
     return vector(parts);
   }
 
-  private static SurfaceTerm entry(Term t) {
-    return t instanceof Term.Numeral(var r) ? number(r) : row(t);
+  private static SurfaceTerm entry(PullbackTerm t) {
+    return t instanceof PullbackTerm.Numeral(var r) ? number(r) : row(t);
   }
 
   /// `3`, `2.5`, or `1/3`.

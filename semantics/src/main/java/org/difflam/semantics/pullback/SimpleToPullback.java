@@ -8,9 +8,9 @@ import org.difflam.syntax.binding.Fresh;
 import org.difflam.syntax.binding.IllTyped;
 import org.difflam.syntax.binding.Name;
 import org.difflam.syntax.pullback.DifferentiableOperation;
+import org.difflam.syntax.pullback.PullbackTerm;
+import org.difflam.syntax.pullback.PullbackType;
 import org.difflam.syntax.pullback.Scalar;
-import org.difflam.syntax.pullback.Term;
-import org.difflam.syntax.pullback.Type;
 import org.difflam.syntax.simple.DeclaredOperation;
 import org.difflam.syntax.simple.Operation.Declared;
 import org.difflam.syntax.simple.Operation.Numeral;
@@ -46,10 +46,10 @@ import org.difflam.syntax.surface.Notation;
 /// ⟨t₁, …, tₙ⟩ ⇝ ⟨⟨t₁, t₂⟩, …⟩       ⟨⟩ ⇝ [0] : R      ⟨t⟩ ⇝ t
 /// case t of ⟨x₁, …, xₙ⟩ → s ⇝ let z = t; xₙ = π₂ z; z′ = π₁ z; xₙ₋₁ = π₂ z′; … in s
 /// ```
-final class Translation {
+final class SimpleToPullback {
   private final Fresh fresh;
 
-  private Translation(Fresh fresh) {
+  private SimpleToPullback(Fresh fresh) {
     this.fresh = fresh;
   }
 
@@ -75,79 +75,80 @@ final class Translation {
     return Option.some("the pullback language has no " + what);
   }
 
-  static Term of(org.difflam.syntax.simple.Term t) {
-    return Deep.call(() -> new Translation(Fresh.avoiding(t)).term(t));
+  static PullbackTerm of(org.difflam.syntax.simple.Term t) {
+    return Deep.call(() -> new SimpleToPullback(Fresh.avoiding(t)).term(t));
   }
 
-  private Term term(org.difflam.syntax.simple.Term t) {
+  private PullbackTerm term(org.difflam.syntax.simple.Term t) {
     return switch (t) {
-      case Variable(var x) -> new Term.Variable(x);
+      case Variable(var x) -> new PullbackTerm.Variable(x);
       case Apply apply -> apply(apply);
       case Tuple(var parts) -> tuple(parts.stream().map(this::term).toList());
       case CaseTuple split -> split(split);
       case Lambda(var x, var type, var body) ->
-          new Term.Lambda(x, Option.some(type(type)), term(body));
-      case Application(var f, var a) -> new Term.Application(term(f), term(a));
-      case Let(var x, var bound, var body) -> new Term.Let(x, term(bound), term(body));
+          new PullbackTerm.Lambda(x, Option.some(type(type)), term(body));
+      case Application(var f, var a) -> new PullbackTerm.Application(term(f), term(a));
+      case Let(var x, var bound, var body) -> new PullbackTerm.Let(x, term(bound), term(body));
       case Inject _, CaseVariant _, Absurd _, Nil _, Cons _, Fold _, Roll _, FoldInductive _ ->
           throw new IllegalArgumentException(obstacle(t).getOrElse("not translated"));
     };
   }
 
-  static Type type(org.difflam.syntax.simple.Type type) {
+  static PullbackType type(org.difflam.syntax.simple.Type type) {
     return switch (type) {
-      case Real _ -> Type.R;
+      case Real _ -> PullbackType.R;
       case Product(var factors) -> {
-        Type product = factors.isEmpty() ? Type.R : type(factors.getFirst());
+        PullbackType product = factors.isEmpty() ? PullbackType.R : type(factors.getFirst());
         for (int i = 1; i < factors.size(); i++) {
-          product = new Type.Product(product, type(factors.get(i)));
+          product = new PullbackType.Product(product, type(factors.get(i)));
         }
         yield product;
       }
-      case Function(var a, var b) -> new Type.Function(type(a), type(b));
+      case Function(var a, var b) -> new PullbackType.Function(type(a), type(b));
       case Variant _, ListOf _, Inductive _ ->
           throw new IllTyped(
               "the pullback language has no type " + Printing.show(Notation.ASCII, type));
     };
   }
 
-  private static Term tuple(List<Term> parts) {
-    return parts.isEmpty() ? new Term.Numeral(Scalar.ZERO) : Term.tuple(parts);
+  private static PullbackTerm tuple(List<PullbackTerm> parts) {
+    return parts.isEmpty() ? new PullbackTerm.Numeral(Scalar.ZERO) : PullbackTerm.tuple(parts);
   }
 
-  private Term apply(Apply t) {
-    List<Term> arguments = t.arguments().stream().map(this::term).toList();
+  private PullbackTerm apply(Apply t) {
+    List<PullbackTerm> arguments = t.arguments().stream().map(this::term).toList();
     return switch (t.operation()) {
-      case Numeral(var value) -> new Term.Numeral(Scalar.of(value));
-      case Primitive p when p == Primitive.PLUS -> Term.sum(arguments);
-      case Primitive p -> new Term.Call(DifferentiableOperation.of(p), tuple(arguments));
+      case Numeral(var value) -> new PullbackTerm.Numeral(Scalar.of(value));
+      case Primitive p when p == Primitive.PLUS -> PullbackTerm.sum(arguments);
+      case Primitive p -> new PullbackTerm.Call(DifferentiableOperation.of(p), tuple(arguments));
       case Declared f ->
-          new Term.Call(DifferentiableOperation.of(DeclaredOperation.of(f)), tuple(arguments));
+          new PullbackTerm.Call(
+              DifferentiableOperation.of(DeclaredOperation.of(f)), tuple(arguments));
     };
   }
 
-  private Term split(CaseTuple t) {
+  private PullbackTerm split(CaseTuple t) {
     List<Name> names = t.names();
     List<Name> binders = new ArrayList<>();
-    List<Term> bounds = new ArrayList<>();
+    List<PullbackTerm> bounds = new ArrayList<>();
     Name rest = fresh.like(Name.of("z"));
     binders.add(rest);
     bounds.add(term(t.subject()));
     for (int i = names.size() - 1; i > 0; i--) {
       binders.add(names.get(i));
-      bounds.add(new Term.Projection(2, new Term.Variable(rest)));
+      bounds.add(new PullbackTerm.Projection(2, new PullbackTerm.Variable(rest)));
       Name next = i == 1 ? names.getFirst() : fresh.like(Name.of("z"));
       binders.add(next);
-      bounds.add(new Term.Projection(1, new Term.Variable(rest)));
+      bounds.add(new PullbackTerm.Projection(1, new PullbackTerm.Variable(rest)));
       rest = next;
     }
     if (names.size() == 1) {
       binders.add(names.getFirst());
-      bounds.add(new Term.Variable(rest));
+      bounds.add(new PullbackTerm.Variable(rest));
     }
-    Term result = term(t.body());
+    PullbackTerm result = term(t.body());
     for (int i = binders.size() - 1; i >= 0; i--) {
-      result = new Term.Let(binders.get(i), bounds.get(i), result);
+      result = new PullbackTerm.Let(binders.get(i), bounds.get(i), result);
     }
     return result;
   }
